@@ -1,0 +1,15 @@
+/** The closed word lists of an ad; their order is the order on screen. */
+export const intents = ['offer', 'wanted', 'swap', 'give'] as const;
+export type Intent = (typeof intents)[number];
+export const priceTypes = ['fixed', 'negotiable', 'free', 'onRequest'] as const;
+export type PriceType = (typeof priceTypes)[number];
+export const priceUnits = ['once', 'hour', 'day', 'week', 'month', 'year'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+export const sorts = ['newest', 'priceUp', 'priceDown', 'nearest', 'relevance'] as const;
+export type Sort = (typeof sorts)[number];
+export const adStatuses = ['draft', 'pending', 'active', 'reserved', 'paused', 'sold', 'expired', 'removed'] as const;
+export type AdStatus = (typeof adStatuses)[number];
+
+/** What an owner may make of an ad: resume, reserve, pause, sell, delete. */
+export const ownerStatuses = ['active', 'reserved', 'paused', 'sold', 'removed'] as const;
+export type OwnerStatus = (typeof ownerStatuses)[number];

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { cleanText, fieldMessages, type Operation, operations } from './index.ts';
+
+const all = Object.entries(operations).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Operation })),
+);
+
+describe('the registry of calls', () => {
+  it.each(all)('$group/$name stands under its own path', ({ group, name, call }) => {
+    expect(call.path).toBe(`${group}/${name}`);
+  });
+});
+
+describe('inputs', () => {
+  it('drops unknown fields instead of handing them on', () => {
+    const parsed = operations.user.edit.input.parse({ about: 'x', userType: 2, rights: 9, ['__proto__']: { a: 1 } });
+    expect(parsed).toEqual({ about: 'x' });
+  });
+  it.each([-1, 0, 1e9, '1e3', Number.NaN, [], 2 ** 53, '6 or 1'])('refuses %s as a page', (pageNum) => {
+    expect(operations.classified.getMyAds.input.safeParse({ pageNum }).success).toBe(false);
+  });
+  it('takes ids as numbers and as digits', () => {
+    expect(operations.classified.getAdsDetail.input.parse({ classifiedId: '12' })).toEqual({ classifiedId: 12 });
+    for (const wrong of ['0', '-1', '1.5', '1e3', 0, -3, 1.5, null, {}, '99999999999999999']) {
+      expect(operations.classified.getAdsDetail.input.safeParse({ classifiedId: wrong }).success).toBe(false);
+    }
+  });
+  it('cleans text of what no database or page should hold', () => {
+    expect(cleanText(' a\u0000b\u001b[31m\r\nc\ud800 ')).toBe('ab[31m\nc\ufffd');
+  });
+});
+
+describe('messages', () => {
+  it('says in plain words what is wrong with each field', () => {
+    const result = operations.user.register.input.safeParse({
+      userName: 'a',
+      email: 'nobody',
+      password: 'short',
+      agree: false,
+    });
+    expect(result.success).toBe(false);
+    expect(fieldMessages(result.error as z.core.$ZodError)).toEqual({
+      userName: 'At least 2 characters.',
+      email: 'This does not look like an e-mail address.',
+      password: 'At least 10 characters.',
+      agree: 'Please tick this to go on.',
+    });
+  });
+});

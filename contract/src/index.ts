@@ -1,0 +1,18 @@
+export { checkAd } from './ad-rules.ts';
+export * from './ad-words.ts';
+export { type Api, CallRefused, createApi, type Transport } from './api.ts';
+export { findCategory } from './categories.ts';
+export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export { fieldMessages } from './issues.ts';
+export { cookieNames, limits } from './limits.ts';
+export type * from './operation.ts';
+export type * from './operations/area.ts';
+export type * from './operations/classified.ts';
+export type * from './operations/config.ts';
+export type * from './operations/file.ts';
+export { type Operations, operations } from './operations/index.ts';
+export type * from './operations/reaction.ts';
+export type * from './operations/user.ts';
+export type { Page } from './paging.ts';
+export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
+export { cleanText } from './text.ts';

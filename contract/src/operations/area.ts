@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { id, line } from '../text.ts';
+
+export interface Region {
+  id: number;
+  regionName: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Address of the flag's picture. */
+  areaImg: string;
+  /** 1 supported, 0 shown greyed out (specification 3). */
+  isSupported: 0 | 1;
+  /** BCP 47, decides how prices and dates are written. */
+  locale: string;
+  /** IANA time zone. */
+  timeZone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  center: { lat: number; lng: number };
+}
+
+export interface Area {
+  id: number;
+  areaName: string;
+  lat: number;
+  lng: number;
+  children?: Area[];
+}
+
+export interface Place {
+  name: string;
+  areaId: number;
+  lat: number;
+  lng: number;
+}
+
+export const getRegions = operation<Region[]>()({
+  path: 'area/getRegions',
+  summary: 'All regions, the supported ones first.',
+  who: 'anyone',
+  input: z.object({}),
+});
+
+export const getAreaList = operation<Area[]>()({
+  path: 'area/getAreaList',
+  summary: 'The areas of a region as a tree two levels deep.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+export const searchPlaces = operation<Place[]>()({
+  path: 'area/searchPlaces',
+  summary: 'Up to 10 places whose name resembles the keyword, best first.',
+  who: 'anyone',
+  input: z.object({ keyword: line(80, 1), regionId: z.optional(id) }),
+});
+
+export interface RegionManager {
+  userId: number;
+  userName: string;
+  userImg: string;
+  languages: string[];
+}
+
+export const getRegionManageUser = operation<RegionManager[]>()({
+  path: 'area/getRegionManageUser',
+  summary: 'The members who look after a region.',
+  who: 'anyone',
+  input: z.object({ region: z.optional(id) }),
+});

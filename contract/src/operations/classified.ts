@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import {
+  type AdStatus,
+  adStatuses,
+  type Intent,
+  intents,
+  ownerStatuses,
+  type PriceType,
+  type PriceUnit,
+  priceTypes,
+  priceUnits,
+  sorts,
+} from '../ad-words.ts';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, latitude, line, longitude, paragraphs } from '../text.ts';
+import type { UserType } from './user.ts';
+
+/** text: one line · longText: lines · int · number · boolean: yes/no · option: one of · options: several of · date: YYYY-MM-DD · phone */
+export type FieldType = 'text' | 'longText' | 'int' | 'number' | 'boolean' | 'option' | 'options' | 'date' | 'phone';
+
+/** How a field is searched: exact value(s), a range, or yes. */
+export type FieldFilter = 'options' | 'range' | 'yes';
+
+/** A typed field of a category. */
+export interface CategoryField {
+  key: string;
+  label: string;
+  type: FieldType;
+  /** 'm²', 'km', 'months'… */
+  unit?: string;
+  options?: { value: string; label: string }[];
+  required?: boolean;
+  filter?: FieldFilter;
+  hint?: string;
+  min?: number;
+  max?: number;
+}
+
+export interface Category {
+  id: number;
+  key: string;
+  name: string;
+  /** Name of the icon in the site's own set. */
+  icon: string;
+  /** Days an ad lives. */
+  days: number;
+  /** The price units that make sense here, the usual one first. */
+  priceUnits: PriceUnit[];
+  /** Intents that make sense here, the usual one first. */
+  intents: Intent[];
+  fields: CategoryField[];
+  /** The most photos an ad of this category takes. */
+  photos: number;
+  /** Words that suggest this category from a title. */
+  keywords?: string[];
+  /** Only business members may post here. */
+  tradeOnly?: boolean;
+  /** The place is a home: its point is never shown exactly. */
+  home?: boolean;
+  children?: Category[];
+}
+
+export interface AdsConfig {
+  categories: Category[];
+  priceTypes: readonly PriceType[];
+  priceUnits: readonly PriceUnit[];
+  limits: typeof limits;
+}
+
+export type FieldValue = string | number | boolean | string[];
+
+/** What a list shows of an ad. */
+export interface AdSummary {
+  classifiedId: number;
+  title: string;
+  categoryId: number;
+  categoryName: string;
+  intent: Intent;
+  price: number | null;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  currency: string;
+  regionId: number;
+  areaId: number | null;
+  areaName: string;
+  lat: number | null;
+  lng: number | null;
+  /** First the cover; the large pictures. */
+  imgUrl: string[];
+  /** The small ones, same order. */
+  imgUrlZip: string[];
+  status: AdStatus;
+  /** Promoted to the top of its category. */
+  top: boolean;
+  createTime: string;
+  refreshTime: string;
+  expireTime: string;
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  viewNum: number;
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  liked: boolean;
+  collected: boolean;
+}
+
+export interface Seller {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  companyName: string;
+  memberSince: string;
+  languages: string[];
+  emailConfirmed: boolean;
+  activeAds: number;
+}
+
+export interface Ad extends AdSummary {
+  content: string;
+  /** ISO 639 language of title and text; empty when not said. */
+  language: string;
+  address: string;
+  fields: Record<string, FieldValue>;
+  seller: Seller;
+  /** The point is a circle around a shifted centre. */
+  hideExact: boolean;
+  /** Empty unless the seller shows it and the viewer is a member, or the viewer is the seller. */
+  phone: string;
+  showPhone: boolean;
+  /** A number waits behind a login. */
+  phoneForMembers: boolean;
+  /** What the viewer may do with it. */
+  may: { edit: boolean; contact: boolean };
+  /** What the seller typed where it differs from what is shown; only for the seller. */
+  own?: { lat: number | null; lng: number | null };
+  removalReason: string;
+}
+
+const latLng = { lat: latitude, lng: longitude };
+/** Posted values: text or number as typed; the category's field decides what they must be. */
+const fieldValue = z.union([
+  z.string().check(z.maxLength(2000)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.filterValues)),
+]);
+const fieldKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+
+/** Filters of a typed field: chosen values, a range, or yes. */
+const fieldFilter = z.union([
+  z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(limits.filterValues)),
+  z.object({ min: z.optional(z.number()), max: z.optional(z.number()) }),
+  z.boolean(),
+]);
+export type FieldFilterValue = z.output<typeof fieldFilter>;
+
+const price = z.number().check(
+  z.minimum(0),
+  z.maximum(limits.priceMost),
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'At most 2 decimals.'),
+);
+const urls = z.string().check(z.maxLength(6000));
+
+export const getAdsConfig = operation<AdsConfig>()({
+  path: 'classified/getAdsConfig',
+  summary: 'The category tree with the typed fields of each leaf, price types and units, limits.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+const postInput = z.object({
+  classifiedId: z.optional(id),
+  categoryId: z.optional(z.nullable(id)),
+  intent: z._default(z.enum(intents), 'offer'),
+  title: z._default(line(limits.title), ''),
+  content: z._default(paragraphs(limits.content), ''),
+  language: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]), ''),
+  price: z.optional(z.nullable(price)),
+  priceType: z._default(z.enum(priceTypes), 'fixed'),
+  priceUnit: z._default(z.enum(priceUnits), 'once'),
+  regionId: z.optional(id),
+  areaId: z.optional(z.nullable(id)),
+  address: z._default(line(200), ''),
+  lat: z.optional(z.nullable(latitude)),
+  lng: z.optional(z.nullable(longitude)),
+  hideExact: z._default(z.boolean(), true),
+  /** Addresses of the member's own uploads, joined by commas. */
+  imgUrl: z._default(urls, ''),
+  imgUrlZip: z._default(urls, ''),
+  fields: z._default(z.record(fieldKey, fieldValue), {}),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+  showPhone: z._default(z.boolean(), false),
+  draft: z._default(z.boolean(), false),
+});
+/** What `postAds` hands on: every key present. */
+export type AdInput = z.output<typeof postInput>;
+
+export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
+  path: 'classified/postAds',
+  summary:
+    'Posts an ad, or with `classifiedId` changes one’s own; `draft` keeps it unpublished and asks for nothing but known fields.',
+  who: 'member',
+  input: postInput,
+  refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
+});
+
+export const getAdsDetail = operation<Ad>()({
+  path: 'classified/getAdsDetail',
+  summary: 'One ad in full; drafts and ads that are not shown only to their owner.',
+  who: 'anyone',
+  input: z.object({ classifiedId: id }),
+  refusals: [codes.notFound],
+});
+
+const listFilters = {
+  regionId: z.optional(id),
+  keyword: z.optional(line(limits.keyword)),
+  categoryId: z.optional(id),
+  intent: z.optional(z.enum(intents)),
+  areaId: z.optional(id),
+  priceMin: z.optional(z.number().check(z.minimum(0))),
+  priceMax: z.optional(z.number().check(z.minimum(0))),
+  priceType: z.optional(z.enum(priceTypes)),
+  userType: z.optional(z.literal([1, 2])),
+  userId: z.optional(id),
+  withPhoto: z.optional(z.boolean()),
+  /** Days. */
+  postedWithin: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  fields: z.optional(z.record(fieldKey, fieldFilter)),
+  near: z.optional(z.object({ ...latLng, radius: z.number().check(z.positive(), z.maximum(1_000_000)) })),
+  bounds: z.optional(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
+  sort: z.optional(z.enum(sorts)),
+};
+const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
+export type AdListQuery = z.output<typeof listInput>;
+
+/** A page of ads; `correctedKeyword` is what was searched when the words as typed found nothing. */
+export type AdPage = Page<AdSummary> & { correctedKeyword?: string };
+
+export const getClassifiedInfoList = operation<AdPage>()({
+  path: 'classified/getClassifiedInfoList',
+  summary: 'Ads that are live, by filters and words.',
+  who: 'anyone',
+  input: listInput,
+});
+
+export const getTopAds = operation<AdSummary[]>()({
+  path: 'classified/getTopAds',
+  summary: 'Promoted ads in rotation, never two of one seller.',
+  who: 'anyone',
+  input: z.object({
+    regionId: z.optional(id),
+    categoryId: z.optional(id),
+    size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
+  }),
+});
+
+export const getCategoryCounts = operation<Record<string, number>>()({
+  path: 'classified/getCategoryCounts',
+  summary: 'How many live ads each root category of a region has, by category id; counting stops at 10 000.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+export const getmycollectads = operation<Page<AdSummary>>()({
+  path: 'classified/getmycollectads',
+  summary: 'The ads I collected, the latest first; those that are gone stay with their status.',
+  who: 'member',
+  input: z.object({ ...paging }),
+});
+
+export const getMyAds = operation<Page<AdSummary>>()({
+  path: 'classified/getMyAds',
+  summary: 'My own ads in every status, the latest change first.',
+  who: 'member',
+  input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
+});
+
+export const changeStatus = operation<{ status: AdStatus }>()({
+  path: 'classified/changeStatus',
+  summary: 'Shows again, reserves, pauses, marks sold or deletes one’s own ad.',
+  who: 'member',
+  input: z.object({ classifiedId: id, status: z.enum(ownerStatuses) }),
+  refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
+});
+
+export const renew = operation<{ expireTime: string }>()({
+  path: 'classified/renew',
+  summary: 'Gives one’s own live or expired ad its full run of days from now.',
+  who: 'member',
+  input: z.object({ classifiedId: id }),
+  refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { operation } from '../operation.ts';
+import { subjectFields } from '../subject.ts';
+
+export interface Reaction {
+  on: boolean;
+  total: number;
+}
+
+const input = z.object({ ...subjectFields, on: z.optional(z.boolean()) });
+
+export const addcollect = operation<Reaction>()({
+  path: 'collect/addcollect',
+  summary: 'Puts a subject among the favourites or takes it out; without `on` it toggles.',
+  who: 'member',
+  input,
+  refusals: [codes.notFound],
+});
+
+export const addlike = operation<Reaction>()({
+  path: 'like/addlike',
+  summary: 'Likes a subject or takes the like back; without `on` it toggles.',
+  who: 'member',
+  input,
+  refusals: [codes.notFound],
+});

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { email, id, line, newPassword, paragraphs } from '../text.ts';
+
+/** 1 ordinary member, 2 business member (specification 3). */
+export type UserType = 1 | 2;
+
+const userType = z._default(
+  z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.literal([1, 2]))),
+  1 as const,
+);
+const client = z._default(z.enum(['web', 'app']), 'app');
+const userName = line(limits.userNameMost, limits.userNameLeast);
+const password = newPassword(limits.passwordLeast, limits.passwordMost);
+/** A password that is to be compared, not chosen: no rule but a length that keeps hashing cheap. */
+const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+const phone = z.string().check(z.trim(), z.maxLength(30));
+const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
+
+/** Fields of a profile its owner may change; `company…` and below only business members have. */
+const profileFields = {
+  nationality: z.optional(line(60)),
+  languages: z.optional(languages),
+  hereSince: z.optional(line(40)),
+  about: z.optional(paragraphs(1000)),
+  phone: z.optional(phone),
+  newsletter: z.optional(z.boolean()),
+  companyName: z.optional(line(80)),
+  contactName: z.optional(line(60)),
+  taxNumber: z.optional(line(30)),
+  address: z.optional(line(200)),
+  website: z.optional(line(200)),
+};
+
+export interface Profile {
+  nationality: string;
+  languages: string[];
+  hereSince: string;
+  about: string;
+  phone: string;
+  newsletter: boolean;
+  companyName: string;
+  contactName: string;
+  taxNumber: string;
+  address: string;
+  website: string;
+}
+
+export interface UserInfo {
+  id: number;
+  userName: string;
+  userImg: string;
+  email: string;
+  emailConfirmed: boolean;
+  /** An address that waits for its confirmation; empty when none does. */
+  pendingEmail: string;
+  /** Conversations the member has. */
+  messageNumber: number;
+  lastRegion: number;
+  lastRegionName: string;
+  userType: UserType;
+  isRegionManager: boolean;
+  createTime: string;
+  profile: Profile;
+}
+
+export interface LoginResult {
+  userId: number;
+  /** With `client: 'web'` the anti-forgery twin of the session cookie; with `'app'` the credential. */
+  token: string;
+  userInfo: UserInfo;
+}
+
+export interface SessionInfo {
+  sessionId: number;
+  client: 'web' | 'app';
+  /** Browser and system in words, as far as the User-Agent tells. */
+  device: string;
+  createTime: string;
+  lastUsedTime: string;
+  current: boolean;
+}
+
+export const register = operation<LoginResult>()({
+  path: 'user/register',
+  summary: 'Opens an account and logs it in; mails a confirmation.',
+  who: 'anyone',
+  input: z.object({
+    userName,
+    email,
+    password,
+    userType,
+    region: z.optional(id),
+    agree: z.literal(true),
+    ofAge: z.optional(z.boolean()),
+    client,
+    ...profileFields,
+  }),
+  refusals: [codes.emailTaken, codes.tooManyTries],
+});
+
+export const login = operation<LoginResult>()({
+  path: 'user/login',
+  summary: 'Opens a session; ends an older one of the same client kind with 20035.',
+  who: 'anyone',
+  input: z.object({ email, password: givenPassword, userType, client }),
+  refusals: [codes.wrongLogin, codes.tooManyTries],
+});
+
+export const logout = operation<Record<string, never>>()({
+  path: 'user/logout',
+  summary: 'Ends this session and clears its cookies.',
+  who: 'anyone',
+  input: z.object({}),
+});
+
+export const getUserInfo = operation<UserInfo>()({
+  path: 'user/getUserInfo',
+  summary: 'The member behind this session.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const edit = operation<UserInfo>()({
+  path: 'user/edit',
+  summary: 'Changes the fields of the own profile that are given.',
+  who: 'member',
+  input: z.object({
+    userName: z.optional(userName),
+    userImg: z.optional(z.string().check(z.maxLength(200))),
+    ...profileFields,
+  }),
+});
+
+export const isExist = operation<{ exist: boolean }>()({
+  path: 'user/isExist',
+  summary: 'Whether a user name is taken.',
+  who: 'anyone',
+  input: z.object({ userName }),
+  refusals: [codes.tooManyTries],
+});
+
+export const checkEmail = operation<{ exist: boolean }>()({
+  path: 'user/checkEmail',
+  summary: 'Whether an e-mail is registered for a kind of member.',
+  who: 'anyone',
+  input: z.object({ email, userType }),
+  refusals: [codes.tooManyTries],
+});
+
+export const send_password_email = operation<Record<string, never>>()({
+  path: 'user/send_password_email',
+  summary: 'Mails a one-time proof for a new password; the answer never tells whether the address is known.',
+  who: 'anyone',
+  input: z.object({ email, userType, client: z.optional(z.string()) }),
+  refusals: [codes.tooManyTries],
+});
+
+export const resetPassword = operation<Record<string, never>>()({
+  path: 'user/resetPassword',
+  summary: 'Sets a new password against the mailed one-time code and ends all sessions.',
+  who: 'anyone',
+  input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
+  refusals: [codes.proofInvalid, codes.tooManyTries],
+});
+
+export const confirmEmail = operation<Record<string, never>>()({
+  path: 'user/confirmEmail',
+  summary: 'Confirms the e-mail by the mailed 6-digit code (with a session) or the link’s token (without).',
+  who: 'anyone',
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
+  refusals: [codes.proofInvalid, codes.tooManyTries],
+});
+
+export const sendConfirmation = operation<Record<string, never>>()({
+  path: 'user/sendConfirmation',
+  summary: 'Mails the confirmation once more.',
+  who: 'member',
+  input: z.object({}),
+  refusals: [codes.tooManyTries],
+});
+
+export const changePassword = operation<Record<string, never>>()({
+  path: 'user/changePassword',
+  summary: 'Sets a new password against the current one and ends all sessions but a fresh one for this device.',
+  who: 'member',
+  input: z.object({ password: givenPassword, newPassword: password }),
+  refusals: [codes.wrongLogin, codes.tooManyTries],
+});
+
+export const changeEmail = operation<Record<string, never>>()({
+  path: 'user/changeEmail',
+  summary: 'Asks for another e-mail against the current password; it counts once confirmed.',
+  who: 'member',
+  input: z.object({ password: givenPassword, email }),
+  refusals: [codes.wrongLogin, codes.emailTaken, codes.tooManyTries],
+});
+
+const deleteAccount = operation<Record<string, never>>()({
+  path: 'user/delete',
+  summary: 'Deletes the own account; within 14 days a login brings it back.',
+  who: 'member',
+  input: z.object({ password: givenPassword }),
+  refusals: [codes.wrongLogin, codes.tooManyTries],
+});
+
+export { deleteAccount as delete };
+
+export const exportData = operation<Record<string, unknown>>()({
+  path: 'user/exportData',
+  summary: 'All that the site holds on the member, as one JSON.',
+  who: 'member',
+  input: z.object({ password: givenPassword }),
+  refusals: [codes.wrongLogin, codes.tooManyTries],
+});
+
+export const getSessions = operation<SessionInfo[]>()({
+  path: 'user/getSessions',
+  summary: 'The live sessions of the member.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const endSession = operation<Record<string, never>>()({
+  path: 'user/endSession',
+  summary: 'Ends one of the own sessions, or with no id all but this one.',
+  who: 'member',
+  input: z.object({ sessionId: z.optional(id) }),
+  refusals: [codes.notFound],
+});
+
+export const switchRegion = operation<Record<string, never>>()({
+  path: 'user/switchRegion',
+  summary: 'Remembers the region a member chose; also for visitors, whose cookie remembers it.',
+  who: 'anyone',
+  input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
+  refusals: [codes.notFound],
+});

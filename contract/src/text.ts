@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+// C0 and C1 controls but tab and line feed; PostgreSQL cannot hold NUL at all. Lone surrogates are not text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Well-formed, NFC, without control characters and outer white space. */
+export function cleanText(value: string): string {
+  return value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+}
+
+/** One line of free text of at most `most` characters; line breaks become blanks. */
+export const line = (most: number, least = 0) =>
+  z.string().check(
+    z.overwrite((value) => cleanText(value).replace(/[\n\t\u2028\u2029]+/g, ' ')),
+    z.minLength(least),
+    z.maxLength(most),
+  );
+
+/** Free text of several lines, at most `most` characters. */
+export const paragraphs = (most: number, least = 0) =>
+  z.string().check(z.overwrite(cleanText), z.minLength(least), z.maxLength(most));
+
+/** A positive integer id; a digit string is taken too, as published clients send both. */
+export const id = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,15}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.positive())),
+);
+
+/** An e-mail address, lower-cased; one address, no display name. */
+export const email = z.pipe(
+  z.string().check(
+    z.overwrite((value) => value.trim().toLowerCase()),
+    z.maxLength(254),
+  ),
+  z.email(),
+);
+
+/** A new password, NFC, counted in code points' UTF-16 units; nothing is cut off (security: no truncation). */
+export const newPassword = (least: number, most: number) =>
+  z.string().check(
+    z.overwrite((value) => value.normalize('NFC')),
+    z.minLength(least),
+    z.maxLength(most),
+  );
+
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
