@@ -1,0 +1,33 @@
+/** The settings as they stand in the environment, unread by anything else. `NAME_FILE` names a file that holds the value. */
+import { readFileSync } from 'node:fs';
+
+export type Environment = Record<string, string | undefined>;
+
+/** All variables; a secret may stand in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`). */
+export function readEnvironment(source: Environment = process.env): Environment {
+  const read: Environment = { ...source };
+  for (const [name, value] of Object.entries(source)) {
+    if (!name.endsWith('_FILE') || !value) continue;
+    const target = name.slice(0, -'_FILE'.length);
+    if (settingNames.includes(target)) read[target] = readFileSync(value, 'utf8').trim();
+  }
+  return read;
+}
+
+/** Every setting, in the order of `.env.example`. */
+export const settingNames = [
+  'PORT',
+  'SOCKET_PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'MOBILE_URL',
+  'TRUST_PROXY',
+  'ANALYTICS_URL',
+  'DEMO',
+  'RATE_LIMITS',
+  'LOG_LEVEL',
+];

@@ -1,0 +1,51 @@
+/** What a browser says of its device, as far as the site has to know. */
+export interface Device {
+  /** Belongs to the mobile web app: every device that is no PC (specification 1). Robots and iPadOS count as PCs. */
+  mobile: boolean;
+  /** An in-app browser that is shown a mask: of a chat app, a microblog app or a messaging app. */
+  inApp: 'chat' | 'microblog' | 'messaging' | undefined;
+}
+
+const robots = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|preview/i;
+const phones = /iphone|ipod|android|windows phone|mobile|blackberry|bb10|opera mini|iemobile|kaios|silk\//i;
+
+/** Reads the User-Agent and the client hint; unknown devices count as PCs, which can read everything. */
+export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
+  const inApp = /MicroMessenger/i.test(userAgent)
+    ? 'chat'
+    : /Weibo/i.test(userAgent)
+      ? 'microblog'
+      : /WhatsApp/i.test(userAgent)
+        ? 'messaging'
+        : undefined;
+  if (robots.test(userAgent)) return { mobile: false, inApp };
+  return { mobile: mobileHint === '?1' || phones.test(userAgent), inApp };
+}
+
+const explicit: Record<string, (path: string) => string> = {
+  1: () => '/login',
+  2: () => '/error',
+  3: () => '/reset-password',
+  4: () => '/classified/details',
+  5: (path) => `/forum/${path.match(/^\/forum\/(\d+)/i)?.[1] ?? ''}`,
+  6: () => '/post',
+};
+
+function byPath(path: string): string {
+  if (/^\/classified\/details/i.test(path)) return '4';
+  if (/^\/forum\/\d+/i.test(path)) return '5';
+  if (/^\/postads/i.test(path)) return '6';
+  if (/^\/user\/(enter|login|businesslogin)/i.test(path)) return '1';
+  if (/^\/user\/reset-password/i.test(path)) return '3';
+  return '';
+}
+
+/** Where in the mobile web app a page leads: by the query's `redirectType`, else by the path, else to its home (specification 1). */
+export function mobileTarget(mobileUrl: string, path: string, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  const type = query.get('redirectType') ?? byPath(path);
+  query.delete('redirectType');
+  const target = explicit[type]?.(path) ?? '/';
+  const rest = query.toString();
+  return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
+}

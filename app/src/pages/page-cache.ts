@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a page was when it was rendered; `parts` are the HTML around each place where a nonce belongs. */
+export interface CachedPage {
+  status: number;
+  /** Where a redirect leads. */
+  location: string | null;
+  parts: Buffer[];
+  bytes: number;
+}
+
+interface Render {
+  page: CachedPage | undefined;
+  answer: CachedPage;
+  tags: Iterable<string>;
+}
+
+const ENTRIES = 1000;
+const MAX_AGE_MS = 5 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Pages of visitors who are not logged in (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
+ * ask for a page at once, it is rendered once; what shows something that changed is dropped.
+ */
+export function createPageCache() {
+  const pages = new LRUCache<string, CachedPage>({ max: ENTRIES, ttl: MAX_AGE_MS, maxSize: MAX_BYTES, sizeCalculation: (page) => page.bytes, dispose: (_page, key) => forget(key) });
+  const keysByTag = new Map<string, Set<string>>();
+  const tagsByKey = new Map<string, string[]>();
+  const underWay = new Map<string, Promise<CachedPage>>();
+  /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
+  let drops: { at: number; tags: string[] | undefined }[] = [];
+  let clock = 0;
+
+  function forget(key: string): void {
+    for (const tag of tagsByKey.get(key) ?? []) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+    tagsByKey.delete(key);
+  }
+
+  function keep(key: string, page: CachedPage, tags: Iterable<string>): void {
+    pages.set(key, page);
+    const list = [...tags];
+    tagsByKey.set(key, list);
+    for (const tag of list) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  const droppedSince = (start: number, tags: Set<string>) =>
+    drops.some((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
+
+  async function renderOnce(key: string, render: () => Promise<Render>): Promise<CachedPage> {
+    const start = clock;
+    const { page, answer, tags } = await render();
+    const tagSet = new Set(tags);
+    if (page && !droppedSince(start, tagSet)) keep(key, page, tagSet);
+    return answer;
+  }
+
+  return {
+    /** The page from memory, or undefined. */
+    get: (key: string): CachedPage | undefined => pages.get(key),
+
+    /** Renders the page, sharing the work with whoever asks for the same key meanwhile. */
+    render(key: string, render: () => Promise<Render>): Promise<CachedPage> {
+      const running = underWay.get(key);
+      if (running) return running;
+      const started = renderOnce(key, render).finally(() => {
+        underWay.delete(key);
+        if (underWay.size === 0) drops = [];
+      });
+      underWay.set(key, started);
+      return started;
+    },
+
+    /** Drops all pages that show one of these; without tags, all pages. */
+    drop(tags: string[] | undefined): void {
+      clock++;
+      if (underWay.size > 0) {
+        drops.push({ at: clock, tags });
+        // Whoever asks from now on must not be handed a render that began before.
+        underWay.clear();
+      }
+      if (!tags) return pages.clear();
+      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
+    },
+
+    get size(): number {
+      return pages.size;
+    },
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

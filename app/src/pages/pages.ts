@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { type AshoreServer, type ServerConfig } from '@ashore/server';
+import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { deviceOf, mobileTarget } from './device.ts';
+import { fallbackPage } from './fallback.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+
+/** Renders pages; replaced by the development server's own. */
+export interface Renderer {
+  renderPage: RenderPage;
+  assets: PageAssets;
+}
+
+/** Members see their own data and forms, so these pages are made for each asker. */
+const uncached = /^\/(member|user|pay|postads|error|gallery)(\/|$)/i;
+
+// Unguessable, so that no member's text can be taken for the place of a nonce.
+const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
+
+const toParts = (answer: PageAnswer): CachedPage => {
+  const parts = answer.html.split(placeholder).map((part) => Buffer.from(part));
+  return { status: answer.status, location: answer.location, parts, bytes: parts.reduce((sum, part) => sum + part.length, 200) };
+};
+
+function withNonce(page: CachedPage, nonce: string): Buffer {
+  const nonceBytes = Buffer.from(nonce);
+  const pieces: Buffer[] = [];
+  page.parts.forEach((part, index) => {
+    if (index > 0) pieces.push(nonceBytes);
+    pieces.push(part);
+  });
+  return Buffer.concat(pieces);
+}
+
+/** Path and sorted query: `?b=1&a=2` and `?a=2&b=1` are one page. */
+function canonicalUrl(url: URL): string {
+  const search = new URLSearchParams(url.searchParams);
+  search.sort();
+  const query = search.toString();
+  return `${url.pathname}${query ? `?${query}` : ''}`;
+}
+
+/** Answers every page of the site: device, cache, render, fallback. */
+export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderer: Renderer) {
+  const cache = createPageCache();
+  server.platform.changes.subscribe((tags) => cache.drop(tags));
+  const site = {
+    origin: config.publicUrl ?? serverConfig.localUrl,
+    production: config.publicUrl !== undefined,
+    analyticsUrl: config.analyticsUrl,
+  };
+
+  async function render(request: FastifyRequest, reply: FastifyReply, url: string) {
+    const calls = await server.pageCalls(request, reply);
+    const viewer = calls.viewer;
+    const user: ShellStart['user'] = viewer
+      ? { userId: viewer.userId, userName: viewer.userName, userImg: viewer.userImg, userType: viewer.userType, messageNumber: 0 }
+      : null;
+    const start: ShellStart = { user, regionId: calls.regionId, site };
+    const answer = await renderer.renderPage({ url, transport: calls.transport, start, nonce: placeholder, assets: renderer.assets });
+    return { answer, tags: calls.tags };
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    if (page.location) return reply.code(page.status).header('location', page.location).send('');
+    return reply
+      .code(page.status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'User-Agent, Cookie' })
+      .send(withNonce(page, request.nonce));
+  }
+
+  /** True when the answer was a redirect to the mobile web app. */
+  function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+    if (url.searchParams.has('view')) {
+      reply.setCookie('view', 'full', { path: '/', sameSite: 'lax' });
+      url.searchParams.delete('view');
+      return false;
+    }
+    if (request.cookies.view === 'full') return false;
+    const hint = request.headers['sec-ch-ua-mobile'];
+    const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
+    if (!device.mobile) return false;
+    reply.code(302).headers({ location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams), vary: 'User-Agent', 'cache-control': 'no-store' });
+    return true;
+  }
+
+  const isCacheable = (request: FastifyRequest, url: URL) =>
+    !request.cookies.sid && !request.cookies['__Host-sid'] && !request.cookies.userId && !uncached.test(url.pathname);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const address = canonicalUrl(url);
+    const cacheable = isCacheable(request, url);
+    const key = `${server.modules.regions.supported(Number(request.cookies.region))} ${address}`;
+    const known = cacheable ? cache.get(key) : undefined;
+    if (known) return send(request, reply, known);
+    const make = async () => {
+      const { answer: made, tags } = await render(request, reply, address);
+      const page = toParts(made);
+      return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
+    };
+    return send(request, reply, cacheable ? await cache.render(key, make) : (await make()).answer);
+  }
+
+  return {
+    cache,
+    /** Handles one GET of a page; whatever fails ends in a page, at last the fallback without any script. */
+    async handle(request: FastifyRequest, reply: FastifyReply) {
+      const url = new URL(request.url, 'http://localhost');
+      try {
+        if (redirectsMobile(request, reply, url)) return reply.send('');
+        return await answer(request, reply, url);
+      } catch (error) {
+        request.log.error({ err: error }, 'page failed');
+        return reply.code(500).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(fallbackPage);
+      }
+    },
+  };
+}

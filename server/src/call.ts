@@ -1,0 +1,61 @@
+import type { Code, Operation, OutputOf, ParsedOf, UserType } from '@ashore/contract';
+import type { Logger } from 'pino';
+import { Refusal } from './lib/refusal.ts';
+
+/** Who a live session belongs to; the only source of identity in the product. */
+export interface Viewer {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  emailConfirmed: boolean;
+  sessionId: number;
+  client: 'web' | 'app';
+}
+
+export interface CookieOptions {
+  /** Seconds; 0 clears the cookie. */
+  maxAge: number;
+  /** Hidden from scripts and, over https, named with the `__Host-` prefix. */
+  secret?: boolean;
+}
+
+/** What surrounds one call, whether it came over HTTP or from rendering a page. */
+export interface Call {
+  viewer: Viewer | undefined;
+  /** Why there is no viewer: 20031 never logged in, 20032 ended or out of time, 20035 logged in elsewhere. */
+  absence: Code;
+  /** The supported region the visitor is in. */
+  regionId: number;
+  /** Stands for the visitor's address in rate limits; IPv6 cut to its /64. */
+  clientKey: string;
+  userAgent: string;
+  log: Logger;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** The one uploaded file of a multipart call. */
+  readFile(): Promise<Buffer>;
+  /** Names what the answer shows, so that a cached page with it is dropped when that changes. */
+  dependsOn(...tags: string[]): void;
+}
+
+type AnyOperation = Operation;
+
+/** A call and the code that carries it out. */
+export interface Handler {
+  operation: AnyOperation;
+  handle(call: Call, input: unknown): Promise<unknown>;
+}
+
+/** Binds a declared call to its code; input and output are checked against the contract by the compiler. */
+export function implement<O extends AnyOperation>(
+  operation: O,
+  handle: (call: Call, input: ParsedOf<O>) => Promise<OutputOf<O>>,
+): Handler {
+  return { operation, handle: handle as Handler['handle'] };
+}
+
+/** The viewer of a call that only members make; refuses others with the reason of their absence. */
+export function memberOf(call: Call): Viewer {
+  if (!call.viewer) throw new Refusal(call.absence);
+  return call.viewer;
+}

@@ -1,0 +1,12 @@
+/** What the server needs to know of its surroundings; the process reads it from settings. */
+export interface ServerConfig {
+  /** Origin the site is reached at from outside; undefined on a developer's machine. */
+  publicUrl: string | undefined;
+  /** Origin of links in mails where `publicUrl` is not set. */
+  localUrl: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** The outbox page at /dev/mail is served. */
+  showOutbox: boolean;
+  version: string;
+}

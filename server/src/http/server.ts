@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { limits } from '@ashore/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Handler } from '../call.ts';
+import type { ServerConfig } from '../config.ts';
+import { bindCalls } from './bind.ts';
+import { answerFor, transportRefusal } from './envelope.ts';
+import { serveHealth } from './health.ts';
+import { serveOpenApi } from './openapi.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveUploads } from './uploads.ts';
+import type { Visitors } from './visitor.ts';
+
+const JSON_BODY_BYTES = 256 * 1024;
+
+/** JSON only, absent body = `{}`; keys that reach for prototypes are refused. */
+function parseJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    parse(request, body as string, done);
+  });
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+/** The HTTP side of the product, without its pages: calls, uploads, API page, health. */
+export async function createHttpServer(
+  handlers: Handler[],
+  visitors: Visitors,
+  config: ServerConfig,
+  isClosing: () => boolean,
+): Promise<FastifyInstance> {
+  const { platform } = visitors;
+  const app = Fastify({
+    loggerInstance: platform.log as never,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: limits.requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  addSecurityHeaders(app, platform.secureCookies);
+  logAnswers(app);
+  parseJsonOnly(app);
+  await app.register(cookie);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(multipart, {
+    limits: { fileSize: limits.fileBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const answer = status < 500 ? transportRefusal(status) : answerFor(error, platform.log);
+    if (status < 500) request.log.info({ status }, 'request refused');
+    return reply.code(answer.status).send(answer.envelope);
+  });
+  bindCalls(app, handlers, visitors, config);
+  serveUploads(app, platform.files);
+  serveHealth(app, platform.database, isClosing);
+  await serveOpenApi(app, handlers, config.version);
+  app.all('/api/*', async (request, reply) => {
+    const answer = transportRefusal(request.method === 'POST' || request.url.startsWith('/api/cus') === false ? 404 : 405);
+    return reply.code(answer.status).send(answer.envelope);
+  });
+  return app;
+}

@@ -1,0 +1,108 @@
+import { type Code, codes, cookieNames } from '@ashore/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, CookieOptions, Viewer } from '../call.ts';
+import type { Platform } from '../platform/platform.ts';
+import { clientKey } from '../platform/limits/client-key.ts';
+import { isNoBrowser } from './origin.ts';
+
+/** What the members slice tells of a presented credential. */
+export type SessionState = { viewer: Viewer; token: string } | { absence: Code };
+
+/** The front door of sessions, handed in by the members slice. */
+export interface SessionReader {
+  /** The session behind the secret of a cookie or of an app's token. */
+  read(secret: string, client: 'web' | 'app'): Promise<SessionState>;
+  /** Compares the anti-forgery twin in constant time. */
+  sameToken(expected: string, given: string): boolean;
+}
+
+/** The front door of regions. */
+export interface RegionReader {
+  /** The id when that region is supported, else the default region. */
+  supported(regionId: number): number;
+}
+
+export interface Visitors {
+  platform: Platform;
+  sessions: SessionReader;
+  regions: RegionReader;
+}
+
+/** Names the session cookie; browsers hold `__Host-` cookies to Secure, Path=/ and no Domain. */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+
+const none = { viewer: undefined, absence: codes.loginRequired } as const;
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Who makes a call of the wire: cookie and twin together, or for programs that are no browser the token alone (contract, Sessions). */
+export async function identify(request: FastifyRequest, { platform, sessions }: Visitors): Promise<Pick<Call, 'viewer' | 'absence'>> {
+  const secret = request.cookies[sessionCookie(platform.secureCookies)];
+  const token = header(request, 'token');
+  const claimed = header(request, 'userid');
+  const refuse = (reason: string): Pick<Call, 'viewer' | 'absence'> => {
+    request.log.warn({ security: true, reason }, 'session refused');
+    return { viewer: undefined, absence: codes.sessionExpired };
+  };
+  if (!secret) {
+    if (!token) return none;
+    if (!isNoBrowser(request)) return refuse('token without its cookie');
+    const state = await sessions.read(token, 'app');
+    if ('absence' in state) return { viewer: undefined, absence: state.absence };
+    return claimed && claimed !== String(state.viewer.userId) ? refuse('userId header differs') : { viewer: state.viewer, absence: codes.loginRequired };
+  }
+  const state = await sessions.read(secret, 'web');
+  if ('absence' in state) return { viewer: undefined, absence: state.absence };
+  if (!token || !sessions.sameToken(state.token, token)) return refuse('anti-forgery token differs');
+  if (claimed && claimed !== String(state.viewer.userId)) return refuse('userId header differs');
+  return { viewer: state.viewer, absence: codes.loginRequired };
+}
+
+/** Who asks for a page: the cookie alone, since a page only reads. */
+export async function identifyReader(request: FastifyRequest, { platform, sessions }: Visitors): Promise<Pick<Call, 'viewer' | 'absence'>> {
+  const secret = request.cookies[sessionCookie(platform.secureCookies)];
+  if (!secret) return none;
+  const state = await sessions.read(secret, 'web');
+  return 'absence' in state ? { viewer: undefined, absence: state.absence } : { viewer: state.viewer, absence: codes.loginRequired };
+}
+
+/** The supported region a request speaks of: header first, then cookie. */
+export function regionOf(request: FastifyRequest, regions: RegionReader): number {
+  return regions.supported(Number(header(request, 'region') ?? request.cookies[cookieNames.region]));
+}
+
+/** Sets a cookie as every cookie of the site is set: Lax, whole path, no domain. */
+export function cookieSetter(reply: FastifyReply, secure: boolean): Call['setCookie'] {
+  return (name: string, value: string, options: CookieOptions) => {
+    const realName = options.secret ? sessionCookie(secure) : name;
+    reply.setCookie(realName, value, {
+      path: '/',
+      sameSite: 'lax',
+      secure,
+      httpOnly: options.secret ?? false,
+      maxAge: options.maxAge,
+    });
+  };
+}
+
+/** All that surrounds a call made by this request. */
+export function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitors: Visitors,
+  who: Pick<Call, 'viewer' | 'absence'>,
+): Call {
+  return {
+    ...who,
+    regionId: regionOf(request, visitors.regions),
+    clientKey: clientKey(request.ip),
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    log: request.log as Call['log'],
+    setCookie: cookieSetter(reply, visitors.platform.secureCookies),
+    readFile: async () => Buffer.alloc(0),
+    dependsOn: () => {},
+  };
+}

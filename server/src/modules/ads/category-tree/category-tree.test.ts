@@ -1,0 +1,89 @@
+import { type CategoryField, type FieldFilter, type FieldType, limits } from '@ashore/contract';
+import { describe, expect, it } from 'vitest';
+import { categoryTree } from './index.ts';
+
+const leaves = categoryTree.flatMap((root) => (root.children ?? []).map((leaf) => ({ root, leaf })));
+const everything = [...categoryTree, ...leaves.map(({ leaf }) => leaf)];
+const filtersOf: Record<FieldType, (FieldFilter | undefined)[]> = {
+  text: [undefined],
+  longText: [undefined],
+  date: [undefined],
+  phone: [undefined],
+  int: ['range', undefined],
+  number: ['range', undefined],
+  boolean: ['yes', undefined],
+  option: ['options', undefined],
+  options: ['options', undefined],
+};
+
+const repeated = (values: (string | number)[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the category tree', () => {
+  it('has the 13 roots of the product, each with its leaves', () => {
+    expect(categoryTree.map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, index) => (index + 1) * 100));
+    expect(categoryTree.map(({ children }) => children?.length)).toEqual([9, 7, 7, 6, 2, 5, 4, 5, 4, 9, 4, 6, 4]);
+  });
+
+  it('numbers the leaves after their root, and no id or key stands twice', () => {
+    for (const { root } of leaves)
+      expect(root.children?.map(({ id }) => id)).toEqual(root.children?.map((_, index) => root.id + index + 1));
+    expect(repeated(everything.map(({ id }) => id))).toEqual([]);
+    expect(repeated(everything.map(({ key }) => key))).toEqual([]);
+  });
+
+  it.each(everything.map((category) => [category.key, category] as const))('%s is complete', (key, category) => {
+    expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(category.name).not.toBe('');
+    expect(category.icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect([30, 60, 90]).toContain(category.days);
+    expect(category.priceUnits.length).toBeGreaterThan(0);
+    expect(category.intents.length).toBeGreaterThan(0);
+    expect(repeated([...category.priceUnits, ...category.intents])).toEqual([]);
+    expect(category.photos).toBe(category.id < 200 ? limits.homePhotos : limits.photos);
+  });
+
+  it.each(leaves.map(({ leaf }) => [leaf.key, leaf] as const))('%s has sound fields and keywords', (_key, leaf) => {
+    expect(leaf.fields.length).toBeGreaterThan(3);
+    expect(repeated(leaf.fields.map(({ key }) => key))).toEqual([]);
+    expect(leaf.keywords?.length).toBeGreaterThan(5);
+    expect(repeated(leaf.keywords ?? [])).toEqual([]);
+    for (const field of leaf.fields) {
+      expect(field.key).toMatch(/^[a-z][A-Za-z0-9]{0,39}$/);
+      expect(field.label).not.toBe('');
+      expect(filtersOf[field.type], field.key).toContain(field.filter);
+      const chosen = field.type === 'option' || field.type === 'options';
+      expect((field.options?.length ?? 0) > 1, field.key).toBe(chosen);
+      expect(repeated(field.options?.map(({ value }) => value) ?? []), field.key).toEqual([]);
+      expect(repeated(field.options?.map(({ label }) => label) ?? []), field.key).toEqual([]);
+      expect(field.options?.every(({ label }) => label !== '') ?? true, field.key).toBe(true);
+      if (field.type === 'int' || field.type === 'number') expect(field.min, field.key).toBeLessThan(field.max ?? 0);
+    }
+  });
+
+  it('gives one key one type and one list of values wherever it stands, so that a filter means the same', () => {
+    const seen = new Map<string, CategoryField>();
+    for (const { leaf } of leaves)
+      for (const field of leaf.fields) {
+        const first = seen.get(field.key) ?? field;
+        seen.set(field.key, first);
+        expect([field.type, field.options], `${leaf.key}.${field.key}`).toEqual([first.type, first.options]);
+      }
+  });
+
+  it('asks for the pay of every job and for the rooms of every home to rent or sell', () => {
+    const required = (id: number) =>
+      leaves
+        .find(({ leaf }) => leaf.id === id)
+        ?.leaf.fields.filter((field) => field.required)
+        .map(({ key }) => key);
+    for (const id of [201, 202, 203, 204, 205, 206]) expect(required(id)).toEqual(['payMin', 'payMax', 'payPeriod']);
+    expect(required(207)).toEqual([]);
+    expect(required(101)).toEqual(['rooms']);
+    expect(required(105)).toEqual(['rooms']);
+  });
+
+  it('marks the leaves that are homes, and the one that is for business members', () => {
+    expect(leaves.filter(({ leaf }) => leaf.home).map(({ leaf }) => leaf.id)).toEqual([101, 102, 103, 105, 109]);
+    expect(leaves.filter(({ leaf }) => leaf.tradeOnly).map(({ leaf }) => leaf.id)).toEqual([1304]);
+  });
+});

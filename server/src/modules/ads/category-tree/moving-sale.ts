@@ -1,0 +1,63 @@
+import { leaf, root, words } from './category.ts';
+import { count, day, fact, lines, oneOf, severalOf, text } from './field-kinds.ts';
+import { condition, pickupFloor } from './shared-fields.ts';
+
+const leavingDate = day('leavingDate', 'Leaving on', { required: true });
+const items = lines('items', 'What there is', { hint: 'One thing per line: name, price, state.' });
+const pieces = count('pieces', 'Things', 1000);
+const pickupPlace = text('pickupPlace', 'Where to pick up');
+const includes = severalOf('includes', 'Among it', {
+  furniture: 'Furniture',
+  appliances: 'Appliances',
+  kitchen: 'Kitchen things',
+  bedding: 'Bedding',
+  children: 'Children’s things',
+  electronics: 'Electronics',
+  clothes: 'Clothes',
+  books: 'Books',
+  sport: 'Sport',
+  plants: 'Plants',
+  tools: 'Tools',
+});
+const separately = fact('separately', 'Sold one by one too');
+const transportHelp = fact('transportHelp', 'Help with carrying');
+
+const wholeHome = [
+  leavingDate,
+  items,
+  pieces,
+  includes,
+  separately,
+  oneOf('homeSize', 'Size of the home', { studio: 'Studio', one: '1 bedroom', two: '2 bedrooms', more: '3 or more' }),
+  fact('leaseTakeover', 'Lease may be taken over'),
+  pickupPlace,
+  pickupFloor,
+  transportHelp,
+];
+const bundles = [{ ...leavingDate, required: false }, items, pieces, includes, separately, condition, pickupPlace];
+
+/** Many things in one ad because somebody leaves; 30 days live. */
+export const movingSale = root(
+  {
+    id: 500,
+    key: 'moving-sale',
+    name: 'Moving sale',
+    icon: 'package-open',
+    days: 30,
+    priceUnits: ['once'],
+    intents: ['offer', 'give', 'swap'],
+  },
+  [
+    leaf(501, 'whole-home', 'Whole home', wholeHome, {
+      keywords: words(
+        'moving leaving everything clearance',
+        'mudança recheio',
+        'mudanza todo',
+        'déménagement vide-maison',
+      ),
+    }),
+    leaf(502, 'bundles', 'Bundles', bundles, {
+      keywords: words('bundle lot set job-lot', 'conjunto lote', 'lote conjunto', 'ensemble lot'),
+    }),
+  ],
+);

@@ -1,0 +1,25 @@
+import { operations } from '@ashore/contract';
+import { implement } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { insertBanners, type NewBanner, runningBanners } from './queries.ts';
+
+/** What the home page shows beside the content of the other slices. */
+export type HomeModule = Module & { addBanners(banners: NewBanner[]): Promise<void> };
+
+export function createHomeModule(platform: Platform): HomeModule {
+  const { database, clock } = platform;
+  return {
+    name: 'home',
+    handlers: [
+      implement(operations.config.indexBanner, async (call, input) => {
+        call.dependsOn('banners');
+        const rows = await runningBanners(database.orm, input.regionId ?? call.regionId, clock.now());
+        return rows.map(({ id, img, alt, title, text, url, label }) => ({ bannerId: id, img, alt, title, text, url, label }));
+      }),
+    ],
+    async addBanners(banners) {
+      await insertBanners(database.orm, banners);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#server/platform/database/database.ts';
+import { collectTable, likeTable } from './tables.ts';
+
+const tables = { collect: collectTable, like: likeTable };
+export type ReactionKind = keyof typeof tables;
+
+interface Key {
+  userId: number;
+  subjectType: string;
+  subjectId: number;
+}
+
+const at = (kind: ReactionKind, key: Key) =>
+  and(eq(tables[kind].userId, key.userId), eq(tables[kind].subjectType, key.subjectType), eq(tables[kind].subjectId, key.subjectId));
+
+/** True when a row came to be; false when it was there. */
+export async function insertReaction(executor: Executor, kind: ReactionKind, key: Key, createdAt: Date): Promise<boolean> {
+  const rows = await executor.insert(tables[kind]).values({ ...key, createdAt }).onConflictDoNothing().returning({ id: tables[kind].subjectId });
+  return rows.length > 0;
+}
+
+/** True when a row went; false when there was none. */
+export async function deleteReaction(executor: Executor, kind: ReactionKind, key: Key): Promise<boolean> {
+  const rows = await executor.delete(tables[kind]).where(at(kind, key)).returning({ id: tables[kind].subjectId });
+  return rows.length > 0;
+}
+
+export async function hasReaction(executor: Executor, kind: ReactionKind, key: Key): Promise<boolean> {
+  const rows = await executor.select({ id: tables[kind].subjectId }).from(tables[kind]).where(at(kind, key));
+  return rows.length > 0;
+}
+
+export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: number) =>
+  executor
+    .select({ subjectType: tables[kind].subjectType, subjectId: tables[kind].subjectId, createdAt: tables[kind].createdAt })
+    .from(tables[kind])
+    .where(eq(tables[kind].userId, userId));
+
+export const eraseReactions = async (executor: Executor, kind: ReactionKind, userId: number) =>
+  executor
+    .delete(tables[kind])
+    .where(eq(tables[kind].userId, userId))
+    .returning({ subjectType: tables[kind].subjectType, subjectId: tables[kind].subjectId });

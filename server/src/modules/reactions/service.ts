@@ -1,0 +1,55 @@
+import type { Reaction, SubjectType } from '@ashore/contract';
+import { notFound } from '#server/lib/refusal.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './queries.ts';
+import type { ReactionKind } from './queries.ts';
+
+/** What a slice tells of the things it lets members react to. */
+export interface SubjectSource {
+  /** Undefined when there is no such thing, or none that may be seen. */
+  find(executor: Executor, subjectId: number): Promise<{ ownerId: number } | undefined>;
+  /** Adds to the counter beside the subject and gives its new total. */
+  count(tx: Transaction, subjectId: number, kind: ReactionKind, step: 1 | -1 | 0): Promise<number>;
+  /** Tags of the cached pages that show the subject. */
+  tags(subjectId: number): string[];
+}
+
+export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
+
+interface Wish {
+  subjectType: SubjectType;
+  subjectId: number;
+  on?: boolean | undefined;
+}
+
+/** Likes and favourites on anything that has a source; counters always equal the rows. */
+export function createReactions(platform: Platform, sources: SubjectSources) {
+  const { database, clock, changes } = platform;
+
+  async function react(kind: ReactionKind, userId: number, wish: Wish): Promise<Reaction> {
+    const source = sources[wish.subjectType];
+    if (!source) throw notFound();
+    const key = { userId, subjectType: wish.subjectType, subjectId: wish.subjectId };
+    return database.transaction(async (tx, afterCommit) => {
+      if (!(await source.find(tx, wish.subjectId))) throw notFound();
+      const on = wish.on ?? !(await queries.hasReaction(tx, kind, key));
+      const changed = on
+        ? await queries.insertReaction(tx, kind, key, clock.now())
+        : await queries.deleteReaction(tx, kind, key);
+      const total = await source.count(tx, wish.subjectId, kind, changed ? (on ? 1 : -1) : 0);
+      if (changed) await changes.announce(tx, afterCommit, source.tags(wish.subjectId));
+      return { on, total };
+    });
+  }
+
+  async function erase(tx: Transaction, userId: number): Promise<void> {
+    for (const kind of ['like', 'collect'] as const) {
+      for (const gone of await queries.eraseReactions(tx, kind, userId)) {
+        await sources[gone.subjectType as SubjectType]?.count(tx, gone.subjectId, kind, -1);
+      }
+    }
+  }
+
+  return { react, erase };
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Database, Executor } from '#server/platform/database/database.ts';
+import { uploadTable } from './tables.ts';
+
+export interface StoredPicture {
+  ownerId: number;
+  imgUrl: string;
+  imgUrlZip: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const columns = {
+  imgUrl: uploadTable.imgUrl,
+  imgUrlZip: uploadTable.imgUrlZip,
+  width: uploadTable.width,
+  height: uploadTable.height,
+};
+
+export const insertPicture = (executor: Executor, picture: StoredPicture & { used: boolean; createdAt: Date }) =>
+  executor.insert(uploadTable).values(picture);
+
+export const picturesOf = (executor: Executor, ownerId: number, imgUrls: string[]) =>
+  executor
+    .select(columns)
+    .from(uploadTable)
+    .where(and(eq(uploadTable.ownerId, ownerId), inArray(uploadTable.imgUrl, imgUrls)));
+
+export const allPicturesOf = (executor: Executor, ownerId: number) =>
+  executor.select(columns).from(uploadTable).where(eq(uploadTable.ownerId, ownerId));
+
+export const markUsed = (executor: Executor, imgUrls: string[]) =>
+  executor.update(uploadTable).set({ used: true }).where(inArray(uploadTable.imgUrl, imgUrls));
+
+export const takeUnused = (database: Database, before: Date, most: number) =>
+  database.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: uploadTable.id })
+      .from(uploadTable)
+      .where(and(eq(uploadTable.used, false), lt(uploadTable.createdAt, before)))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (rows.length === 0) return [];
+    return tx
+      .delete(uploadTable)
+      .where(inArray(uploadTable.id, rows.map((row) => row.id)))
+      .returning(columns);
+  });
+
+export const removeAllOf = (executor: Executor, ownerId: number) =>
+  executor.delete(uploadTable).where(eq(uploadTable.ownerId, ownerId)).returning(columns);

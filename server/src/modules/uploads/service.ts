@@ -1,0 +1,87 @@
+import { codes, type UploadedPicture } from '@ashore/contract';
+import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { PictureRefused } from '#server/platform/images/picture.ts';
+import { processPicture } from '#server/platform/images/process.ts';
+import { newFileName } from '#server/platform/files/name.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './queries.ts';
+
+const UPLOADS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
+const UNUSED_DAYS = 1;
+const PREFIX = '/uploads/';
+
+const fileOf = (url: string) => url.slice(PREFIX.length);
+
+/** Stores pictures for members; what is published must be one of the member's own. */
+export function createUploads(platform: Platform) {
+  const { database, files, limits, clock, jobs } = platform;
+
+  async function store(executor: Executor, ownerId: number, bytes: Buffer, used: boolean): Promise<UploadedPicture> {
+    const { large, small, width, height } = await processPicture(bytes);
+    const name = newFileName();
+    const picture = { imgUrl: `${PREFIX}${name}.webp`, imgUrlZip: `${PREFIX}${name}-s.webp`, width, height };
+    await files.write(fileOf(picture.imgUrl), large, 'image/webp');
+    await files.write(fileOf(picture.imgUrlZip), small, 'image/webp');
+    const row = { ...picture, ownerId, bytes: large.length + small.length, used, createdAt: clock.now() };
+    await queries.insertPicture(executor, row).catch(async (error) => {
+      await removeFiles([picture]);
+      throw error;
+    });
+    return picture;
+  }
+
+  async function removeFiles(pictures: { imgUrl: string; imgUrlZip: string }[]): Promise<void> {
+    for (const { imgUrl, imgUrlZip } of pictures) {
+      await files.remove(fileOf(imgUrl));
+      await files.remove(fileOf(imgUrlZip));
+    }
+  }
+
+  return {
+    /** Takes a member's picture. Refuses what is no picture, too large or broken with a message at the field `file`. */
+    async upload(ownerId: number, readFile: () => Promise<Buffer>): Promise<UploadedPicture> {
+      const taken = await limits.take(`uploads:${ownerId}`, UPLOADS_PER_HOUR);
+      if (!taken.ok) throw tooManyTries(taken.retryAfter);
+      try {
+        return await store(database.orm, ownerId, await readFile(), false);
+      } catch (error) {
+        if (error instanceof PictureRefused) throw new Refusal(codes.invalidInput, error.message, { fields: { file: error.message } });
+        throw error;
+      }
+    },
+
+    /** Stores a picture that is shown at once; for content that does not come from a browser. */
+    storeDrawn: (ownerId: number, bytes: Buffer) => store(database.orm, ownerId, bytes, true),
+
+    /** The given pictures as far as they are uploads of this member, by their `imgUrl`. */
+    async ownPictures(executor: Executor, ownerId: number, imgUrls: string[]): Promise<Map<string, UploadedPicture>> {
+      const rows = imgUrls.length > 0 ? await queries.picturesOf(executor, ownerId, imgUrls) : [];
+      return new Map(rows.map((row) => [row.imgUrl, row]));
+    },
+
+    /** Keeps these pictures: something published shows them. */
+    async markUsed(executor: Executor, imgUrls: string[]): Promise<void> {
+      if (imgUrls.length > 0) await queries.markUsed(executor, imgUrls);
+    },
+
+    async removeUnused(): Promise<number> {
+      const before = new Date(clock.now().getTime() - UNUSED_DAYS * 86_400_000);
+      const gone = await queries.takeUnused(database, before, 500);
+      await removeFiles(gone);
+      return gone.length;
+    },
+
+    async exportData(userId: number) {
+      return { pictures: await queries.allPicturesOf(database.orm, userId) };
+    },
+
+    async erase(executor: Executor, userId: number): Promise<void> {
+      const gone = await queries.removeAllOf(executor, userId);
+      // The files go by a job, as a rolled back transaction must not lose them.
+      if (gone.length > 0) await jobs.enqueue('uploads.removeFiles', { pictures: gone }, { tx: executor as never });
+    },
+
+    removeFiles,
+  };
+}

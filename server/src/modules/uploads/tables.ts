@@ -1,0 +1,19 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A stored picture in its two sizes and whose it is. */
+export const uploadTable = pgTable(
+  'upload',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    imgUrl: text('img_url').notNull().unique(),
+    imgUrlZip: text('img_url_zip').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Something published shows it; until then it is removed after a day. */
+    used: boolean('used').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('upload_owner').on(table.ownerId), index('upload_unused').on(table.used, table.createdAt)],
+);

@@ -1,0 +1,26 @@
+import type { Transaction } from '../database/database.ts';
+
+/** What JSON can say. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue | undefined };
+
+export type BusHandler = (message: JsonValue) => void | Promise<void>;
+
+/**
+ * Carries short messages to every node, the sender's included, by the same way. Delivery is at most once: a node that
+ * is cut off misses what is said meanwhile and hears of it by `onReconnect`. So a message says that something changed;
+ * what it is now is read from the database. Equal messages of one transaction may arrive as one.
+ */
+export type Bus = {
+  /** @throws when the message is longer than 7500 bytes */
+  publish(channel: string, message: JsonValue): Promise<void>;
+  /** Publishes when the transaction commits, and not at all when it does not. Refuses as `publish` does. */
+  publishWithin(tx: Transaction, channel: string, message: JsonValue): Promise<void>;
+  /** @returns a function that ends the subscription */
+  subscribe(channel: string, handler: BusHandler): () => void;
+  /**
+   * Calls the handler when messages may have been missed, so that caches are dropped.
+   * @returns a function that ends the subscription
+   */
+  onReconnect(handler: () => void): () => void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
+import type { Bus, BusHandler, JsonValue } from './port.ts';
+
+/** All messages go over one channel of the server; the name within Ashore stands in the message. */
+const serverChannel = 'ashore_bus';
+/** NOTIFY refuses 8000 bytes and more (PostgreSQL documentation, NOTIFY); the rest is for the envelope. */
+const longestMessage = 7500;
+const heartbeatMs = 15_000;
+const answerMs = 10_000;
+const shortestPause = 100;
+const longestPause = 5_000;
+
+/**
+ * A bus over LISTEN/NOTIFY, listening on a connection of its own that is made anew whenever it is lost.
+ * @returns once it listens
+ * @throws when the first connection fails
+ */
+export async function createPostgresBus({ database, log }: { database: Database; log: Logger }): Promise<Bus> {
+  const handlers = new Map<string, Set<BusHandler>>();
+  const reconnectHandlers = new Set<() => void>();
+  const closing = new AbortController();
+  const deliver = (payload: string) => {
+    const { channel, message } = JSON.parse(payload) as { channel: string; message: JsonValue };
+    for (const handler of handlers.get(channel) ?? []) void runSafely(() => handler(message), log);
+  };
+  let listener = await listen(database.connection, deliver);
+
+  const keepListening = async () => {
+    while (!closing.signal.aborted) {
+      await listener.lost;
+      const next = closing.signal.aborted ? undefined : await listenAgain(database, deliver, closing.signal, log);
+      if (!next) return;
+      listener = next;
+      for (const handler of reconnectHandlers) void runSafely(handler, log);
+    }
+  };
+  const kept = keepListening();
+
+  return {
+    publish: (channel, message) => notify(database.orm, channel, message),
+    publishWithin: (tx, channel, message) => notify(tx, channel, message),
+    subscribe(channel, handler) {
+      const own: BusHandler = (message) => handler(message);
+      const all = handlers.get(channel) ?? new Set();
+      handlers.set(channel, all.add(own));
+      return () => {
+        all.delete(own);
+        if (all.size === 0 && handlers.get(channel) === all) handlers.delete(channel);
+      };
+    },
+    onReconnect(handler) {
+      const own = () => handler();
+      reconnectHandlers.add(own);
+      return () => reconnectHandlers.delete(own);
+    },
+    async close() {
+      closing.abort();
+      await listener.end();
+      await kept;
+    },
+  };
+}
+
+async function notify(executor: Executor, channel: string, message: JsonValue): Promise<void> {
+  const payload = JSON.stringify({ channel, message });
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > longestMessage) {
+    throw new RangeError(
+      `A bus message on "${channel}" has ${bytes} bytes; ${longestMessage} is the most it may have.`,
+    );
+  }
+  await executor.execute(sql`select pg_notify(${serverChannel}, ${payload})`);
+}
+
+type Listener = { lost: Promise<void>; end(): Promise<void> };
+
+async function listen(connection: DatabaseConnection, deliver: (payload: string) => void): Promise<Listener> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'ashore bus',
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  client.on('error', () => lose());
+  client.on('end', () => lose());
+  client.on('notification', ({ payload }) => deliver(payload ?? ''));
+  const end = () => client.end().catch(() => {});
+  try {
+    await client.connect();
+    await client.query(`listen ${serverChannel}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  // A cable that was pulled is silent: only a question without an answer shows it.
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => lose()), heartbeatMs);
+  const over = lost.finally(() => {
+    clearInterval(heartbeat);
+    void end();
+  });
+  return { lost: over, end };
+}
+
+async function listenAgain(
+  { connection }: Database,
+  deliver: (payload: string) => void,
+  closing: AbortSignal,
+  log: Logger,
+): Promise<Listener | undefined> {
+  log.warn('the bus lost its database connection');
+  for (let pause = shortestPause; !closing.aborted; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      const listener = await listen(connection, deliver);
+      if (closing.aborted) await listener.end();
+      else log.info('the bus listens again');
+      return closing.aborted ? undefined : listener;
+    } catch (error) {
+      log.debug({ err: error }, 'the bus cannot connect');
+      await delay(pause, undefined, { signal: closing }).catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+async function runSafely(work: () => void | Promise<void>, log: Logger): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'a bus handler failed');
+  }
+}

@@ -1,0 +1,136 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** How to reach a database: an address (`DATABASE_URL`) or the parts of one. */
+export type DatabaseConnection = pg.ClientConfig;
+
+/** The relational query builder is not used, so the types need no schema. */
+type NoSchema = Record<string, never>;
+
+/** The queries of an open transaction. */
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** What runs queries, in a transaction or outside of one. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
+
+/** Notes work to be done once the transaction has been committed; it is dropped when the transaction is not. */
+export type AfterCommit = (work: () => unknown) => void;
+
+export type Database = {
+  orm: NodePgDatabase;
+  pool: pg.Pool;
+  connection: DatabaseConnection;
+  /**
+   * Runs work in one transaction: committed when it returns, rolled back when it throws. A serialization failure or a
+   * deadlock (SQLSTATE 40001, 40P01) runs the work a second time from its start, so it must have no effect outside the
+   * transaction; such effects go to `afterCommit`, whose work is awaited in order and only logged when it fails.
+   */
+  transaction<T>(
+    work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
+    options?: PgTransactionConfig,
+  ): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const retriedStates = new Set(['40001', '40P01']);
+const int8 = 20;
+
+// bigint and count(*) arrive as numbers. Process-wide, as the query builder reads the driver's global table.
+pg.types.setTypeParser(int8, Number);
+
+/**
+ * Opens a pool of connections with the query builder on top.
+ * @param statementTimeoutMs longest time one statement may take, in milliseconds
+ */
+export function openDatabase(options: {
+  connection: DatabaseConnection;
+  poolSize: number;
+  statementTimeoutMs?: number;
+  log: Logger;
+}): Database {
+  const { connection, poolSize, statementTimeoutMs = 5000, log } = options;
+  const pool = new pg.Pool({
+    application_name: 'ashore',
+    ...connection,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
+  // process. The query that was under way fails by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'database connection lost')));
+  const dialect = new PgDialect();
+  return {
+    orm: drizzle({ client: pool }),
+    pool,
+    connection,
+    async transaction(work, config) {
+      const once = () => runOnce(pool, dialect, work, config);
+      const { result, after } = await once().catch((error) => {
+        if (!retriedStates.has(sqlState(error) ?? '')) throw error;
+        return once();
+      });
+      for (const task of after) await runTask(task, log);
+      return result;
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Reads the SQLSTATE of a failed query (PostgreSQL appendix A, such as `23505` for a unique violation), through the
+ * errors that wrap it; `undefined` when the error is none of the database's.
+ */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof pg.DatabaseError) return current.code;
+  }
+  return undefined;
+}
+
+async function runOnce<T>(
+  pool: pg.Pool,
+  dialect: PgDialect,
+  work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<{ result: T; after: (() => unknown)[] }> {
+  const client = await pool.connect();
+  const session = new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined);
+  const after: (() => unknown)[] = [];
+  let refusal: { error: unknown } | undefined;
+  try {
+    const result = await session.transaction(
+      (tx) =>
+        work(tx, (task) => after.push(task)).catch((error) => {
+          refusal = { error };
+          throw error;
+        }),
+      config,
+    );
+    client.release();
+    return { result, after };
+  } catch (error) {
+    // After a clean rollback the connection is as new; when begin, commit or rollback itself failed it is thrown away.
+    client.release(refusal?.error !== error);
+    throw refusal ? refusal.error : error;
+  }
+}
+
+async function runTask(task: () => unknown, log: Logger): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    log.error({ err: error }, 'work after a commit failed');
+  }
+}

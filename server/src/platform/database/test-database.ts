@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { type Database, type DatabaseConnection, openDatabase } from './database.ts';
+import type { TestServer } from './test-server.ts';
+
+export type TestDatabase = {
+  database: Database;
+  connection: DatabaseConnection;
+  /** Closes the database and removes it, whoever else is connected. */
+  drop(): Promise<void>;
+};
+
+/**
+ * Makes a migrated, empty database of its own for one test file.
+ * @param server the server to make it on; by default the one of the vitest run
+ */
+export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
+  // Loaded on demand, as vitest refuses to be imported outside of its own runs.
+  const { connection, template } = server ?? (await import('vitest')).inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(connection, `create database ${name} template ${template}`);
+  const own = { ...connection, database: name };
+  const database = openDatabase({ connection: own, poolSize: 8, log: pino({ level: 'error' }) });
+  return {
+    database,
+    connection: own,
+    async drop() {
+      await database.close();
+      await onServer(connection, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(connection: DatabaseConnection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseConnection } from '../database/database.ts';
+import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
+
+const schema = 'jobs';
+/** Waits about 1, 2, 4 … seconds between tries, an hour at most: sixteen tries take a night's outage of a third party. */
+const retries = { retryLimit: 16, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
+/** A queue that is not empty after one fetch is fetched from again at once; jobs of one fetch fail each for itself. */
+const fetching = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+const stopPatienceMs = 25_000;
+
+/**
+ * Jobs kept by pg-boss in a schema of its own in the same database, over a few connections of its own, as its upkeep
+ * may take longer than the statements of requests are given.
+ */
+export function createPgBossJobs({ connection, log }: { connection: DatabaseConnection; log: Logger }): Jobs {
+  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  const queues = new Map<string, Promise<void>>();
+  const handlers = new Map<string, JobHandler>();
+  const schedules = new Map<string, string>();
+  let started = false;
+
+  /** Queues are made at first use. The policy "short" lets one job of a key wait, so jobs without a key get one each. */
+  const ensureQueue = (name: string) => {
+    const known = queues.get(name);
+    if (known) return known;
+    const made = boss.createQueue(name, { policy: 'short', ...retries });
+    queues.set(name, made);
+    made.catch(() => queues.delete(name));
+    return made;
+  };
+  const startWorker = async (name: string, handler: JobHandler) => {
+    await ensureQueue(name);
+    await boss.work<JobPayload, unknown, typeof fetching>(name, fetching, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(job, handler, log))),
+    );
+  };
+  const startSchedule = async (name: string, cron: string) => {
+    await ensureQueue(name);
+    await boss.schedule(name, cron, {}, { ...retries, tz: 'UTC' });
+  };
+
+  return {
+    async enqueue(name: string, payload: JobPayload, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
+      await ensureQueue(name);
+      await boss.send(name, payload, {
+        ...retries,
+        singletonKey: singletonKey ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+        ...(tx && { db: fromDrizzle(tx, sql) }),
+      });
+    },
+    async work(name, handler) {
+      if (handlers.has(name)) throw new Error(`The job "${name}" has a handler already.`);
+      handlers.set(name, handler);
+      if (started) await startWorker(name, handler);
+    },
+    async schedule(name, cron) {
+      schedules.set(name, cron);
+      if (started) await startSchedule(name, cron);
+    },
+    async start() {
+      await boss.start();
+      started = true;
+      for (const [name, handler] of handlers) await startWorker(name, handler);
+      for (const [name, cron] of schedules) await startSchedule(name, cron);
+    },
+    async stop() {
+      started = false;
+      await boss.stop({ graceful: true, timeout: stopPatienceMs });
+    },
+  };
+}
+
+async function runJob(job: Job<JobPayload>, handler: JobHandler, log: Logger): Promise<JobResult> {
+  try {
+    await handler(job.data ?? {}, job.signal);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: job.name }, 'a job failed and is tried again later');
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    return { id: job.id, status: 'failed', output: { message, stack } };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Bus } from './bus/port.ts';
+import type { Changes } from './changes/changes.ts';
+import type { Clock } from './clock/port.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/port.ts';
+import type { Jobs } from './jobs/port.ts';
+import type { RateLimits } from './limits/port.ts';
+import type { OutboxMailer } from './mail/outbox.ts';
+import type { Mailer } from './mail/port.ts';
+
+/** What the product stands on; each part is a port with one file per adapter. */
+export interface Platform {
+  database: Database;
+  bus: Bus;
+  jobs: Jobs;
+  files: FileStore;
+  mailer: Mailer;
+  /** Set where mail stays on the machine; an operator reads it. */
+  outbox: OutboxMailer | undefined;
+  limits: RateLimits;
+  clock: Clock;
+  changes: Changes;
+  log: Logger;
+  /** Origin of links in mails, e.g. `https://ashore.example`. */
+  origin: string;
+  /** Cookies are Secure and carry the `__Host-` prefix. */
+  secureCookies: boolean;
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallRefused, codeMessages, codes, type Transport } from '@ashore/contract';
+import type { Call, Viewer } from './call.ts';
+import type { ServerConfig } from './config.ts';
+import { dispatch } from './http/dispatch.ts';
+import { answerFor } from './http/envelope.ts';
+import { serveOutbox } from './http/outbox.ts';
+import { createHttpServer } from './http/server.ts';
+import { callOf, identifyReader, type Visitors } from './http/visitor.ts';
+import type { Module } from './module.ts';
+import { createAdsModule } from './modules/ads/index.ts';
+import { createHomeModule } from './modules/home/index.ts';
+import { createMembersModule } from './modules/members/index.ts';
+import { createReactionsModule } from './modules/reactions/index.ts';
+import { createRegionsModule } from './modules/regions/index.ts';
+import { createUploadsModule } from './modules/uploads/index.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** The calls one page render makes, in process and with the visitor's own rights. */
+export interface PageCalls {
+  viewer: Viewer | undefined;
+  regionId: number;
+  transport: Transport;
+  /** Tags of all that the calls showed so far. */
+  tags: Set<string>;
+}
+
+/** The product behind the wire. */
+export interface AshoreServer {
+  http: FastifyInstance;
+  platform: Platform;
+  modules: ProductModules;
+  /** Prepares the calls that rendering a page for this request will make. */
+  pageCalls(request: FastifyRequest, reply: FastifyReply): Promise<PageCalls>;
+  /** Starts the background jobs. */
+  start(): Promise<void>;
+  /** Marks the server as leaving (readyz answers 503), finishes requests and jobs. */
+  close(): Promise<void>;
+}
+
+/** The slices, by name, for the process (demo content, import) and for tests. */
+export type ProductModules = Awaited<ReturnType<typeof createModules>>;
+
+async function createModules(platform: Platform) {
+  const all: Module[] = [];
+  const regions = await createRegionsModule(platform);
+  const uploads = createUploadsModule(platform);
+  const members = createMembersModule(platform, { regions, uploads, modules: () => all });
+  const ads = createAdsModule(platform, { regions, uploads, members });
+  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
+  const home = createHomeModule(platform);
+  all.push(regions, uploads, members, ads, reactions, home);
+  return { regions, uploads, members, ads, reactions, home, all };
+}
+
+/** Puts the product together on a platform. */
+export async function createServer(platform: Platform, config: ServerConfig): Promise<AshoreServer> {
+  const modules = await createModules(platform);
+  const handlers = modules.all.flatMap((module) => module.handlers);
+  const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
+  const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };
+  let closing = false;
+  const http = await createHttpServer(handlers, visitors, config, () => closing);
+  if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
+
+  return {
+    http,
+    platform,
+    modules,
+    async pageCalls(request, reply) {
+      const tags = new Set<string>();
+      const call: Call = callOf(request, reply, visitors, await identifyReader(request, visitors));
+      call.dependsOn = (...more) => {
+        for (const tag of more) tags.add(tag);
+      };
+      const transport: Transport = async (path, input) => {
+        const handler = byPath.get(path);
+        if (!handler) throw new CallRefused(codes.notFound, codeMessages[codes.notFound], null);
+        try {
+          return await dispatch(handler, call, input);
+        } catch (error) {
+          const { envelope } = answerFor(error, platform.log);
+          throw new CallRefused(envelope.code, envelope.msg, envelope.data);
+        }
+      };
+      return { viewer: call.viewer, regionId: call.regionId, transport, tags };
+    },
+    async start() {
+      await platform.jobs.start();
+      for (const module of modules.all) await module.startJobs?.();
+    },
+    async close() {
+      closing = true;
+      await http.close();
+    },
+  };
+}

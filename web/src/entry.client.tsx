@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { api } from './lib/api.ts';
+import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
+import { browserStart } from './lib/browser-start.ts';
+import { createAppRouter } from './router.tsx';
+import './ui/styles.css';
+
+reloadOnMissingChunk();
+// The site always scrolls to the top (specification 2); the browser would put the old place back.
+history.scrollRestoration = 'manual';
+
+const router = createAppRouter({ api, start: browserStart });
+router.subscribe('onRendered', (event) => {
+  if (event.pathChanged) window.scrollTo(0, 0);
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

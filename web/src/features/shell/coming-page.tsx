@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { pageHead } from '#web/lib/head.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type ComingKey, comingPages, comingWords } from './coming-words.ts';
+
+/** The head of a page whose area is not open yet. */
+export function comingHead(page: ComingKey) {
+  return pageHead({ title: comingPages[page].title, description: comingPages[page].text, index: false });
+}
+
+/** Says what a page will hold, in the frame it will have, and where to go meanwhile. */
+export function ComingPage({ page }: { page: ComingKey }) {
+  const { title, text, drawing } = comingPages[page];
+  const t = useMessages(comingWords);
+  return (
+    <section className="container-page py-10">
+      <h1 className="text-28">{title}</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-muted">{text}</p>
+      <EmptyState drawing={drawing} className="mt-8">
+        <Link to="/classified" className={buttonClass('primary')}>
+          {t('browse')}
+        </Link>
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CallRefused, createApi } from '@ashore/contract/api';
+import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
+import { cookieNames, limits } from '@ashore/contract/limits';
+import { readCookie } from './cookies.ts';
+import { notify } from './notices.ts';
+
+/** Calls whose failure is nobody's concern (specification 7). */
+const quietCalls = new Set(['area/getRegions', 'user/getUserInfo', 'user/logout']);
+
+const identity = () => ({
+  userId: readCookie(cookieNames.userId),
+  region: readCookie(cookieNames.region),
+  token: readCookie(cookieNames.token),
+});
+
+/** Paging stands in the query, as the specification has it; all else in the body. */
+function addressOf(path: string, input: Record<string, unknown>): { url: string; body: Record<string, unknown> } {
+  const { pageNum, pageSize, ...body } = input;
+  const paging = Object.entries({ pageNum, pageSize }).filter(([, value]) => value !== undefined);
+  const query = paging.map(([name, value]) => `${name}=${value}`).join('&');
+  return { url: `/api/cus/${path}${query ? `?${query}` : ''}`, body };
+}
+
+/** Tells the frame about an answer other than 200 (specification 8). */
+function announce(path: string, code: number, message: string): void {
+  if (code === codes.sessionExpired || code === codes.sessionSuperseded) notify({ kind: 'sessionEnded', message });
+  else if (code === codes.loginRequired) notify({ kind: 'loginRequired' });
+  else if (!quietCalls.has(path)) notify({ kind: 'refused', message });
+}
+
+/** Unpacks an envelope: the data of a 200, the body itself where there is no code; rejects with CallRefused otherwise. */
+export function unpack(path: string, body: unknown): unknown {
+  const envelope = body as Envelope | null;
+  if (envelope === null || typeof envelope !== 'object' || envelope.code === undefined) return body;
+  if (envelope.code === codes.ok) return envelope.data;
+  announce(path, envelope.code, envelope.msg);
+  throw new CallRefused(envelope.code, envelope.msg, envelope.data);
+}
+
+/** Rejects as every network error, time-out or abort does. */
+export function networkFailure(path: string): CallRefused {
+  if (!quietCalls.has(path)) notify({ kind: 'refused', message: networkMessage });
+  return new CallRefused(0, networkMessage, null);
+}
+
+async function post(path: string, input: Record<string, unknown>): Promise<unknown> {
+  const { url, body } = addressOf(path, input);
+  let answer: unknown;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...identity() },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+    });
+    answer = await response.json();
+  } catch {
+    throw networkFailure(path);
+  }
+  return unpack(path, answer);
+}
+
+/** The calls of this browser tab. */
+export const api = createApi(post);
+
+/** Headers an upload sends beside its form; it cannot go through fetch, which tells no progress. */
+export const identityHeaders = identity;

@@ -1,0 +1,15 @@
+/** The query as plain strings: `?classifiedId=1003` stays as it is, each route turns it into its own types. */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+/** Leaves out what is not set; keeps the order in which the filters stand. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** A positive id of the query, or undefined. */
+export const idOf = (value: unknown): number | undefined => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+};

@@ -1,0 +1,33 @@
+import type { Region, UserType } from '@ashore/contract';
+
+/** As much of the member as every page shows. */
+export interface ShellUser {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  messageNumber: number;
+}
+
+/** Settings of the site that pages need. */
+export interface SiteSettings {
+  /** Origin in canonical links. */
+  origin: string;
+  /** The QR code in the footer leads to the app of the real site, or of a test one. */
+  production: boolean;
+  /** Address of an analytics script, loaded only after consent; empty for none. */
+  analyticsUrl: string;
+}
+
+/** What the server hands to the first render. */
+export interface ShellStart {
+  user: ShellUser | null;
+  regionId: number;
+  site: SiteSettings;
+}
+
+/** What frames every page. */
+export interface Shell extends ShellStart {
+  regions: Region[];
+  region: Region;
+}

@@ -1,0 +1,29 @@
+import type { Transport } from '@ashore/contract';
+import type { ShellStart } from './lib/shell.ts';
+
+/** One page to be rendered on the server. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  transport: Transport;
+  start: ShellStart;
+  /** Stands in every inline script of the page; a placeholder where the page is to be cached. */
+  nonce: string;
+  assets: PageAssets;
+}
+
+/** Files of the client build that pages load, by route. */
+export interface PageAssets {
+  routes: Record<string, { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
+}
+
+export interface PageAnswer {
+  status: number;
+  /** Where a redirect leads. */
+  location: string | null;
+  html: string;
+}
+
+/** What `entry.server` exports: renders a page to a string. */
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+export type { ShellStart } from './lib/shell.ts';

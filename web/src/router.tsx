@@ -1,0 +1,39 @@
+import type { Api } from '@ashore/contract';
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { parseSearch, stringifySearch } from './lib/search.ts';
+import type { ShellStart } from './lib/shell.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every loader finds in its context. */
+export interface RouterContext {
+  /** The calls: by fetch in the browser, in process while the server renders. */
+  api: Api;
+  /** What only the server knows at first: who asks, from which region, with which settings. */
+  start: () => ShellStart;
+}
+
+/** The router of one page render or one browser tab. */
+export function createAppRouter(context: RouterContext, nonce?: string) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath: '/',
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 10_000,
+    defaultStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

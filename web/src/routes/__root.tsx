@@ -1,0 +1,58 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { Frame } from '#web/features/shell/frame.tsx';
+import { rememberStart } from '#web/lib/browser-start.ts';
+import { LocaleProvider } from '#web/lib/messages.ts';
+import type { Shell } from '#web/lib/shell.ts';
+import { themeScript } from '#web/lib/theme.ts';
+import { ShellProvider } from '#web/lib/viewer.ts';
+import type { RouterContext } from '#web/router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ context }): Promise<Shell> => {
+    const start = context.start();
+    const regions = await context.api.area.getRegions({});
+    const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
+    if (!region) throw new Error('there is no region');
+    return { ...start, regions, region };
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'Ashore: find your feet abroad' },
+      { name: 'description', content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.' },
+      { name: 'theme-color', content: '#0f766e' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+    scripts: [{ children: themeScript }],
+  }),
+  component: Root,
+});
+
+function Root() {
+  const shell = Route.useLoaderData();
+  if (typeof window !== 'undefined') rememberStart(shell);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LocaleProvider value="en">
+          <ShellProvider value={shell}>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </ShellProvider>
+        </LocaleProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

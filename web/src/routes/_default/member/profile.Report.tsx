@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage, comingHead } from '#web/features/shell/coming-page.tsx';
+
+export const Route = createFileRoute('/_default/member/profile/Report')({
+  head: () => comingHead('report'),
+  component: () => <ComingPage page="report" />,
+});

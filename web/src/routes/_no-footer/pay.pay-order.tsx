@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage, comingHead } from '#web/features/shell/coming-page.tsx';
+
+export const Route = createFileRoute('/_no-footer/pay/pay-order')({
+  head: () => comingHead('payOrder'),
+  component: () => <ComingPage page="payOrder" />,
+});
