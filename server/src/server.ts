@@ -39,11 +39,11 @@ export interface AshoreServer {
 }
 
 /** The slices, by name, for the process (demo content, import) and for tests. */
-export type ProductModules = Awaited<ReturnType<typeof createModules>>;
+export type ProductModules = ReturnType<typeof createModules>;
 
-async function createModules(platform: Platform) {
+function createModules(platform: Platform) {
   const all: Module[] = [];
-  const regions = await createRegionsModule(platform);
+  const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
   const ads = createAdsModule(platform, { regions, uploads, members });
@@ -55,7 +55,7 @@ async function createModules(platform: Platform) {
 
 /** Puts the product together on a platform. */
 export async function createServer(platform: Platform, config: ServerConfig): Promise<AshoreServer> {
-  const modules = await createModules(platform);
+  const modules = createModules(platform);
   const handlers = modules.all.flatMap((module) => module.handlers);
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };

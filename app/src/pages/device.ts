@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** What a browser says of its device, as far as the site has to know. */
 export interface Device {
   /** Belongs to the mobile web app: every device that is no PC (specification 1). Robots and iPadOS count as PCs. */
@@ -48,4 +50,30 @@ export function mobileTarget(mobileUrl: string, path: string, search: URLSearchP
   const target = explicit[type]?.(path) ?? '/';
   const rest = query.toString();
   return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
+}
+
+const backFrom: [RegExp, (match: RegExpMatchArray) => string][] = [
+  [/^\/m\/login/i, () => '/user/enter'],
+  [/^\/m\/reset-password/i, () => '/user/reset-password'],
+  [/^\/m\/classified\/details/i, () => '/classified/details'],
+  [/^\/m\/forum\/(\d+)/i, (match) => `/forum/${match[1]}`],
+  [/^\/m\/post/i, () => '/postAds'],
+  [/^\/m\/error/i, () => '/error/registerError'],
+];
+
+/** Where an address of the mobile web app lies on this site, which serves phones itself while that app is not there. */
+export function fullSitePath(path: string, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.set('view', 'full');
+  for (const [pattern, target] of backFrom) {
+    const match = path.match(pattern);
+    if (match) return `${target(match)}?${query}`;
+  }
+  return `/home?${query}`;
+}
+
+/** Sends a phone from the mobile address to the same page of the responsive site. */
+export function backToFullSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const url = new URL(request.url, 'http://localhost');
+  return reply.code(302).headers({ location: fullSitePath(url.pathname, url.searchParams), 'cache-control': 'no-store' }).send('');
 }

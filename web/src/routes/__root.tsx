@@ -1,11 +1,18 @@
+import { lazy } from 'react';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { Frame } from '#web/features/shell/frame.tsx';
+import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
+
+const LogoutDialog = lazy(() =>
+  import('#web/features/account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
+);
+const slots = { LogoutDialog };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.
@@ -46,9 +53,11 @@ function Root() {
       <body>
         <LocaleProvider value="en">
           <ShellProvider value={shell}>
-            <Frame>
-              <Outlet />
-            </Frame>
+            <ShellSlotsProvider value={slots}>
+              <Frame>
+                <Outlet />
+              </Frame>
+            </ShellSlotsProvider>
           </ShellProvider>
         </LocaleProvider>
         <Scripts />

@@ -1,0 +1,73 @@
+import { limits, operations, type Area, type Region } from '@ashore/contract';
+import { type Call, implement } from '#server/call.ts';
+import { notFound } from '#server/lib/refusal.ts';
+import type { Module } from '#server/module.ts';
+import { areasByRegion, regions } from './data/index.ts';
+import { areaById, namedAreas, nearestArea, regionById, withChildren } from './facts.ts';
+import { createPlaceSearch } from './search.ts';
+
+export interface AreaFacts {
+  areaId: number;
+  areaName: string;
+  regionId: number;
+  /** The first-level area it lies in; null for those themselves. */
+  parentId: number | null;
+  lat: number;
+  lng: number;
+}
+
+/** Regions and their areas: reference data of the program, held in memory. */
+export interface RegionsModule extends Module {
+  /** The id when that region is supported, else the default region's. */
+  supported(regionId: number): number;
+  get(regionId: number): Region | undefined;
+  areaOf(areaId: number): AreaFacts | undefined;
+  withChildren(areaId: number): number[];
+  nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
+}
+
+const PLACES = 10;
+
+const presentAreas = (regionId: number): Area[] =>
+  (areasByRegion.get(regionId) ?? []).map(({ id, areaName, lat, lng, children = [] }) => ({
+    id,
+    areaName,
+    lat,
+    lng,
+    children: children.map((child) => ({ id: child.id, areaName: child.areaName, lat: child.lat, lng: child.lng })),
+  }));
+
+/** 'Arroios' lies in 'Lisbon': both are said where the names differ. */
+function placeName(area: AreaFacts): string {
+  const parent = area.parentId === null ? undefined : areaById.get(area.parentId);
+  return parent && parent.areaName !== area.areaName ? `${area.areaName}, ${parent.areaName}` : area.areaName;
+}
+
+export function createRegionsModule(): RegionsModule {
+  const searchPlaces = createPlaceSearch(namedAreas);
+  const isSupported = (regionId: number) => regionById.get(regionId)?.isSupported === 1;
+  const chosen = (call: Call, regionId: number | undefined) => {
+    if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
+    return regionId ?? call.regionId;
+  };
+  return {
+    name: 'regions',
+    handlers: [
+      implement(operations.area.getRegions, async () => regions),
+      implement(operations.area.getAreaList, async (call, input) => presentAreas(chosen(call, input.regionId))),
+      implement(operations.area.searchPlaces, async (call, input) =>
+        searchPlaces(input.keyword, chosen(call, input.regionId), PLACES).map((area) => ({
+          name: placeName(area),
+          areaId: area.areaId,
+          lat: area.lat,
+          lng: area.lng,
+        })),
+      ),
+    ],
+    supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
+    get: (regionId) => regionById.get(regionId),
+    areaOf: (areaId) => areaById.get(areaId),
+    withChildren,
+    nearestArea,
+  };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPostgresBus } from './bus/postgres.ts';
+import { createChanges } from './changes/changes.ts';
+import { systemClock } from './clock/system.ts';
+import { openDatabase } from './database/database.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { createDiskFileStore } from './files/disk.ts';
+import { createPgBossJobs } from './jobs/pgboss.ts';
+import { createPostgresLimits } from './limits/postgres.ts';
+import { noLimits } from './limits/off.ts';
+import { createLogger } from './log/logger.ts';
+import { createOutboxMailer } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
+import type { Platform } from './platform.ts';
+
+export interface PlatformSettings {
+  dataDir: string;
+  /** A server of one's own; without it the embedded one runs in `dataDir`. */
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  origin: string;
+  secureCookies: boolean;
+  rateLimits: boolean;
+  logLevel: string;
+}
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+const POOL_SIZE = 16;
+
+/** Opens everything the product stands on; what was opened is closed again in the opposite order. */
+export async function openPlatform(settings: PlatformSettings): Promise<{ platform: Platform; closePlatform: () => Promise<void> }> {
+  const log = createLogger({ level: settings.logLevel });
+  const closers: (() => Promise<unknown>)[] = [];
+  const closePlatform = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: join(settings.dataDir, 'database'), log });
+    if (embedded) closers.push(() => embedded.stop());
+    const connection = embedded?.connection ?? { connectionString: settings.databaseUrl };
+    const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
+    closers.push(() => database.close());
+    await migrate(database, migrations, log);
+    const bus = await createPostgresBus({ database, log });
+    closers.push(() => bus.close());
+    const jobs = createPgBossJobs({ connection, log });
+    closers.push(() => jobs.stop());
+    const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
+    const platform: Platform = {
+      database,
+      bus,
+      jobs,
+      files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
+      mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
+      outbox,
+      limits: settings.rateLimits ? createPostgresLimits(database) : noLimits,
+      clock: systemClock,
+      changes: createChanges(bus),
+      log,
+      origin: settings.origin,
+      secureCookies: settings.secureCookies,
+    };
+    return { platform, closePlatform };
+  } catch (error) {
+    await closePlatform();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPostgresBus } from './bus/postgres.ts';
+import { createChanges } from './changes/changes.ts';
+import { testClock } from './clock/test.ts';
+import { createTestDatabase } from './database/test-database.ts';
+import { createDiskFileStore } from './files/disk.ts';
+import { createPgBossJobs } from './jobs/pgboss.ts';
+import { createPostgresLimits } from './limits/postgres.ts';
+import { createLogger } from './log/logger.ts';
+import { createOutboxMailer } from './mail/outbox.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * A platform on the real thing for one test file: a database of its own, pg-boss, files in a temporary folder, mail in
+ * an outbox, and a clock the test moves. `overrides` replace parts, such as `outbox: undefined` where mail is to count as sent.
+ */
+export async function createTestPlatform(overrides: Partial<Platform> = {}) {
+  const { database, connection, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'ashore-test-platform-'));
+  const log = createLogger({ level: 'silent' });
+  const bus = await createPostgresBus({ database, log });
+  const jobs = createPgBossJobs({ connection, log });
+  await jobs.start();
+  const clock = testClock(new Date());
+  const outbox = await createOutboxMailer(join(folder, 'outbox'));
+  const platform: Platform = {
+    database,
+    bus,
+    jobs,
+    files: await createDiskFileStore(join(folder, 'uploads')),
+    mailer: outbox,
+    outbox,
+    limits: createPostgresLimits(database),
+    clock,
+    changes: createChanges(bus),
+    log,
+    origin: 'http://ashore.test',
+    secureCookies: false,
+    ...overrides,
+  };
+  return {
+    platform,
+    clock,
+    outbox,
+    folder,
+    async close() {
+      await jobs.stop();
+      await bus.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

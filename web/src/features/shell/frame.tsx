@@ -1,0 +1,47 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { useShell } from '#web/lib/viewer.ts';
+import { Connection } from './connection.tsx';
+import { useNotices } from './use-notices.ts';
+
+const Notices = lazy(() => import('./notices.tsx'));
+const Consent = lazy(() => import('./consent.tsx'));
+const InAppMask = lazy(() => import('./in-app-mask.tsx'));
+
+const inApp = /MicroMessenger|Weibo|WhatsApp/i;
+
+/** What frames every page whatever its layout: loading bar, notices, connection, consent. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { site } = useShell();
+  const { notice, dismiss } = useNotices();
+  const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const [mounted, setMounted] = useState(false);
+  const router = useRouter();
+  useEffect(() => {
+    setMounted(true);
+    // Tests and scripts wait for this before they click.
+    document.documentElement.dataset.ready = 'true';
+  }, []);
+  useEffect(() => {
+    const leave = () => void router.invalidate();
+    window.addEventListener('ashore:logout', leave);
+    return () => window.removeEventListener('ashore:logout', leave);
+  }, [router]);
+  return (
+    <>
+      <LoadingBar active={loading} />
+      {children}
+      {mounted && (
+        <>
+          <Connection />
+          <Suspense>
+            {notice && <Notices notice={notice} onDone={dismiss} />}
+            {site.analyticsUrl && <Consent url={site.analyticsUrl} />}
+            {inApp.test(navigator.userAgent) && <InAppMask />}
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Outlet } from '@tanstack/react-router';
+import { BackToTop } from '#web/ui/back-to-top.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+const Main = () => (
+  <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+    <Outlet />
+  </main>
+);
+
+/** Nav bar, page, footer, back-to-top; the chat comes to stand here too. */
+export function DefaultLayout() {
+  return (
+    <>
+      <NavBar />
+      <Main />
+      <Footer />
+      <BackToTop />
+    </>
+  );
+}
+
+/** The messages page: as high as the window, no footer. */
+export function ChatRoomLayout() {
+  return (
+    <>
+      <NavBar withRegion={false} />
+      <Main />
+    </>
+  );
+}
+
+/** Pages that are the same in every region: signing in, errors. */
+export function NoCountryLayout() {
+  return (
+    <>
+      <NavBar withRegion={false} />
+      <Main />
+      <Footer />
+    </>
+  );
+}
+
+/** Pages with one thing to finish. */
+export function NoFooterLayout() {
+  return (
+    <>
+      <NavBar />
+      <Main />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
+import { refreshPage } from './refresh.ts';
+import { UserMenu } from './user-menu.tsx';
+import { shellWords } from './words.ts';
+
+const RegionPicker = lazy(() => import('./region-picker.tsx'));
+
+/** Links of the eight tabs; the current one refreshes the page and scrolls to the top. */
+function Tabs() {
+  const t = useMessages(shellWords);
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = activeTab(pathname);
+  return (
+    <ul className="flex gap-1">
+      {navTabs.map(({ key, path }) => (
+        <li key={key}>
+          <Link
+            to={path as '/home'}
+            preload="intent"
+            activeProps={{ className: '' }}
+            aria-current={key === current ? 'page' : undefined}
+            className={clsx(
+              'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors lg:text-16',
+              key === current ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:text-ink',
+            )}
+            onClick={(event) => {
+              if (pathname.toLowerCase() !== path.toLowerCase()) return;
+              event.preventDefault();
+              refreshPage(router);
+            }}
+          >
+            {t(key)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the region and opens the choice of another. */
+function RegionButton() {
+  const t = useMessages(shellWords);
+  const { region } = useShell();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('region', { name: region.regionName })}
+        onClick={() => setOpen(true)}
+        className="inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
+      >
+        <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
+        <span className="max-sm:sr-only">{region.regionName}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <RegionPicker onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The bar on top of every page, 80 px high; on narrow screens the tabs scroll in a row below. */
+export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
+  const t = useMessages(shellWords);
+  const { user } = useShell();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
+      <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
+        <Link to="/home" activeProps={{ className: '' }} className="rounded-input" aria-label="Ashore">
+          <Logo name="Ashore" />
+        </Link>
+        <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
+          <Tabs />
+        </nav>
+        <div className="ms-auto flex items-center gap-3">
+          {withRegion && showsRegion(pathname) && <RegionButton />}
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            <Link to="/user/enter" search={{ pathUrl: undefined }} className={buttonClass('primary')} activeProps={{ className: '' }}>
+              {t('signIn')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <nav aria-label={t('mainMenu')} className="scroll-row overflow-x-auto border-t border-line lg:hidden">
+        <div className="container-page py-1">
+          <Tabs />
+        </div>
+      </nav>
+    </header>
+  );
+}

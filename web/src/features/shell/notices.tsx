@@ -1,0 +1,42 @@
+import { cookieNames } from '@ashore/contract/limits';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { setBrowserUser } from '#web/lib/browser-start.ts';
+import { clearCookie } from '#web/lib/cookies.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import type { Notice } from '#web/lib/notices.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { shellWords } from './words.ts';
+
+/** The alerts of specification 6 and 8: the session is over, or a visitor tries what only members do. */
+export default function Notices({ notice, onDone }: { notice: Exclude<Notice, { kind: 'refused' }>; onDone: () => void }) {
+  const t = useMessages(shellWords);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const back = `${location.pathname}${location.search}`;
+
+  async function enter(ended: boolean) {
+    if (ended) {
+      clearCookie(cookieNames.userId);
+      clearCookie(cookieNames.token);
+      setBrowserUser(null);
+    }
+    onDone();
+    await navigate({ to: '/user/enter', search: { pathUrl: back } });
+    if (ended) await router.invalidate();
+  }
+
+  if (notice.kind === 'sessionEnded') {
+    return <AlertDialog open title={t('sessionTitle')} message={notice.message} confirmLabel={t('confirm')} onClose={() => enter(true)} />;
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('loginFirst')}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => enter(false)}
+      onClose={onDone}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { chooseTheme, chosenTheme, type Theme } from '#web/lib/theme.ts';
+import { shellWords } from './words.ts';
+
+const themes = [
+  { value: 'system', key: 'themeSystem' },
+  { value: 'light', key: 'themeLight' },
+  { value: 'dark', key: 'themeDark' },
+] as const;
+
+/** Light, dark, or as the system has it; kept in this browser. */
+export default function ThemeSwitch() {
+  const t = useMessages(shellWords);
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  return (
+    <label className="flex items-center justify-between gap-2 px-3 py-2">
+      <span>{t('theme')}</span>
+      <select
+        value={theme}
+        className="rounded-input border border-line bg-surface px-2 py-1"
+        onChange={(event) => {
+          const chosen = event.target.value as Theme;
+          chooseTheme(chosen);
+          setTheme(chosen);
+        }}
+      >
+        {themes.map(({ value, key }) => (
+          <option key={value} value={value}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits } from '@ashore/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import type { ShellUser } from '#web/lib/shell.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { useShellSlots } from './slots.ts';
+import { shellWords } from './words.ts';
+
+const ThemeSwitch = lazy(() => import('./theme-switch.tsx'));
+
+const itemClass = 'block w-full rounded-input px-3 py-2 text-start hover:bg-accent-soft focus-visible:bg-accent-soft';
+
+/** Closes the menu when focus or a click goes elsewhere, or by Escape. */
+function useDismiss(open: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, close]);
+  return box;
+}
+
+/** The member's name with the way to the dashboard, the messages and out (specification 2). A plain disclosure: links stay links. */
+export function UserMenu({ user }: { user: ShellUser }) {
+  const t = useMessages(shellWords);
+  const { LogoutDialog } = useShellSlots();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const close = useRef(() => setOpen(false)).current;
+  const box = useDismiss(open, close);
+  const dashboard = user.userType === limits.businessUserType ? '/member/businessprofile' : '/member/profile';
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={t('accountOf', { name: user.userName })}
+        onClick={() => setOpen(!open)}
+        className="inline-flex h-11 items-center gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft"
+      >
+        <Avatar name={user.userName} src={user.userImg} size="sm" />
+        <span className="max-w-[14ch] truncate max-sm:sr-only">{user.userName}</span>
+      </button>
+      {open && (
+        <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
+          <Link to={dashboard} search={{ name: '4-1' }} className={itemClass} onClick={close} activeProps={{ className: '' }}>
+            {t('dashboard')}
+          </Link>
+          <Link to="/member/chatRoom/messages" search={{ name: '1-4' }} className={itemClass} onClick={close} activeProps={{ className: '' }}>
+            {t('messages')}
+          </Link>
+          <Suspense>
+            <ThemeSwitch />
+          </Suspense>
+          <button
+            type="button"
+            className={itemClass}
+            onClick={() => {
+              close();
+              setLeaving(true);
+            }}
+          >
+            {t('logOut')}
+          </button>
+        </div>
+      )}
+      {leaving && LogoutDialog && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
