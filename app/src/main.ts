@@ -21,7 +21,9 @@ function configOrExit(): Config {
 }
 
 const config = configOrExit();
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 try {
   const site = await startSite(config, version);

@@ -32,7 +32,11 @@ window.$RefreshSig$ = () => (type) => type;`;
 /** Vite in front of the same server: sources as they are, with hot reload. */
 export async function developmentRenderer(http: FastifyInstance): Promise<Renderer> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
-  const vite = await createServer({ root: webDir, appType: 'custom', server: { middlewareMode: true, hmr: { server: http.server } } });
+  const vite = await createServer({
+    root: webDir,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http.server } },
+  });
   await http.register(middie);
   // Vite injects styles and inline modules of its own while developing.
   http.addHook('onSend', async (_request, reply) => {

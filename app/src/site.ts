@@ -33,7 +33,9 @@ export async function startSite(config: Config, version: string) {
   const server = await createServer(platform, serverConfig);
   await server.start();
   const logins = config.demo ? await loadDemo(server) : [];
-  const renderer = development ? await developmentRenderer(server.http) : await productionRenderer(server.http, clientDir);
+  const renderer = development
+    ? await developmentRenderer(server.http)
+    : await productionRenderer(server.http, clientDir);
   const pages = createPages(server, config, serverConfig, renderer);
   serveAppQr(server.http, config.mobileUrl, config.publicUrl ?? serverConfig.localUrl);
   server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
@@ -41,7 +43,10 @@ export async function startSite(config: Config, version: string) {
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
   console.log(`\nAshore is ready at ${config.publicUrl ?? serverConfig.localUrl}`);
-  if (logins.length > 0) console.log(`Demo logins (password ${logins[0]?.password}):\n${logins.map((one) => `  ${one.email}  ${one.kind}`).join('\n')}`);
+  if (logins.length > 0)
+    console.log(
+      `Demo logins (password ${logins[0]?.password}):\n${logins.map((one) => `  ${one.email}  ${one.kind}`).join('\n')}`,
+    );
   return {
     log: platform.log,
     server,

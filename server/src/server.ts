@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefused, codeMessages, codes, type Transport } from '@ashore/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import type { ServerConfig } from './config.ts';
 import { dispatch } from './http/dispatch.ts';

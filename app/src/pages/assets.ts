@@ -19,7 +19,11 @@ export function routeIdOf(source: string): string | undefined {
   return path === '/__root' ? '__root__' : path.replace(/\/index$/, '/');
 }
 
-function filesOf(manifest: Record<string, Chunk>, key: string, seen: Set<string>): { scripts: string[]; css: string[] } {
+function filesOf(
+  manifest: Record<string, Chunk>,
+  key: string,
+  seen: Set<string>,
+): { scripts: string[]; css: string[] } {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return { scripts: [], css: [] };
   seen.add(key);

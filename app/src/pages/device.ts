@@ -75,5 +75,8 @@ export function fullSitePath(path: string, search: URLSearchParams): string {
 /** Sends a phone from the mobile address to the same page of the responsive site. */
 export function backToFullSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = new URL(request.url, 'http://localhost');
-  return reply.code(302).headers({ location: fullSitePath(url.pathname, url.searchParams), 'cache-control': 'no-store' }).send('');
+  return reply
+    .code(302)
+    .headers({ location: fullSitePath(url.pathname, url.searchParams), 'cache-control': 'no-store' })
+    .send('');
 }

@@ -24,7 +24,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * ask for a page at once, it is rendered once; what shows something that changed is dropped.
  */
 export function createPageCache() {
-  const pages = new LRUCache<string, CachedPage>({ max: ENTRIES, ttl: MAX_AGE_MS, maxSize: MAX_BYTES, sizeCalculation: (page) => page.bytes, dispose: (_page, key) => forget(key) });
+  const pages = new LRUCache<string, CachedPage>({
+    max: ENTRIES,
+    ttl: MAX_AGE_MS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (page) => page.bytes,
+    dispose: (_page, key) => forget(key),
+  });
   const keysByTag = new Map<string, Set<string>>();
   const tagsByKey = new Map<string, string[]>();
   const underWay = new Map<string, Promise<CachedPage>>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AshoreServer, type ServerConfig } from '@ashore/server';
+import type { AshoreServer, ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -21,7 +21,12 @@ const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
 
 const toParts = (answer: PageAnswer): CachedPage => {
   const parts = answer.html.split(placeholder).map((part) => Buffer.from(part));
-  return { status: answer.status, location: answer.location, parts, bytes: parts.reduce((sum, part) => sum + part.length, 200) };
+  return {
+    status: answer.status,
+    location: answer.location,
+    parts,
+    bytes: parts.reduce((sum, part) => sum + part.length, 200),
+  };
 };
 
 function withNonce(page: CachedPage, nonce: string): Buffer {
@@ -56,10 +61,22 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     const calls = await server.pageCalls(request, reply);
     const viewer = calls.viewer;
     const user: ShellStart['user'] = viewer
-      ? { userId: viewer.userId, userName: viewer.userName, userImg: viewer.userImg, userType: viewer.userType, messageNumber: 0 }
+      ? {
+          userId: viewer.userId,
+          userName: viewer.userName,
+          userImg: viewer.userImg,
+          userType: viewer.userType,
+          messageNumber: 0,
+        }
       : null;
     const start: ShellStart = { user, regionId: calls.regionId, site };
-    const answer = await renderer.renderPage({ url, transport: calls.transport, start, nonce: placeholder, assets: renderer.assets });
+    const answer = await renderer.renderPage({
+      url,
+      transport: calls.transport,
+      start,
+      nonce: placeholder,
+      assets: renderer.assets,
+    });
     return { answer, tags: calls.tags };
   }
 
@@ -67,7 +84,11 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     if (page.location) return reply.code(page.status).header('location', page.location).send('');
     return reply
       .code(page.status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'User-Agent, Cookie' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'User-Agent, Cookie',
+      })
       .send(withNonce(page, request.nonce));
   }
 
@@ -82,7 +103,13 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     const hint = request.headers['sec-ch-ua-mobile'];
     const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
     if (!device.mobile) return false;
-    reply.code(302).headers({ location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams), vary: 'User-Agent', 'cache-control': 'no-store' });
+    reply
+      .code(302)
+      .headers({
+        location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
+        vary: 'User-Agent',
+        'cache-control': 'no-store',
+      });
     return true;
   }
 
@@ -113,7 +140,10 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         return await answer(request, reply, url);
       } catch (error) {
         request.log.error({ err: error }, 'page failed');
-        return reply.code(500).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(fallbackPage);
+        return reply
+          .code(500)
+          .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+          .send(fallbackPage);
       }
     },
   };

@@ -15,7 +15,11 @@ function refusalList(operation: Operation): string {
 function describe(operation: Operation) {
   const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' });
   const content = operation.multipart
-    ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } }
+    ? {
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      }
     : { 'application/json': { schema } };
   return {
     post: {

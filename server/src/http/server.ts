@@ -1,7 +1,7 @@
+import { limits } from '@ashore/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { limits } from '@ashore/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
@@ -52,7 +52,12 @@ export async function createHttpServer(
   logAnswers(app);
   parseJsonOnly(app);
   await app.register(cookie);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
   await app.register(multipart, {
     limits: { fileSize: limits.fileBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   });
@@ -67,7 +72,9 @@ export async function createHttpServer(
   serveHealth(app, platform.database, isClosing);
   await serveOpenApi(app, handlers, config.version);
   app.all('/api/*', async (request, reply) => {
-    const answer = transportRefusal(request.method === 'POST' || request.url.startsWith('/api/cus') === false ? 404 : 405);
+    const answer = transportRefusal(
+      request.method === 'POST' || request.url.startsWith('/api/cus') === false ? 404 : 405,
+    );
     return reply.code(answer.status).send(answer.envelope);
   });
   return app;

@@ -1,8 +1,8 @@
 import { type Code, codes, cookieNames } from '@ashore/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CookieOptions, Viewer } from '../call.ts';
-import type { Platform } from '../platform/platform.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
+import type { Platform } from '../platform/platform.ts';
 import { isNoBrowser } from './origin.ts';
 
 /** What the members slice tells of a presented credential. */
@@ -39,7 +39,10 @@ const header = (request: FastifyRequest, name: string) => {
 };
 
 /** Who makes a call of the wire: cookie and twin together, or for programs that are no browser the token alone (contract, Sessions). */
-export async function identify(request: FastifyRequest, { platform, sessions }: Visitors): Promise<Pick<Call, 'viewer' | 'absence'>> {
+export async function identify(
+  request: FastifyRequest,
+  { platform, sessions }: Visitors,
+): Promise<Pick<Call, 'viewer' | 'absence'>> {
   const secret = request.cookies[sessionCookie(platform.secureCookies)];
   const token = header(request, 'token');
   const claimed = header(request, 'userid');
@@ -52,7 +55,9 @@ export async function identify(request: FastifyRequest, { platform, sessions }: 
     if (!isNoBrowser(request)) return refuse('token without its cookie');
     const state = await sessions.read(token, 'app');
     if ('absence' in state) return { viewer: undefined, absence: state.absence };
-    return claimed && claimed !== String(state.viewer.userId) ? refuse('userId header differs') : { viewer: state.viewer, absence: codes.loginRequired };
+    return claimed && claimed !== String(state.viewer.userId)
+      ? refuse('userId header differs')
+      : { viewer: state.viewer, absence: codes.loginRequired };
   }
   const state = await sessions.read(secret, 'web');
   if ('absence' in state) return { viewer: undefined, absence: state.absence };
@@ -62,11 +67,16 @@ export async function identify(request: FastifyRequest, { platform, sessions }: 
 }
 
 /** Who asks for a page: the cookie alone, since a page only reads. */
-export async function identifyReader(request: FastifyRequest, { platform, sessions }: Visitors): Promise<Pick<Call, 'viewer' | 'absence'>> {
+export async function identifyReader(
+  request: FastifyRequest,
+  { platform, sessions }: Visitors,
+): Promise<Pick<Call, 'viewer' | 'absence'>> {
   const secret = request.cookies[sessionCookie(platform.secureCookies)];
   if (!secret) return none;
   const state = await sessions.read(secret, 'web');
-  return 'absence' in state ? { viewer: undefined, absence: state.absence } : { viewer: state.viewer, absence: codes.loginRequired };
+  return 'absence' in state
+    ? { viewer: undefined, absence: state.absence }
+    : { viewer: state.viewer, absence: codes.loginRequired };
 }
 
 /** The supported region a request speaks of: header first, then cookie. */

@@ -8,8 +8,8 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
-import { createPostgresLimits } from './limits/postgres.ts';
 import { noLimits } from './limits/off.ts';
+import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
@@ -31,14 +31,18 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const POOL_SIZE = 16;
 
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
-export async function openPlatform(settings: PlatformSettings): Promise<{ platform: Platform; closePlatform: () => Promise<void> }> {
+export async function openPlatform(
+  settings: PlatformSettings,
+): Promise<{ platform: Platform; closePlatform: () => Promise<void> }> {
   const log = createLogger({ level: settings.logLevel });
   const closers: (() => Promise<unknown>)[] = [];
   const closePlatform = async () => {
     for (const close of closers.reverse()) await close();
   };
   try {
-    const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: join(settings.dataDir, 'database'), log });
+    const embedded = settings.databaseUrl
+      ? undefined
+      : await startEmbedded({ dataDir: join(settings.dataDir, 'database'), log });
     if (embedded) closers.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: settings.databaseUrl };
     const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
@@ -56,7 +60,7 @@ export async function openPlatform(settings: PlatformSettings): Promise<{ platfo
       files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
-      limits: settings.rateLimits ? createPostgresLimits(database) : noLimits,
+      limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
       changes: createChanges(bus),
       log,

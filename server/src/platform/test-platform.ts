@@ -32,7 +32,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}) {
     files: await createDiskFileStore(join(folder, 'uploads')),
     mailer: outbox,
     outbox,
-    limits: createPostgresLimits(database),
+    limits: createPostgresLimits(database, clock),
     clock,
     changes: createChanges(bus),
     log,

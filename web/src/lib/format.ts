@@ -14,11 +14,23 @@ function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
 /** Money in the region's way of writing; whole amounts without decimals. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
   return cached(`${locale} ${currency} ${digits}`, () => new Intl.NumberFormat(locale, options)).format(amount);
 }
 
-const unitWords: Record<PriceUnit, string> = { once: '', hour: '/ hour', day: '/ day', week: '/ week', month: '/ month', year: '/ year' };
+const unitWords: Record<PriceUnit, string> = {
+  once: '',
+  hour: '/ hour',
+  day: '/ day',
+  week: '/ week',
+  month: '/ month',
+  year: '/ year',
+};
 
 /** A price as amount and small print: `{ amount: '€780', note: '/ month' }`. */
 export function formatPrice(
@@ -33,7 +45,10 @@ export function formatPrice(
 
 /** A day in the region's way of writing and its time zone. */
 export function formatDate(date: Date, region: Region): string {
-  return cached(`${region.locale} date`, () => new Intl.DateTimeFormat(region.locale, { dateStyle: 'medium', timeZone: region.timeZone })).format(date);
+  return cached(
+    `${region.locale} date`,
+    () => new Intl.DateTimeFormat(region.locale, { dateStyle: 'medium', timeZone: region.timeZone }),
+  ).format(date);
 }
 
 /** A moment to the minute, for titles and tables. */
@@ -50,6 +65,7 @@ export function useFormat() {
     price: (ad: Parameters<typeof formatPrice>[0]) => formatPrice(ad, region.locale),
     date: (date: Date | string) => formatDate(new Date(date), region),
     dateTime: (date: Date | string) => formatDateTime(new Date(date), region),
-    number: (value: number) => cached(`${region.locale} number`, () => new Intl.NumberFormat(region.locale)).format(value),
+    number: (value: number) =>
+      cached(`${region.locale} number`, () => new Intl.NumberFormat(region.locale)).format(value),
   };
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
@@ -29,7 +29,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Ashore: find your feet abroad' },
-      { name: 'description', content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.' },
+      {
+        name: 'description',
+        content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
+      },
       { name: 'theme-color', content: '#0f766e' },
       { name: 'color-scheme', content: 'light dark' },
     ],

@@ -15,7 +15,15 @@ export function createHomeModule(platform: Platform): HomeModule {
       implement(operations.config.indexBanner, async (call, input) => {
         call.dependsOn('banners');
         const rows = await runningBanners(database.orm, input.regionId ?? call.regionId, clock.now());
-        return rows.map(({ id, img, alt, title, text, url, label }) => ({ bannerId: id, img, alt, title, text, url, label }));
+        return rows.map(({ id, img, alt, title, text, url, label }) => ({
+          bannerId: id,
+          img,
+          alt,
+          title,
+          text,
+          url,
+          label,
+        }));
       }),
     ],
     async addBanners(banners) {

@@ -12,11 +12,24 @@ interface Key {
 }
 
 const at = (kind: ReactionKind, key: Key) =>
-  and(eq(tables[kind].userId, key.userId), eq(tables[kind].subjectType, key.subjectType), eq(tables[kind].subjectId, key.subjectId));
+  and(
+    eq(tables[kind].userId, key.userId),
+    eq(tables[kind].subjectType, key.subjectType),
+    eq(tables[kind].subjectId, key.subjectId),
+  );
 
 /** True when a row came to be; false when it was there. */
-export async function insertReaction(executor: Executor, kind: ReactionKind, key: Key, createdAt: Date): Promise<boolean> {
-  const rows = await executor.insert(tables[kind]).values({ ...key, createdAt }).onConflictDoNothing().returning({ id: tables[kind].subjectId });
+export async function insertReaction(
+  executor: Executor,
+  kind: ReactionKind,
+  key: Key,
+  createdAt: Date,
+): Promise<boolean> {
+  const rows = await executor
+    .insert(tables[kind])
+    .values({ ...key, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: tables[kind].subjectId });
   return rows.length > 0;
 }
 
@@ -33,7 +46,11 @@ export async function hasReaction(executor: Executor, kind: ReactionKind, key: K
 
 export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: number) =>
   executor
-    .select({ subjectType: tables[kind].subjectType, subjectId: tables[kind].subjectId, createdAt: tables[kind].createdAt })
+    .select({
+      subjectType: tables[kind].subjectType,
+      subjectId: tables[kind].subjectId,
+      createdAt: tables[kind].createdAt,
+    })
     .from(tables[kind])
     .where(eq(tables[kind].userId, userId));
 

@@ -2,8 +2,8 @@ import type { Reaction, SubjectType } from '@ashore/contract';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import * as queries from './queries.ts';
 import type { ReactionKind } from './queries.ts';
+import * as queries from './queries.ts';
 
 /** What a slice tells of the things it lets members react to. */
 export interface SubjectSource {

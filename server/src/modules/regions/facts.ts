@@ -13,7 +13,10 @@ function collect(): Named[] {
       all.push({ area: { areaId: id, areaName, regionId, parentId: null, lat, lng }, names: [areaName, ...aliases] });
       for (const child of children) {
         const { id: areaId, areaName: name, aliases: others = [] } = child;
-        all.push({ area: { areaId, areaName: name, regionId, parentId: id, lat: child.lat, lng: child.lng }, names: [name, ...others] });
+        all.push({
+          area: { areaId, areaName: name, regionId, parentId: id, lat: child.lat, lng: child.lng },
+          names: [name, ...others],
+        });
       }
     }
   }

@@ -1,4 +1,4 @@
-import { limits, operations, type Area, type Region } from '@ashore/contract';
+import { type Area, limits, operations, type Region } from '@ashore/contract';
 import { type Call, implement } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';

@@ -15,7 +15,12 @@ function ask<Answer>(path: string, input: unknown): Promise<Answer> {
 describe('regions', () => {
   it('has Portugal first and default, six supported and at least eight greyed out', async () => {
     const list = await ask<Region[]>('area/getRegions', {});
-    expect(list[0]).toMatchObject({ id: limits.defaultRegionId, regionName: 'Portugal', currency: 'EUR', isSupported: 1 });
+    expect(list[0]).toMatchObject({
+      id: limits.defaultRegionId,
+      regionName: 'Portugal',
+      currency: 'EUR',
+      isSupported: 1,
+    });
     expect(list.filter((region) => region.isSupported === 1)).toHaveLength(6);
     expect(list.filter((region) => region.isSupported === 0).length).toBeGreaterThanOrEqual(8);
   });
@@ -35,7 +40,8 @@ describe('regions', () => {
 });
 
 describe('searchPlaces', () => {
-  const names = async (keyword: string) => (await ask<{ name: string }[]>('area/searchPlaces', { keyword })).map((place) => place.name);
+  const names = async (keyword: string) =>
+    (await ask<{ name: string }[]>('area/searchPlaces', { keyword })).map((place) => place.name);
   it.each([
     ['lisb', /^Lisbon/],
     ['Lisboa', /^Lisbon/],

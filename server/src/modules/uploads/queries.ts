@@ -44,7 +44,12 @@ export const takeUnused = (database: Database, before: Date, most: number) =>
     if (rows.length === 0) return [];
     return tx
       .delete(uploadTable)
-      .where(inArray(uploadTable.id, rows.map((row) => row.id)))
+      .where(
+        inArray(
+          uploadTable.id,
+          rows.map((row) => row.id),
+        ),
+      )
       .returning(columns);
   });
 

@@ -1,9 +1,9 @@
 import { codes, type UploadedPicture } from '@ashore/contract';
 import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { newFileName } from '#server/platform/files/name.ts';
 import { PictureRefused } from '#server/platform/images/picture.ts';
 import { processPicture } from '#server/platform/images/process.ts';
-import { newFileName } from '#server/platform/files/name.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
@@ -21,8 +21,8 @@ export function createUploads(platform: Platform) {
     const { large, small, width, height } = await processPicture(bytes);
     const name = newFileName();
     const picture = { imgUrl: `${PREFIX}${name}.webp`, imgUrlZip: `${PREFIX}${name}-s.webp`, width, height };
-    await files.write(fileOf(picture.imgUrl), large, 'image/webp');
-    await files.write(fileOf(picture.imgUrlZip), small, 'image/webp');
+    await files.write(fileOf(picture.imgUrl), large);
+    await files.write(fileOf(picture.imgUrlZip), small);
     const row = { ...picture, ownerId, bytes: large.length + small.length, used, createdAt: clock.now() };
     await queries.insertPicture(executor, row).catch(async (error) => {
       await removeFiles([picture]);
@@ -46,7 +46,8 @@ export function createUploads(platform: Platform) {
       try {
         return await store(database.orm, ownerId, await readFile(), false);
       } catch (error) {
-        if (error instanceof PictureRefused) throw new Refusal(codes.invalidInput, error.message, { fields: { file: error.message } });
+        if (error instanceof PictureRefused)
+          throw new Refusal(codes.invalidInput, error.message, { fields: { file: error.message } });
         throw error;
       }
     },

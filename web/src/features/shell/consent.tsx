@@ -27,7 +27,10 @@ export default function Consent({ url }: { url: string }) {
     setAnswer(given);
   };
   return (
-    <section aria-label={t('consentTitle')} className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-14 shadow-float">
+    <section
+      aria-label={t('consentTitle')}
+      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-14 shadow-float"
+    >
       <p className="min-w-48 flex-1">{t('consentText')}</p>
       <Button variant="secondary" size="sm" onClick={() => decide('no')}>
         {t('refuse')}

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { useShell } from '#web/lib/viewer.ts';
+import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Connection } from './connection.tsx';
 import { useNotices } from './use-notices.ts';
 

@@ -93,7 +93,12 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           {user ? (
             <UserMenu user={user} />
           ) : (
-            <Link to="/user/enter" search={{ pathUrl: undefined }} className={buttonClass('primary')} activeProps={{ className: '' }}>
+            <Link
+              to="/user/enter"
+              search={{ pathUrl: undefined }}
+              className={buttonClass('primary')}
+              activeProps={{ className: '' }}
+            >
               {t('signIn')}
             </Link>
           )}

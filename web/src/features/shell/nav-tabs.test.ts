@@ -20,10 +20,16 @@ describe('activeTab', () => {
 });
 
 describe('showsRegion', () => {
-  it.each(['/postAds', '/forum/myPost', '/forum/12', '/classified/details', '/tips/details', '/pay/pay-order'])('is hidden on %s', (path) => {
-    expect(showsRegion(path)).toBe(false);
-  });
-  it.each(['/', '/home', '/forum', '/classified', '/classified/map', '/tips', '/pay/success', '/Directory/list'])('stands on %s', (path) => {
-    expect(showsRegion(path)).toBe(true);
-  });
+  it.each(['/postAds', '/forum/myPost', '/forum/12', '/classified/details', '/tips/details', '/pay/pay-order'])(
+    'is hidden on %s',
+    (path) => {
+      expect(showsRegion(path)).toBe(false);
+    },
+  );
+  it.each(['/', '/home', '/forum', '/classified', '/classified/map', '/tips', '/pay/success', '/Directory/list'])(
+    'stands on %s',
+    (path) => {
+      expect(showsRegion(path)).toBe(true);
+    },
+  );
 });

@@ -9,7 +9,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shellWords } from './words.ts';
 
 /** The alerts of specification 6 and 8: the session is over, or a visitor tries what only members do. */
-export default function Notices({ notice, onDone }: { notice: Exclude<Notice, { kind: 'refused' }>; onDone: () => void }) {
+export default function Notices({
+  notice,
+  onDone,
+}: {
+  notice: Exclude<Notice, { kind: 'refused' }>;
+  onDone: () => void;
+}) {
   const t = useMessages(shellWords);
   const router = useRouter();
   const navigate = useNavigate();
@@ -27,7 +33,15 @@ export default function Notices({ notice, onDone }: { notice: Exclude<Notice, { 
   }
 
   if (notice.kind === 'sessionEnded') {
-    return <AlertDialog open title={t('sessionTitle')} message={notice.message} confirmLabel={t('confirm')} onClose={() => enter(true)} />;
+    return (
+      <AlertDialog
+        open
+        title={t('sessionTitle')}
+        message={notice.message}
+        confirmLabel={t('confirm')}
+        onClose={() => enter(true)}
+      />
+    );
   }
   return (
     <ConfirmDialog

@@ -19,18 +19,18 @@ function useDismiss(open: boolean, close: () => void) {
     const outside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
       box.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', onEscape);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', onEscape);
     };
   }, [open, close]);
   return box;
@@ -59,10 +59,22 @@ export function UserMenu({ user }: { user: ShellUser }) {
       </button>
       {open && (
         <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
-          <Link to={dashboard} search={{ name: '4-1' }} className={itemClass} onClick={close} activeProps={{ className: '' }}>
+          <Link
+            to={dashboard}
+            search={{ name: '4-1' }}
+            className={itemClass}
+            onClick={close}
+            activeProps={{ className: '' }}
+          >
             {t('dashboard')}
           </Link>
-          <Link to="/member/chatRoom/messages" search={{ name: '1-4' }} className={itemClass} onClick={close} activeProps={{ className: '' }}>
+          <Link
+            to="/member/chatRoom/messages"
+            search={{ name: '1-4' }}
+            className={itemClass}
+            onClick={close}
+            activeProps={{ className: '' }}
+          >
             {t('messages')}
           </Link>
           <Suspense>

@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+/** Where pictures lie. Names other than generated ones are refused on writing and unknown on reading. */
+export interface FileStore {
+  /** Resolves once the bytes are durable. Throws StorageFull where there is no room. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  read(name: string): Promise<StoredFile | undefined>;
+  /** Does nothing when there is no such file. */
+  remove(name: string): Promise<void>;
+}
+
+/** There is no room left to store a file. */
+export class StorageFull extends Error {
+  constructor(cause: unknown) {
+    super('There is no room left to store this. Please try again later.', { cause });
+    this.name = 'StorageFull';
+  }
+}

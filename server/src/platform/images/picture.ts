@@ -1,0 +1,18 @@
+/** Why a picture cannot be taken; the message is for the member. */
+export class PictureRefused extends Error {
+  readonly reason: 'type' | 'size' | 'pixels' | 'broken';
+  constructor(reason: PictureRefused['reason'], message: string) {
+    super(message);
+    this.name = 'PictureRefused';
+    this.reason = reason;
+  }
+}
+
+/** Both sizes of a picture, upright, without metadata, as WebP. */
+export interface Picture {
+  large: Buffer;
+  small: Buffer;
+  /** Of the large one. */
+  width: number;
+  height: number;
+}

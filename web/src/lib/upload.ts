@@ -1,0 +1,61 @@
+import type { UploadedPicture } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { identityHeaders, networkFailure, unpack } from './api.ts';
+
+const PATH = 'file/upload';
+
+interface UploadOptions {
+  /** Hears how much is on its way, 0 to 1. */
+  onProgress?: (part: number) => void;
+  /** Ends the upload; the promise then rejects with the signal's reason and nothing is shown. */
+  signal?: AbortSignal;
+}
+
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    // A large photo on a slow line may take longer than any other call: the time-out counts from its last progress.
+    const alive = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(stop, limits.requestTimeoutMs);
+    };
+    const finish = () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', stop);
+    };
+    const fail = () => {
+      finish();
+      reject(signal?.aborted ? signal.reason : networkFailure(PATH));
+    };
+    request.open('POST', `/api/cus/${PATH}`);
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries(identityHeaders())) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      alive();
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      finish();
+      if (request.response === null) fail();
+      else resolve(request.response);
+    };
+    signal?.addEventListener('abort', stop);
+    alive();
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}
+
+/**
+ * Sends one picture and gives its addresses. Goes by XMLHttpRequest, since fetch tells no progress. Rejects with
+ * CallRefused like every call (shown as a toast by the frame), or with the signal's reason once that is aborted.
+ */
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
+  options.signal?.throwIfAborted();
+  return unpack(PATH, await send(file, options)) as UploadedPicture;
+}
