@@ -37,6 +37,8 @@ export function createPageCache() {
   /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
   let drops: { at: number; tags: string[] | undefined }[] = [];
   let clock = 0;
+  /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
+  let active = 0;
 
   function forget(key: string): void {
     for (const tag of tagsByKey.get(key) ?? []) {
@@ -76,9 +78,11 @@ export function createPageCache() {
     render(key: string, render: () => Promise<Render>): Promise<CachedPage> {
       const running = underWay.get(key);
       if (running) return running;
+      active++;
       const started = renderOnce(key, render).finally(() => {
-        underWay.delete(key);
-        if (underWay.size === 0) drops = [];
+        active--;
+        if (underWay.get(key) === started) underWay.delete(key);
+        if (active === 0) drops = [];
       });
       underWay.set(key, started);
       return started;
@@ -87,7 +91,7 @@ export function createPageCache() {
     /** Drops all pages that show one of these; without tags, all pages. */
     drop(tags: string[] | undefined): void {
       clock++;
-      if (underWay.size > 0) {
+      if (active > 0) {
         drops.push({ at: clock, tags });
         // Whoever asks from now on must not be handed a render that began before.
         underWay.clear();

@@ -150,15 +150,15 @@ export function surfboard(scene: Scene): string {
     );
   return (
     outdoors(scene, 560) +
-    rect(0, 560, 1200, 120, p.main) +
+    rect(0, 560, 1200, 120, p.water) +
     line(
       'M0 600 q40 -20 80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0',
       p.mainLight,
       10,
     ) +
-    shape('M0 670 Q300 630 600 672 T1200 650 V900 H0Z', p.popLight) +
-    oval(470, 806, 110, 18, p.pop) +
-    oval(730, 806, 110, 18, p.pop) +
+    shape('M0 670 Q300 630 600 672 T1200 650 V900 H0Z', p.sunLight) +
+    oval(470, 806, 110, 18, p.sun) +
+    oval(730, 806, 110, 18, p.sun) +
     board(470, p.paper, p.popDark, -8) +
     board(730, p.mainDark, p.pop, 7)
   );
@@ -212,8 +212,8 @@ export function tickets(scene: Scene): string {
     rect(194, -50, 22, 100, dark);
   return (
     studio(scene, 720) +
-    shape('M160 0 L420 640 H40Z', p.popLight) +
-    shape('M1040 0 L1160 640 H780Z', p.popLight) +
+    shape('M160 0 L420 640 H40Z', p.sunLight) +
+    shape('M1040 0 L1160 640 H780Z', p.sunLight) +
     oval(600, 800, 330, 20, p.groundDark) +
     at(560, 390, ticket(p.main, p.mainLight), 1.15, -10) +
     at(660, 580, ticket(p.pop, p.popDark), 1.15, 7)

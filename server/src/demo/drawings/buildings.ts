@@ -143,9 +143,9 @@ export function villa(scene: Scene): string {
     plant(scene, 690, 656, 0.5) +
     plant(scene, 505, 656, 0.5) +
     shape('M330 730 H930 L1010 840 H250Z', p.paper) +
-    shape('M352 742 H908 L976 828 H284Z', p.main) +
-    line('M420 774 q30 -12 60 0 t60 0', p.mainLight, 6) +
-    line('M640 800 q30 -12 60 0 t60 0', p.mainLight, 6)
+    shape('M352 742 H908 L976 828 H284Z', p.water) +
+    line('M420 774 q30 -12 60 0 t60 0', p.waterLight, 6) +
+    line('M640 800 q30 -12 60 0 t60 0', p.waterLight, 6)
   );
 }
 

@@ -1,3 +1,4 @@
+import { cat, dog } from './animals.ts';
 import * as belongings from './belongings.ts';
 import * as buildings from './buildings.ts';
 import * as devices from './devices.ts';
@@ -13,7 +14,7 @@ const { bedroom, livingRoom, kitchen, desk, office, classroom } = rooms;
 const { decor, fridge, sofa, table, wardrobe, washingMachine, toolbox, paintRoller, boxes } = household;
 const { laptop, monitor, phone, camera, headphones, games } = devices;
 const { pram, toys, books, coat, surfboard, guitar, tickets, scissors } = belongings;
-const { dog, cat, cafe, picnic, football, garden, chef, harvest, talk, cleaning } = living;
+const { cafe, picnic, football, garden, chef, harvest, talk, cleaning } = living;
 const { car, van, campervan, scooter, bicycle } = vehicles;
 const { sailboat, lighthouse, harbour } = sea;
 

@@ -19,6 +19,11 @@ export interface Palette {
   paper: string;
   ink: string;
   grey: string;
+  sun: string;
+  sunLight: string;
+  water: string;
+  waterLight: string;
+  waterDark: string;
 }
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
@@ -53,6 +58,11 @@ function palette(sky: string, main: string, pop: string): Palette {
     paper: mix('#fffdf8', sky, 0.14),
     ink: mix(main, deep, 0.76),
     grey: mix('#b9c1c2', main, 0.14),
+    sun: mix('#f3b65c', sky, 0.12),
+    sunLight: mix('#f8d79d', sky, 0.35),
+    water: mix('#3c8299', main, 0.22),
+    waterLight: mix(mix('#3c8299', main, 0.2), sky, 0.48),
+    waterDark: mix(mix('#2a5a70', main, 0.2), deep, 0.2),
   };
 }
 

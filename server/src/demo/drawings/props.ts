@@ -62,7 +62,7 @@ export function wallWindow(scene: Scene, x: number, y: number, width = 260, heig
       p.hill,
     );
   const light = chance(0.6)
-    ? circle(x + width * 0.72, y + height * 0.28, 34, p.pop)
+    ? circle(x + width * 0.72, y + height * 0.28, 34, p.sun)
     : circle(x + width * 0.3, y + height * 0.26, 28, p.paper);
   return (
     rect(x - 16, y - 16, width + 32, height + 32, p.paper, 8) +

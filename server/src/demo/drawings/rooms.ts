@@ -129,7 +129,7 @@ export function desk(scene: Scene): string {
   return (
     indoors(scene) +
     wallWindow(scene, 700, 120, 280, 290) +
-    picture(scene, 250, 160, 150, 180) +
+    picture(scene, 270, 140, 190, 140) +
     rect(210, 410, 330, 14, p.wood, 4) +
     times(6, (index) =>
       rect(
@@ -157,7 +157,6 @@ export function desk(scene: Scene): string {
     line('M270 564 V430 L350 372', p.ink, 10) +
     shape('M322 352 L392 384 L366 426 L304 384Z', p.pop) +
     rect(440, 660, 170, 30, p.mainDark, 14) +
-    rect(460, 500, 130, 0, p.mainDark, 20) +
     rect(516, 690, 16, 80, p.ink) +
     line('M450 810 L524 770 L598 810', p.ink, 14) +
     (chance(0.6) ? plant(scene, 1070, 800, 1.1) : floorLamp(scene, 1080, 800))

@@ -44,7 +44,7 @@ export function outdoors({ p, between, chance }: Scene, horizon = 660): string {
   const x = chance(0.5) ? between(140, 320) : between(880, 1060);
   const y = between(120, 220);
   const light = chance(0.72)
-    ? circle(x, y, 92, p.popLight) + circle(x, y, 66, p.pop)
+    ? circle(x, y, 92, p.sunLight) + circle(x, y, 66, p.sun)
     : circle(x, y, 66, p.paper) + circle(x + 26, y - 16, 56, p.sky);
   const clouds = times(2, (index) =>
     cloud(between(160, 480) + index * 520, between(110, 300), between(0.7, 1.2), p.paper),

@@ -6,19 +6,19 @@ function sea({ p, between, chance }: Scene, sunX: number): string {
   const waves = times(14, (index) =>
     line(
       `M${(index * 211) % 1150} ${590 + ((index * 53) % 270)} q28 -16 56 0 t56 0`,
-      index % 2 ? p.mainLight : p.hill,
+      index % 2 ? p.waterLight : p.waterDark,
       7,
     ),
   );
   const light = chance(0.7)
-    ? circle(sunX, 240, 130, p.popLight) + circle(sunX, 240, 92, p.pop)
+    ? circle(sunX, 240, 130, p.sunLight) + circle(sunX, 240, 92, p.sun)
     : circle(sunX, 220, 86, p.paper);
   return (
     rect(0, 0, 1200, 900, p.sky) +
     light +
     shape(`M0 520 Q200 ${between(380, 440)} 420 500 T820 490 T1200 470 V560 H0Z`, p.hill) +
-    rect(0, 540, 1200, 360, p.main) +
-    rect(0, 540, 1200, 50, p.mainLight) +
+    rect(0, 540, 1200, 360, p.water) +
+    rect(0, 540, 1200, 50, p.waterLight) +
     waves
   );
 }
@@ -39,27 +39,23 @@ export function sailboat(scene: Scene): string {
     shape('M270 640 H900 Q880 730 790 760 H400 Q310 740 270 640Z', p.paper) +
     shape('M290 690 H884 Q860 742 790 760 H400 Q320 746 290 690Z', p.mainDark) +
     times(3, (index) => circle(450 + index * 120, 668, 13, p.main)) +
-    line('M180 772 q40 -20 80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0', p.mainLight, 12)
+    line('M180 772 q40 -20 80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0 t80 0', p.waterLight, 12)
   );
 }
 
 /** A lighthouse on its rock. */
 export function lighthouse(scene: Scene): string {
   const { p } = scene;
-  const bands = times(3, (index) =>
-    shape(`M${816 - index * 10} ${640 - index * 120} h${168 + index * 0 - (2 - index) * 0} l-6 -60 h-${156}Z`, p.pop),
-  );
   return (
     sea(scene, 300) +
-    shape('M840 310 L200 200 V330 L840 346Z', p.popLight) +
+    shape('M840 310 L200 200 V330 L840 346Z', p.sunLight) +
     shape('M560 760 Q640 640 760 660 Q880 600 1000 650 Q1100 640 1200 720 V900 H520Z', p.groundDark) +
     shape('M620 800 Q760 700 900 740 T1200 770 V900 H600Z', p.mainDark) +
     shape('M800 670 L840 380 H960 L1000 670Z', p.paper) +
     shape('M814 570 L826 480 H974 L986 570Z', p.pop) +
     shape('M836 410 L840 380 H960 L964 410Z', p.pop) +
-    (bands ? '' : '') +
     rect(820, 360, 160, 24, p.mainDark, 6) +
-    rect(850, 280, 100, 84, p.popLight, 6) +
+    rect(850, 280, 100, 84, p.sunLight, 6) +
     rect(896, 280, 8, 84, p.mainDark) +
     shape('M836 284 Q900 200 964 284Z', p.popDark) +
     rect(880, 610, 40, 62, p.mainDark, 18) +
@@ -105,6 +101,6 @@ export function harbour(scene: Scene): string {
     boat(880, 676, p.popDark) +
     gull(420, 160, p.mainDark) +
     gull(560, 210, p.mainDark) +
-    line('M90 800 q30 -14 60 0 t60 0 M820 850 q30 -14 60 0 t60 0', p.mainLight, 8)
+    line('M90 800 q30 -14 60 0 t60 0 M820 850 q30 -14 60 0 t60 0', p.waterLight, 8)
   );
 }

@@ -1,6 +1,6 @@
 import { tree } from './props.ts';
 import { outdoors, type Scene, shadow } from './scene.ts';
-import { circle, line, oval, rect, ring, shape, times } from './shapes.ts';
+import { at, circle, line, oval, rect, ring, shape, times } from './shapes.ts';
 
 const road = ({ p }: Scene) =>
   rect(0, 730, 1200, 120, p.groundDark) + times(6, (index) => rect(30 + index * 220, 786, 120, 8, p.paper, 4));
@@ -74,7 +74,7 @@ export function van(scene: Scene): string {
 /** A rounded camper in the evening, its awning out. */
 export function campervan(scene: Scene): string {
   const { p } = scene;
-  const bulbs = times(7, (index) => circle(250 - 0 + index * 26, 400 + Math.sin(index) * 8, 7, p.pop));
+  const bulbs = times(7, (index) => circle(136 + index * 27, 400 + Math.sin(index) * 8, 7, p.sun));
   return (
     outdoors(scene, 640) +
     tree(scene, 1090, 720, 1.2) +
@@ -161,7 +161,11 @@ export function bicycle(scene: Scene): string {
     line('M600 660 L640 716', p.ink, 12) +
     rect(622, 708, 48, 14, p.ink, 6) +
     (chance(0.7)
-      ? flowers + shape('M820 362 H980 L960 470 H842Z', p.wood) + line('M830 396 H972 M836 430 H966', p.woodDark, 6)
+      ? at(
+          -78,
+          8,
+          flowers + shape('M820 362 H980 L960 470 H842Z', p.wood) + line('M830 396 H972 M836 430 H966', p.woodDark, 6),
+        )
       : circle(800, 420, 22, p.popLight)) +
     line('M300 560 H440', p.ink, 10)
   );

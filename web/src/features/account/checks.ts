@@ -1,7 +1,14 @@
 import { limits } from '@ashore/contract/limits';
 
 /** What a look at a field can find before it is sent; a key of the account's words. */
-export type Finding = 'required' | 'badEmail' | 'shortPassword' | 'longPassword' | 'shortUserName' | 'longUserName' | 'tickNeeded';
+export type Finding =
+  | 'required'
+  | 'badEmail'
+  | 'shortPassword'
+  | 'longPassword'
+  | 'shortUserName'
+  | 'longUserName'
+  | 'tickNeeded';
 
 /** A text that must not be empty. */
 export const required = (value: string): Finding | undefined => (value.trim() === '' ? 'required' : undefined);
@@ -26,7 +33,8 @@ export function checkUserName(value: string): Finding | undefined {
   return length > limits.userNameMost ? 'longUserName' : undefined;
 }
 
-export const ticked = (value: FormDataEntryValue | null): Finding | undefined => (value === null ? 'tickNeeded' : undefined);
+export const ticked = (value: FormDataEntryValue | null): Finding | undefined =>
+  value === null ? 'tickNeeded' : undefined;
 
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -18,18 +18,32 @@ describe('formErrorsOf', () => {
   });
 
   it('takes the head of a path and its first message', () => {
-    const refused = new CallRefused(codes.invalidInput, 'x', { fields: { 'languages.0': 'first', 'languages.3': 'second' } });
+    const refused = new CallRefused(codes.invalidInput, 'x', {
+      fields: { 'languages.0': 'first', 'languages.3': 'second' },
+    });
     expect(formErrorsOf(refused, names).fields).toEqual({ languages: 'first' });
   });
 
   it('keeps messages of fields that are not shown above the form', () => {
-    const refused = new CallRefused(codes.invalidInput, 'x', { fields: { region: 'No such region.', email: 'Wrong.' } });
-    expect(formErrorsOf(refused, names)).toEqual({ fields: { email: 'Wrong.' }, form: 'No such region.', waitSeconds: 0 });
+    const refused = new CallRefused(codes.invalidInput, 'x', {
+      fields: { region: 'No such region.', email: 'Wrong.' },
+    });
+    expect(formErrorsOf(refused, names)).toEqual({
+      fields: { email: 'Wrong.' },
+      form: 'No such region.',
+      waitSeconds: 0,
+    });
   });
 
   it('shows the words of a refusal that names no field above the form', () => {
-    expect(formErrorsOf(new CallRefused(codes.unavailable, 'Busy.', null), names)).toEqual({ fields: {}, form: 'Busy.', waitSeconds: 0 });
-    expect(formErrorsOf(new CallRefused(0, 'Request timed out, please try again later!', null), names).form).toMatch('timed out');
+    expect(formErrorsOf(new CallRefused(codes.unavailable, 'Busy.', null), names)).toEqual({
+      fields: {},
+      form: 'Busy.',
+      waitSeconds: 0,
+    });
+    expect(formErrorsOf(new CallRefused(0, 'Request timed out, please try again later!', null), names).form).toMatch(
+      'timed out',
+    );
   });
 
   it('puts a code that speaks of one field beside it', () => {
@@ -39,6 +53,13 @@ describe('formErrorsOf', () => {
       form: '',
       waitSeconds: 0,
     });
+    const better = formErrorsOf(
+      taken,
+      names,
+      { [codes.emailTaken]: 'email' },
+      { [codes.emailTaken]: 'Yours already.' },
+    );
+    expect(better.fields).toEqual({ email: 'Yours already.' });
     expect(formErrorsOf(taken, names).form).toBe('This e-mail is already registered.');
   });
 

@@ -24,10 +24,15 @@ export function formErrorsOf<Name extends string>(
   error: unknown,
   names: readonly Name[],
   codeFields: Readonly<Record<number, Name>> = {},
+  codeMessages: Readonly<Record<number, string>> = {},
 ): FormErrors<Name> {
   if (!(error instanceof CallRefused)) throw error;
   const blamed = codeFields[error.code];
-  if (blamed) return { ...noErrors, fields: { [blamed]: error.message } as FormErrors<Name>['fields'] };
+  if (blamed)
+    return {
+      ...noErrors,
+      fields: { [blamed]: codeMessages[error.code] ?? error.message } as FormErrors<Name>['fields'],
+    };
   if (error.code === codes.tooManyTries) return { fields: {}, form: error.message, waitSeconds: waitOf(error.data) };
   const fields: Partial<Record<Name, string>> = {};
   const others: string[] = [];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+
+const page = (text: string): CachedPage => ({ status: 200, location: null, parts: [Buffer.from(text)], bytes: text.length });
+const rendered = (text: string, tags: string[]) => ({ page: page(text), answer: page(text), tags });
+const textOf = (cached: CachedPage | undefined) => cached?.parts.join('');
+
+describe('the page cache', () => {
+  it('renders once however many ask', async () => {
+    const cache = createPageCache();
+    let renders = 0;
+    const gate = Promise.withResolvers<void>();
+    const render = async () => {
+      renders++;
+      await gate.promise;
+      return rendered('a', []);
+    };
+    const all = Array.from({ length: 200 }, () => cache.render('k', render));
+    gate.resolve();
+    expect(new Set((await Promise.all(all)).map(textOf))).toEqual(new Set(['a']));
+    expect(renders).toBe(1);
+    expect(textOf(cache.get('k'))).toBe('a');
+  });
+
+  it('drops what shows something that changed, and only that', async () => {
+    const cache = createPageCache();
+    await cache.render('list', async () => rendered('list', ['ads:1', 'ad:5']));
+    await cache.render('other', async () => rendered('other', ['ads:2']));
+    cache.drop(['ad:5']);
+    expect(cache.get('list')).toBeUndefined();
+    expect(textOf(cache.get('other'))).toBe('other');
+    cache.drop(undefined);
+    expect(cache.size).toBe(0);
+  });
+
+  it('does not keep a page whose render began before a change, nor hand it to later askers', async () => {
+    const cache = createPageCache();
+    const gate = Promise.withResolvers<void>();
+    const old = cache.render('k', async () => {
+      await gate.promise;
+      return rendered('old', ['ads:1']);
+    });
+    cache.drop(['ads:1']);
+    const fresh = cache.render('k', async () => rendered('new', ['ads:1']));
+    gate.resolve();
+    expect(textOf(await old)).toBe('old');
+    expect(textOf(await fresh)).toBe('new');
+    expect(textOf(cache.get('k'))).toBe('new');
+  });
+
+  it('keeps neither errors nor redirects, and forgets failed renders', async () => {
+    const cache = createPageCache();
+    await cache.render('gone', async () => ({ page: undefined, answer: page('404'), tags: [] }));
+    await expect(cache.render('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect([cache.get('gone'), cache.get('bad')]).toEqual([undefined, undefined]);
+    expect(textOf(await cache.render('bad', async () => rendered('good', [])))).toBe('good');
+  });
+
+  it('holds at most 1000 pages and a bounded number of bytes', async () => {
+    const cache = createPageCache();
+    for (let n = 0; n < 1500; n++) await cache.render(`k${n}`, async () => rendered('x', [`t${n}`]));
+    expect(cache.size).toBe(1000);
+    const large = { ...page('x'), bytes: 20 * 1024 * 1024 };
+    for (let n = 0; n < 10; n++) await cache.render(`large${n}`, async () => ({ page: large, answer: large, tags: [] }));
+    expect(cache.size).toBeLessThanOrEqual(1000);
+    expect([...Array(10).keys()].filter((n) => cache.get(`large${n}`)).length).toBeLessThanOrEqual(3);
+  });
+});

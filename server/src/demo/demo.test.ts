@@ -1,0 +1,90 @@
+import { type AdInput, checkAd, findCategory, limits } from '@ashore/contract';
+import { describe, expect, it } from 'vitest';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { languages } from '#server/modules/ads/category-tree/shared-fields.ts';
+import { drawingNames } from './drawings/index.ts';
+import { type DemoAd, demoAds, demoBanners, demoMembers } from './index.ts';
+
+const now = new Date('2026-03-14T12:00:00Z');
+const ads = demoAds(now);
+const memberNamed = (userName: string) => demoMembers.find((member) => member.userName === userName);
+
+const inputOf = (ad: DemoAd): AdInput => ({
+  ...ad,
+  address: '',
+  hideExact: true,
+  imgUrl: ad.drawings.join(','),
+  imgUrlZip: ad.drawings.join(','),
+  phone: '',
+  showPhone: false,
+  draft: false,
+});
+
+describe('the demo members', () => {
+  it('are twelve people and four businesses with names, addresses and languages of their own', () => {
+    expect(demoMembers.filter(({ userType }) => userType === 1)).toHaveLength(12);
+    expect(demoMembers.filter(({ company }) => company)).toHaveLength(4);
+    expect(new Set(demoMembers.map(({ email }) => email)).size).toBe(16);
+    for (const { userName, email, languages: spoken, hereSince, about } of demoMembers) {
+      expect(userName.length).toBeGreaterThanOrEqual(limits.userNameLeast);
+      expect(userName.length).toBeLessThanOrEqual(limits.userNameMost);
+      expect(email).toMatch(/^[a-z-]+@demo\.ashore\.example$/);
+      expect(Object.keys(languages)).toEqual(expect.arrayContaining(spoken));
+      expect(hereSince).toMatch(/^\d{4}-\d{2}$/);
+      expect(about.length).toBeGreaterThan(30);
+    }
+  });
+});
+
+describe('the demo ads', () => {
+  it.each(ads.map((ad) => [ad.title, ad] as const))('%s is an ad that could be posted', (_title, ad) => {
+    const seller = memberNamed(ad.userName);
+    expect(seller).toBeDefined();
+    expect(checkAd(inputOf(ad), categoryTree, seller?.userType ?? 1)).toEqual({});
+    const leaf = findCategory(categoryTree, ad.categoryId)?.category;
+    const known = leaf?.fields.map(({ key }) => key) ?? [];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(ad.fields)));
+    expect(leaf?.priceUnits).toContain(ad.priceUnit);
+    expect(ad.title.length).toBeLessThanOrEqual(limits.title);
+    expect(ad.drawings.length).toBeGreaterThan(0);
+    expect(ad.drawings.length).toBeLessThanOrEqual(4);
+    expect(drawingNames).toEqual(expect.arrayContaining(ad.drawings));
+    expect(ad.createTime < now && ad.expireTime > now).toBe(true);
+  });
+
+  it('fill every root, most leaves and all six regions, with most in Portugal', () => {
+    expect(ads.length).toBeGreaterThanOrEqual(130);
+    expect(new Set(ads.map(({ categoryId }) => Math.floor(categoryId / 100))).size).toBe(13);
+    const leaves = categoryTree.flatMap((root) => root.children ?? []);
+    expect(new Set(ads.map(({ categoryId }) => categoryId)).size).toBeGreaterThan(leaves.length * 0.9);
+    expect(ads.filter(({ regionId }) => regionId === 1).length).toBeGreaterThanOrEqual(85);
+    expect(new Set(ads.map(({ regionId }) => regionId)).size).toBe(6);
+    expect(new Set(ads.map(({ language }) => language)).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(ads.map(({ title }) => title)).size).toBe(ads.length);
+  });
+
+  it('are mostly live, some reserved or sold, some promoted', () => {
+    const count = (status: string) => ads.filter((ad) => ad.status === status).length;
+    expect(count('active')).toBeGreaterThan(ads.length * 0.9);
+    expect(count('reserved')).toBeGreaterThan(0);
+    expect(count('sold')).toBeGreaterThan(0);
+    const promoted = ads.filter(({ topUntil }) => topUntil);
+    expect(promoted.length).toBeGreaterThanOrEqual(8);
+    for (const { topUntil, expireTime, status } of promoted) {
+      expect(topUntil && topUntil > now && topUntil < expireTime).toBe(true);
+      expect(status).toBe('active');
+    }
+  });
+});
+
+describe('the demo banners', () => {
+  it('are three, each with words, an address in the site and a drawing', () => {
+    expect(demoBanners).toHaveLength(3);
+    for (const { title, text, url, drawing } of demoBanners) {
+      expect(title.length).toBeGreaterThan(5);
+      expect(text.length).toBeGreaterThan(10);
+      expect(url).toMatch(/^\/[a-z]/);
+      expect(drawingNames).toContain(drawing);
+    }
+  });
+});

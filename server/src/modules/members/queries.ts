@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { memberTable, proofTable } from './tables.ts';
+
+export type MemberRow = typeof memberTable.$inferSelect;
+export type NewMember = typeof memberTable.$inferInsert;
+export type MemberChange = Partial<NewMember>;
+type Proof = typeof proofTable.$inferInsert;
+type ProofKind = Proof['kind'];
+
+/** What a unique index refused, in the words of the call: a taken name or a taken e-mail. */
+export function takenBy(error: unknown): 'email' | 'userName' | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { constraint } = current as { constraint?: unknown };
+    if (constraint === 'member_email') return 'email';
+    if (constraint === 'member_user_name') return 'userName';
+  }
+  return undefined;
+}
+
+const one = <T>(rows: T[]): T | undefined => rows[0];
+
+export async function insertMember(executor: Executor, member: NewMember): Promise<MemberRow> {
+  const row = one(await executor.insert(memberTable).values(member).returning());
+  if (!row) throw new Error('the member was not stored');
+  return row;
+}
+
+export const memberById = async (executor: Executor, userId: number) =>
+  one(await executor.select().from(memberTable).where(eq(memberTable.id, userId)));
+
+/** Holds the member's row until the transaction ends: what concerns one member goes one after the other. */
+export const lockMember = async (tx: Transaction, userId: number) =>
+  one(await tx.select().from(memberTable).where(eq(memberTable.id, userId)).for('update'));
+
+export const memberByEmail = async (executor: Executor, email: string, userType: 1 | 2) =>
+  one(
+    await executor
+      .select()
+      .from(memberTable)
+      .where(and(eq(memberTable.email, email), eq(memberTable.userType, userType))),
+  );
+
+export const membersByIds = (executor: Executor, userIds: number[]) =>
+  executor
+    .select({
+      userId: memberTable.id,
+      userName: memberTable.userName,
+      userImg: memberTable.userImg,
+      userType: memberTable.userType,
+      state: memberTable.state,
+    })
+    .from(memberTable)
+    .where(inArray(memberTable.id, userIds));
+
+/** Whether a name is taken, whatever its case and accents. */
+export async function isNameTaken(executor: Executor, userName: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(
+      and(
+        eq(sql`ashore_unaccent(${memberTable.userName})`, sql`ashore_unaccent(${userName})`),
+        ne(memberTable.state, 'erased'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function updateMember(executor: Executor, userId: number, change: MemberChange): Promise<MemberRow> {
+  const row = one(await executor.update(memberTable).set(change).where(eq(memberTable.id, userId)).returning());
+  if (!row) throw new Error('there is no such member');
+  return row;
+}
+
+/** Members whose days of grace are over. */
+export const membersToErase = (executor: Executor, deletedBefore: Date, most: number) =>
+  executor
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.state, 'deleted'), lt(memberTable.deletedAt, deletedBefore)))
+    .limit(most);
+
+/** Stores the proof in place of an older one of the kind. */
+export const putProof = (executor: Executor, proof: Proof) =>
+  executor
+    .insert(proofTable)
+    .values(proof)
+    .onConflictDoUpdate({ target: [proofTable.userId, proofTable.kind], set: { ...proof, tries: 0 } });
+
+/** A live proof by the digest of its secret, with its member. */
+export const proofBySecret = async (executor: Executor, kind: ProofKind, secretHash: string, now: Date) =>
+  one(
+    await executor
+      .select({ proof: proofTable, member: memberTable })
+      .from(proofTable)
+      .innerJoin(memberTable, eq(memberTable.id, proofTable.userId))
+      .where(and(eq(proofTable.secretHash, secretHash), eq(proofTable.kind, kind), gt(proofTable.expiresAt, now))),
+  );
+
+/** Counts one try at the typed code and gives the proof; nothing when there is none or the tries are used up. */
+export const takeCodeTry = async (executor: Executor, userId: number, most: number, now: Date) =>
+  one(
+    await executor
+      .update(proofTable)
+      .set({ tries: sql`${proofTable.tries} + 1` })
+      .where(
+        and(
+          eq(proofTable.userId, userId),
+          eq(proofTable.kind, 'email'),
+          lt(proofTable.tries, most),
+          gt(proofTable.expiresAt, now),
+        ),
+      )
+      .returning(),
+  );
+
+/** Uses a proof up; false when somebody else did meanwhile. */
+export async function useProof(tx: Transaction, secretHash: string): Promise<boolean> {
+  const rows = await tx.delete(proofTable).where(eq(proofTable.secretHash, secretHash)).returning();
+  return rows.length > 0;
+}
+
+export const removeProofs = (executor: Executor, userId: number, ...kinds: ProofKind[]) =>
+  executor.delete(proofTable).where(and(eq(proofTable.userId, userId), inArray(proofTable.kind, kinds)));
+
+export const removeStaleProofs = (executor: Executor, now: Date) =>
+  executor.delete(proofTable).where(lt(proofTable.expiresAt, now));

@@ -1,0 +1,43 @@
+const HOUR = 3600;
+const QUARTER = 900;
+
+/** How often what may be done, all in one place; `windowSeconds` as in the rate limits of the platform. */
+export const rates = {
+  /** Tries of one client, whichever accounts they are for. */
+  loginByClient: { limit: 50, windowSeconds: QUARTER },
+  /** Tries for one account from one client. */
+  loginByAccountAndClient: { limit: 10, windowSeconds: QUARTER },
+  /** Tries for one account from all clients it was never logged in from. */
+  loginByAccount: { limit: 10, windowSeconds: QUARTER },
+  /** Tries of the current password within a session. */
+  currentPassword: { limit: 10, windowSeconds: QUARTER },
+  register: { limit: 30, windowSeconds: HOUR },
+  /** Answers whether a name or an e-mail is taken, each. */
+  lookUp: { limit: 20, windowSeconds: HOUR },
+  /** Requests for, and uses of, mailed proofs by one client. */
+  proofByClient: { limit: 30, windowSeconds: HOUR },
+  /** Mails with a proof to one address. */
+  proofMail: { limit: 5, windowSeconds: HOUR },
+  /** Mails that tell of a change; counted apart so that asking for proofs cannot hold them back. */
+  noticeMail: { limit: 5, windowSeconds: HOUR },
+} as const;
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** How long what lasts, in milliseconds (security of sessions; OWASP ASVS 5.0, 7.1.1 and 6.4.1). */
+export const spans = {
+  sessionIdle: 7 * DAY,
+  sessionInAll: 30 * DAY,
+  /** How long an ended session is remembered: to say why, and to know the device again. */
+  sessionRemembered: 30 * DAY,
+  lastUsedEvery: MINUTE,
+  emailProof: DAY,
+  resetProof: 30 * MINUTE,
+  grace: 14 * DAY,
+} as const;
+
+export const sessionCookieSeconds = spans.sessionInAll / 1000;
+export const codeTries = 10;
+export const termsVersion = '2026-11';
+export const erasedName = 'deleted member';

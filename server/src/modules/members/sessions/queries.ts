@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '#server/platform/database/database.ts';
+import { memberTable, sessionTable } from '../tables.ts';
+
+export type SessionRow = typeof sessionTable.$inferSelect;
+export type NewSession = typeof sessionTable.$inferInsert;
+
+/** Finds a session and its member by the digest of the secret; prepared, as every call asks. */
+export function prepareFindSession(orm: Database['orm']) {
+  const query = orm
+    .select({
+      session: sessionTable,
+      member: {
+        userName: memberTable.userName,
+        userImg: memberTable.userImg,
+        userType: memberTable.userType,
+        emailConfirmed: memberTable.emailConfirmed,
+        state: memberTable.state,
+      },
+    })
+    .from(sessionTable)
+    .innerJoin(memberTable, eq(memberTable.id, sessionTable.userId))
+    .where(eq(sessionTable.secretHash, sql.placeholder('secretHash')))
+    .prepare('session_by_secret');
+  return async (secretHash: string) => (await query.execute({ secretHash }))[0];
+}
+
+/** Inserts a session and gives its id. */
+export async function insertSession(tx: Executor, session: NewSession): Promise<number> {
+  const [row] = await tx.insert(sessionTable).values(session).returning({ id: sessionTable.id });
+  if (!row) throw new Error('the session was not stored');
+  return row.id;
+}
+
+const active = eq(sessionTable.state, 'active');
+
+async function end(executor: Executor, state: 'ended' | 'superseded', now: Date, which: SQL | undefined) {
+  const rows = await executor
+    .update(sessionTable)
+    .set({ state, endedAt: now })
+    .where(and(active, which))
+    .returning({ id: sessionTable.id });
+  return rows.length;
+}
+
+export const supersede = (tx: Transaction, userId: number, client: 'web' | 'app', now: Date) =>
+  end(tx, 'superseded', now, and(eq(sessionTable.userId, userId), eq(sessionTable.client, client)));
+
+/** Ends one session of the member; says how many that were. */
+export const endOne = (executor: Executor, userId: number, sessionId: number, now: Date) =>
+  end(executor, 'ended', now, and(eq(sessionTable.userId, userId), eq(sessionTable.id, sessionId)));
+
+/** Ends all sessions of the member, but one if so wished. */
+export const endAll = (executor: Executor, userId: number, now: Date, exceptId = 0) =>
+  end(executor, 'ended', now, and(eq(sessionTable.userId, userId), ne(sessionTable.id, exceptId)));
+
+export const endStale = (executor: Executor, now: Date, unusedSince: Date, createdBefore: Date) =>
+  end(
+    executor,
+    'ended',
+    now,
+    or(lt(sessionTable.lastUsedAt, unusedSince), lt(sessionTable.createdAt, createdBefore)),
+  );
+
+export const removeEnded = (executor: Executor, before: Date) =>
+  executor.delete(sessionTable).where(and(isNotNull(sessionTable.endedAt), lt(sessionTable.endedAt, before)));
+
+export const removeAllOf = (executor: Executor, userId: number) =>
+  executor.delete(sessionTable).where(eq(sessionTable.userId, userId));
+
+/** Notes that a session is in use, unless another node did. */
+export const touch = (executor: Executor, sessionId: number, now: Date, before: Date) =>
+  executor
+    .update(sessionTable)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessionTable.id, sessionId), active, lt(sessionTable.lastUsedAt, before)));
+
+export const activeSessions = (executor: Executor, userId: number): Promise<SessionRow[]> =>
+  executor
+    .select()
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), active))
+    .orderBy(sessionTable.id);
+
+/** Whether the member was logged in from this client within what is remembered. */
+export async function hasSessionFrom(executor: Executor, userId: number, clientDigest: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: sessionTable.id })
+    .from(sessionTable)
+    .where(and(eq(sessionTable.userId, userId), eq(sessionTable.clientDigest, clientDigest)))
+    .limit(1);
+  return rows.length > 0;
+}

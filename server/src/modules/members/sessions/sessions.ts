@@ -1,0 +1,182 @@
+import { codes, type SessionInfo } from '@ashore/contract';
+import { LRUCache } from 'lru-cache';
+import type { Call, Viewer } from '#server/call.ts';
+import type { SessionReader, SessionState } from '#server/http/visitor.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { spans } from '../rules.ts';
+import { digest, newSecret, newToken, sameDigest } from '../secrets.ts';
+import { deviceName } from './device.ts';
+import * as queries from './queries.ts';
+
+type Client = Viewer['client'];
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof queries.prepareFindSession>>>>;
+
+/** What a new session hands to its owner, once. */
+export interface OpenedSession {
+  sessionId: number;
+  /** The credential: in the HttpOnly cookie, or as an app's token. */
+  secret: string;
+  /** What the login answers: the twin on the web, the credential itself for an app. */
+  token: string;
+}
+
+const CHANNEL = 'sessions';
+const CACHED = 10_000;
+const CACHE_MS = 5000;
+
+const expired = { absence: codes.sessionExpired } as const;
+const superseded = { absence: codes.sessionSuperseded } as const;
+
+/** Neither idle for too long nor too old; a clock that was set back ends nothing. */
+const isInTime = ({ lastUsedAt, createdAt }: queries.SessionRow, now: number) =>
+  now - lastUsedAt.getTime() < spans.sessionIdle && now - createdAt.getTime() < spans.sessionInAll;
+
+/**
+ * Sessions: read with every call through a short-lived cache, which any ending clears on all nodes at once (channel
+ * `sessions`, message `{userId}`: what is known of that member's sessions is to be read again).
+ */
+export function createSessions(platform: Platform) {
+  const { database, bus, clock, log } = platform;
+  const find = queries.prepareFindSession(database.orm);
+  const cache = new LRUCache<string, Found>({ max: CACHED, ttl: CACHE_MS });
+  let changes = 0;
+  const forget = (userId?: number) => {
+    changes += 1;
+    if (userId === undefined) return cache.clear();
+    for (const [key, { session }] of cache.entries()) if (session.userId === userId) cache.delete(key);
+  };
+  bus.subscribe(CHANNEL, (message) => forget((message as { userId: number }).userId));
+  bus.onReconnect(() => forget());
+
+  async function lookUp(secretHash: string): Promise<Found | undefined> {
+    const cached = cache.get(secretHash);
+    if (cached) return cached;
+    const before = changes;
+    const found = await find(secretHash);
+    // What was read while something ended may be from before the end.
+    if (found && before === changes) cache.set(secretHash, found);
+    return found;
+  }
+
+  async function noteUse(session: queries.SessionRow): Promise<void> {
+    const now = clock.now();
+    const before = new Date(now.getTime() - spans.lastUsedEvery);
+    if (session.lastUsedAt > before) return;
+    session.lastUsedAt = now;
+    await queries.touch(database.orm, session.id, now, before).catch((error) => log.warn({ err: error }, 'session use not noted'));
+  }
+
+  async function read(secret: string, client: Client): Promise<SessionState> {
+    const found = await lookUp(digest(secret));
+    if (!found || found.session.client !== client) return expired;
+    const { session, member } = found;
+    const now = clock.now();
+    if (session.state === 'superseded') {
+      const since = now.getTime() - (session.endedAt?.getTime() ?? 0);
+      return since < spans.sessionRemembered ? superseded : expired;
+    }
+    if (session.state === 'ended' || member.state !== 'active') return expired;
+    if (!isInTime(session, now.getTime())) {
+      // Written down, so that a clock set back does not bring it to life again.
+      await queries.endOne(database.orm, session.userId, session.id, now);
+      forget(session.userId);
+      return expired;
+    }
+    await noteUse(session);
+    const { state: _, ...facts } = member;
+    return {
+      viewer: { userId: session.userId, ...facts, sessionId: session.id, client },
+      token: session.tokenHash,
+    };
+  }
+
+  const reader: SessionReader = { read, sameToken: (expected, given) => sameDigest(expected, digest(given)) };
+
+  /** Makes all nodes read the member's sessions anew once the transaction is committed; this one before the call goes on. */
+  async function announce(tx: Transaction, afterCommit: AfterCommit, userId: number): Promise<void> {
+    await bus.publishWithin(tx, CHANNEL, { userId });
+    afterCommit(() => forget(userId));
+  }
+
+  const clientDigest = (userId: number, clientKey: string) => digest(userId, clientKey);
+
+  /**
+   * Opens a session; the one of the same client kind counts as superseded. The caller holds the member's row lock.
+   */
+  async function open(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    userId: number,
+    client: Client,
+    device: Pick<Call, 'userAgent' | 'clientKey'>,
+  ): Promise<OpenedSession> {
+    const now = clock.now();
+    const secret = newSecret();
+    const token = client === 'web' ? newToken() : secret;
+    await queries.supersede(tx, userId, client, now);
+    const sessionId = await queries.insertSession(tx, {
+      userId,
+      client,
+      secretHash: digest(secret),
+      tokenHash: digest(token),
+      userAgent: device.userAgent,
+      clientDigest: clientDigest(userId, device.clientKey),
+      createdAt: now,
+      lastUsedAt: now,
+    });
+    await announce(tx, afterCommit, userId);
+    return { sessionId, secret, token };
+  }
+
+  return {
+    reader,
+    announce,
+    open,
+
+    /** Ends all sessions of a member, but one if so wished. */
+    async endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
+      await queries.endAll(tx, userId, clock.now(), exceptId);
+      await announce(tx, afterCommit, userId);
+    },
+
+    /** Ends one session of a member; false when it is none of theirs or over. */
+    endOne: (userId: number, sessionId: number): Promise<boolean> =>
+      database.transaction(async (tx, afterCommit) => {
+        const ended = await queries.endOne(tx, userId, sessionId, clock.now());
+        await announce(tx, afterCommit, userId);
+        return ended > 0;
+      }),
+
+    async list(userId: number, currentId: number): Promise<SessionInfo[]> {
+      const now = clock.now().getTime();
+      const rows = await queries.activeSessions(database.orm, userId);
+      return rows
+        .filter((row) => isInTime(row, now))
+        .map((row) => ({
+          sessionId: row.id,
+          client: row.client,
+          device: deviceName(row.userAgent),
+          createTime: row.createdAt.toISOString(),
+          lastUsedTime: row.lastUsedAt.toISOString(),
+          current: row.id === currentId,
+        }));
+    },
+
+    /** Whether the member was logged in from this client before. */
+    knows: (userId: number, clientKey: string) =>
+      queries.hasSessionFrom(database.orm, userId, clientDigest(userId, clientKey)),
+
+    /** Ends what is out of time and removes what nobody needs to be told of any more. */
+    async cleanUp(): Promise<void> {
+      const now = clock.now();
+      const ago = (span: number) => new Date(now.getTime() - span);
+      await queries.endStale(database.orm, now, ago(spans.sessionIdle), ago(spans.sessionInAll));
+      await queries.removeEnded(database.orm, ago(spans.sessionRemembered));
+    },
+
+    removeAllOf: queries.removeAllOf,
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

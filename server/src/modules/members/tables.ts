@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const words = (name: string) => text(name).notNull().default('');
+
+/**
+ * A member of the site. After deletion the row stays as the one others' threads point at, without anything personal.
+ */
+export const memberTable = pgTable(
+  'member',
+  {
+    id: id(),
+    /** 1 ordinary, 2 business. */
+    userType: smallint('user_type').$type<1 | 2>().notNull(),
+    /** active · deleted (days of grace) · erased (for good) */
+    state: text('state').$type<'active' | 'deleted' | 'erased'>().notNull().default('active'),
+    /** Null once erased. */
+    email: text('email'),
+    emailConfirmed: boolean('email_confirmed').notNull().default(false),
+    /** Waits for its confirmation, then becomes the e-mail. */
+    pendingEmail: text('pending_email'),
+    /** PHC string; empty once erased. */
+    passwordHash: text('password_hash').notNull(),
+    userName: text('user_name').notNull(),
+    userImg: words('user_img'),
+    lastRegion: integer('last_region').notNull(),
+    isRegionManager: boolean('is_region_manager').notNull().default(false),
+    termsVersion: text('terms_version').notNull(),
+    nationality: words('nationality'),
+    languages: text('languages').array().notNull().default([]),
+    hereSince: words('here_since'),
+    about: words('about'),
+    /** E.164, or empty. */
+    phone: words('phone'),
+    newsletter: boolean('newsletter').notNull().default(false),
+    companyName: words('company_name'),
+    contactName: words('contact_name'),
+    taxNumber: words('tax_number'),
+    address: words('address'),
+    website: words('website'),
+    createdAt: time('created_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('member_email').on(table.email, table.userType),
+    uniqueIndex('member_user_name').on(sql`ashore_unaccent(${table.userName})`).where(sql`${table.state} <> 'erased'`),
+    index('member_leaving').on(table.deletedAt).where(sql`${table.state} = 'deleted'`),
+  ],
+);
+
+/** A device that is, or was, logged in. Rows that ended stay a while, to tell why. */
+export const sessionTable = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: userId(),
+    client: text('client').$type<'web' | 'app'>().notNull(),
+    state: text('state').$type<'active' | 'superseded' | 'ended'>().notNull().default('active'),
+    /** SHA-256 of the credential. */
+    secretHash: text('secret_hash').notNull().unique(),
+    /** SHA-256 of the anti-forgery twin; an app has none. */
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** Digest of member and address: tells a device the member used before from a stranger's. */
+    clientDigest: text('client_digest').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('session_active').on(table.userId, table.client).where(sql`${table.state} = 'active'`),
+    index('session_user').on(table.userId, table.clientDigest),
+    index('session_ended').on(table.endedAt),
+  ],
+);
+
+/** The one valid mailed proof of a member and kind; a newer one takes its place. */
+export const proofTable = pgTable(
+  'member_proof',
+  {
+    userId: userId(),
+    /** email: owns that mail box · reset: may set a new password */
+    kind: text('kind').$type<'email' | 'reset'>().notNull(),
+    /** The address it was sent to; the proof is void once the member's differs. */
+    email: text('email').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Of the typed 6-digit code; a reset has none. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] }), index('member_proof_expiry').on(table.expiresAt)],
+);

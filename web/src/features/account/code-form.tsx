@@ -1,0 +1,56 @@
+import { codes } from '@ashore/contract/codes';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm, InputField, SubmitButton } from './form-fields.tsx';
+import { textOf, useForm } from './use-form.ts';
+import { accountWords } from './words.ts';
+
+/** Takes the mailed 6-digit code, or mails another. */
+export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<void> }) {
+  const t = useMessages(accountWords);
+  const [sending, setSending] = useState(false);
+  const form = useForm({
+    names: ['code'],
+    codeFields: { [codes.proofInvalid]: 'code' },
+    check: (values) => ({ code: /^\d{6}$/.test(digitsOf(values)) ? '' : t('badCode') }),
+    async send(values) {
+      await api.user.confirmEmail({ code: digitsOf(values) });
+      await onConfirmed();
+    },
+  });
+
+  async function sendAgain() {
+    setSending(true);
+    // What goes wrong is shown by the frame.
+    const sent = await api.user.sendConfirmation({}).then(
+      () => true,
+      () => false,
+    );
+    setSending(false);
+    if (sent) toast.success(t('sentAgain'));
+  }
+
+  return (
+    <AccountForm form={form}>
+      <InputField
+        form={form}
+        name="code"
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        required
+      />
+      <SubmitButton form={form}>{t('confirmCode')}</SubmitButton>
+      <Button variant="ghost" busy={sending} onClick={() => void sendAgain()}>
+        {t('sendAgain')}
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** Blanks inside a code are how people copy and read it. */
+const digitsOf = (values: FormData) => textOf(values, 'code').replaceAll(/\s/g, '');

@@ -1,0 +1,54 @@
+import type { UserType } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AccountCard, linkClass } from './account-card.tsx';
+import { checkEmail } from './checks.ts';
+import { AccountForm, EmailField, SubmitButton } from './form-fields.tsx';
+import { KindSwitch } from './kind-switch.tsx';
+import { textOf, useForm } from './use-form.ts';
+import { accountWords } from './words.ts';
+
+/** Sends the link for a new password; the answer is the same whether or not the address is known. */
+export function ForgetPage({ userType: given }: { userType: UserType }) {
+  const t = useMessages(accountWords);
+  const [userType, setUserType] = useState(given);
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    names: ['email'],
+    check(values) {
+      const finding = checkEmail(textOf(values, 'email'));
+      return { email: finding && t(finding) };
+    },
+    async send(values) {
+      const email = textOf(values, 'email').trim();
+      await api.user.send_password_email({ email, userType, client: 'web' });
+      setSentTo(email);
+    },
+  });
+  const back = (
+    <Link to={userType === 1 ? '/user/login' : '/user/businesslogin'} className={linkClass}>
+      {t('backToLogin')}
+    </Link>
+  );
+  if (sentTo)
+    return (
+      <AccountCard title={t('forgotDone')} footer={back}>
+        <p role="status">{t('forgotDoneText', { email: sentTo })}</p>
+        <Button variant="secondary" className="mt-6 w-full" onClick={() => setSentTo('')}>
+          {t('forgotAgain')}
+        </Button>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t('forgotTitle')} text={t('forgotText')} footer={back}>
+      <KindSwitch value={userType} onChange={setUserType} />
+      <AccountForm form={form}>
+        <EmailField form={form} name="email" label={t('email')} autoComplete="username" />
+        <SubmitButton form={form}>{t('sendLink')}</SubmitButton>
+      </AccountForm>
+    </AccountCard>
+  );
+}

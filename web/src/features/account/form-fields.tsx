@@ -1,0 +1,140 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { type Form, useAwake } from './use-form.ts';
+import { accountWords } from './words.ts';
+
+interface Labelled {
+  // A form of any field names: a field only reads its own message.
+  form: Pick<Form, 'errors'>;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+const errorOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>) => form.errors.fields[name];
+
+/** The form element, with what concerns no single field above its fields. */
+export function AccountForm({ form, children }: { form: Form<never> | Form; children: ReactNode }) {
+  const t = useMessages(accountWords);
+  const { form: message, waitSeconds } = form.errors;
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      {message && (
+        <Notice tone="error" live>
+          {message} {waitSeconds > 0 && t('wait', { minutes: Math.ceil(waitSeconds / 60) })}
+        </Notice>
+      )}
+      {children}
+    </form>
+  );
+}
+
+/** One line of text. */
+export function InputField({ form, name, label, hint, required, ...input }: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf({ form, name })} required={required ?? false}>
+      {(control) => <TextInput {...control} name={name} {...input} />}
+    </Field>
+  );
+}
+
+/** An e-mail address; phones show their keyboard for it and do not correct it. */
+export function EmailField(props: Labelled & ComponentProps<'input'>) {
+  return (
+    <InputField
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...props}
+    />
+  );
+}
+
+/** A password, with the eye that shows it. */
+export function SecretField({ form, name, label, hint, ...input }: Labelled & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf({ form, name })} required>
+      {(control) => <PasswordInput {...control} name={name} {...input} />}
+    </Field>
+  );
+}
+
+/** Several lines with a counter. */
+export function TextAreaField({
+  form,
+  name,
+  label,
+  hint,
+  maxLength,
+  defaultValue = '',
+}: Labelled & { maxLength: number; defaultValue?: string }) {
+  const [length, setLength] = useState(defaultValue.length);
+  return (
+    <Field label={label} hint={hint} error={errorOf({ form, name })} counter={`${length} / ${maxLength}`}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          defaultValue={defaultValue}
+          maxLength={maxLength}
+          onChange={(event) => setLength(event.target.value.length)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends Labelled {
+  options: readonly { value: string; label: string }[];
+  defaultValue: string;
+}
+
+/** One of several. */
+export function SelectField({ form, name, label, hint, options, defaultValue }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={errorOf({ form, name })}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={defaultValue}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A tick with its sentence. */
+export function TickField({
+  form,
+  name,
+  required = false,
+  children,
+}: Omit<Labelled, 'label'> & { required?: boolean; children: ReactNode }) {
+  return (
+    <Checkbox name={name} label={children} error={errorOf({ form, name })} aria-required={required || undefined} />
+  );
+}
+
+/** Sends the form; keeps its width while that takes its time. */
+export function SubmitButton({ form, children }: { form: Pick<Form, 'busy'>; children: ReactNode }) {
+  const awake = useAwake();
+  return (
+    <Button type="submit" busy={form.busy} disabled={!awake}>
+      {children}
+    </Button>
+  );
+}

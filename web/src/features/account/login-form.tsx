@@ -1,0 +1,43 @@
+import type { UserType } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import { Link } from '@tanstack/react-router';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { linkClass } from './account-card.tsx';
+import { checkEmail, type Finding, required } from './checks.ts';
+import { AccountForm, EmailField, SecretField, SubmitButton } from './form-fields.tsx';
+import { textOf, useForm } from './use-form.ts';
+import { useViewerChange } from './use-viewer-change.ts';
+import { accountWords } from './words.ts';
+
+/** E-mail and password of one kind of account. The page's guard leads on once the viewer is known. */
+export function LoginForm({ userType }: { userType: UserType }) {
+  const t = useMessages(accountWords);
+  const { become } = useViewerChange();
+  const say = (finding: Finding | undefined) => finding && t(finding);
+  const form = useForm({
+    names: ['email', 'password'],
+    codeFields: { [codes.wrongLogin]: 'password' },
+    check: (values) => ({
+      email: say(checkEmail(textOf(values, 'email'))),
+      password: say(required(textOf(values, 'password'))),
+    }),
+    async send(values) {
+      const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
+      const { userInfo } = await api.user.login({ ...credentials, userType, client: 'web' });
+      await become(userInfo);
+    },
+  });
+  return (
+    <AccountForm form={form}>
+      <EmailField form={form} name="email" label={t('email')} autoComplete="username" />
+      <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" />
+      <p className="-mt-2 text-end text-14">
+        <Link to="/user/forget-password" search={{ userType }} className={linkClass}>
+          {t('forgot')}
+        </Link>
+      </p>
+      <SubmitButton form={form}>{t('logIn')}</SubmitButton>
+    </AccountForm>
+  );
+}

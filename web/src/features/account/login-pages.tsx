@@ -1,0 +1,76 @@
+import type { UserType } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { AccountCard, linkClass } from './account-card.tsx';
+import { ConfirmLink } from './confirm-link.tsx';
+import { KindSwitch } from './kind-switch.tsx';
+import { LoginForm } from './login-form.tsx';
+import { accountWords } from './words.ts';
+
+const registerPaths = { 1: '/user/register', 2: '/user/businessregister' } as const;
+const loginPaths = { 1: '/user/login', 2: '/user/businesslogin' } as const;
+
+/** The way to an account of the kind, keeping where to go afterwards. */
+function RegisterLink({ userType, pathUrl }: { userType: UserType; pathUrl?: string }) {
+  const t = useMessages(accountWords);
+  return (
+    <p>
+      {t('newHere')}{' '}
+      <Link to={registerPaths[userType]} search={{ pathUrl }} className={linkClass}>
+        {t(userType === 1 ? 'openAccount' : 'openBusiness')}
+      </Link>
+    </p>
+  );
+}
+
+/** The entry page (specification 2): both kinds of account on one card, back to `pathUrl` afterwards. */
+export function EnterPage({ pathUrl }: { pathUrl?: string }) {
+  const t = useMessages(accountWords);
+  const [userType, setUserType] = useState<UserType>(1);
+  return (
+    <AccountCard
+      title={t('welcome')}
+      text={pathUrl ? `${t('welcomeText')} ${t('backThere')}` : t('welcomeText')}
+      footer={<RegisterLink userType={userType} pathUrl={pathUrl} />}
+    >
+      <KindSwitch value={userType} onChange={setUserType} />
+      <LoginForm userType={userType} />
+    </AccountCard>
+  );
+}
+
+interface LoginPageProps {
+  userType: UserType;
+  pathUrl?: string;
+  /** Token of a confirmation mail's link. */
+  confirm?: string;
+}
+
+/** Log-in for one kind of account; a mailed confirmation link ends here too. */
+export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
+  const t = useMessages(accountWords);
+  // Stays after the token has left the address.
+  const [token] = useState(confirm);
+  const other: UserType = userType === 1 ? 2 : 1;
+  return (
+    <AccountCard
+      title={t(userType === 1 ? 'memberLogin' : 'businessLogin')}
+      text={t('welcomeText')}
+      footer={
+        <>
+          <RegisterLink userType={userType} pathUrl={pathUrl} />
+          <p>
+            {t(userType === 1 ? 'otherBusiness' : 'otherMember')}{' '}
+            <Link to={loginPaths[other]} search={{ pathUrl }} className={linkClass}>
+              {t(other === 1 ? 'memberHere' : 'businessHere')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {token && <ConfirmLink token={token} />}
+      <LoginForm userType={userType} />
+    </AccountCard>
+  );
+}

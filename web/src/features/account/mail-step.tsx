@@ -1,0 +1,45 @@
+import type { UserInfo } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useMessages } from '#web/lib/messages.ts';
+import { safePath } from '#web/lib/safe-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountCard } from './account-card.tsx';
+import { CodeForm } from './code-form.tsx';
+import { accountWords } from './words.ts';
+
+interface MailStepProps {
+  info: UserInfo;
+  pathUrl?: string;
+}
+
+/** After registering: the mailed code, or, where the account counts as confirmed already, just a welcome. */
+export function MailStep({ info, pathUrl }: MailStepProps) {
+  const t = useMessages(accountWords);
+  const router = useRouter();
+  const goOn = () => router.history.push(safePath(pathUrl));
+  if (info.emailConfirmed)
+    return (
+      <AccountCard title={t('mailWelcome', { name: info.userName })} text={t('mailReady')}>
+        <Button className="w-full" onClick={goOn}>
+          {t('goOn')}
+        </Button>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t('mailTitle')} text={t('mailText', { email: info.email })}>
+      <CodeForm
+        onConfirmed={() => {
+          toast.success(t('confirmed'));
+          goOn();
+        }}
+      />
+      <div className="mt-6 border-t border-line pt-4">
+        <Button variant="ghost" className="w-full" onClick={goOn}>
+          {t('later')}
+        </Button>
+        <p className="mt-2 text-13 text-ink-muted">{t('laterHint')}</p>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UserInfo } from '@ashore/contract';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { toast } from '#web/ui/toast.ts';
+import { checkUserName, type Finding, required } from '../checks.ts';
+import { AccountForm, InputField, SubmitButton, TextAreaField } from '../form-fields.tsx';
+import { LanguagesField, languagesOf } from '../languages-field.tsx';
+import { textOf, useForm } from '../use-form.ts';
+import { useViewerChange } from '../use-viewer-change.ts';
+import { UserNameField } from '../user-name-field.tsx';
+import { accountWords } from '../words.ts';
+import { Section } from './section.tsx';
+import { profileWords } from './words.ts';
+
+const person = ['userName', 'about', 'nationality', 'hereSince', 'phone'] as const;
+const business = [
+  'userName',
+  'about',
+  'phone',
+  'companyName',
+  'contactName',
+  'taxNumber',
+  'address',
+  'website',
+] as const;
+/** A business has to keep what it registered with. */
+const needed = new Set<string>(['companyName', 'contactName', 'phone', 'taxNumber', 'address']);
+
+/** Name and facts of a member, as they are shown to others. */
+export function FactsSection({ info }: { info: UserInfo }) {
+  const t = useMessages(profileWords);
+  const words = useMessages(accountWords);
+  const { become } = useViewerChange();
+  const isBusiness = info.userType === 2;
+  const texts: readonly (typeof person | typeof business)[number][] = isBusiness ? business : person;
+  const say = (finding: Finding | undefined) => finding && words(finding);
+  const form = useForm<string>({
+    names: [...texts, 'languages'],
+    check: (values) => ({
+      userName: say(checkUserName(textOf(values, 'userName'))),
+      ...(isBusiness && Object.fromEntries([...needed].map((name) => [name, say(required(textOf(values, name)))]))),
+    }),
+    async send(values) {
+      const given = Object.fromEntries(texts.map((name) => [name, textOf(values, name)]));
+      await become(await api.user.edit({ ...given, languages: languagesOf(values) }));
+      toast.success(t('saved'));
+    },
+  });
+  const field = (
+    name: 'nationality' | 'hereSince' | 'phone' | 'companyName' | 'contactName' | 'taxNumber' | 'address' | 'website',
+    maxLength: number,
+  ) => (
+    <InputField
+      form={form}
+      name={name}
+      label={t(name)}
+      defaultValue={info.profile[name]}
+      maxLength={maxLength}
+      required={isBusiness && needed.has(name)}
+      hint={name === 'phone' ? t('phoneHint') : name === 'hereSince' ? t('hereSinceHint') : undefined}
+    />
+  );
+  return (
+    <Section
+      id="facts"
+      title={t(isBusiness ? 'businessFacts' : 'facts')}
+      text={t(isBusiness ? 'businessFactsText' : 'factsText')}
+    >
+      <AccountForm form={form}>
+        <UserNameField
+          form={form}
+          label={t(isBusiness ? 'publicName' : 'userName')}
+          hint={t('userNameHint')}
+          defaultValue={info.userName}
+        />
+        {isBusiness ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('companyName', 80)}
+            {field('contactName', 60)}
+            {field('phone', 30)}
+            {field('taxNumber', 30)}
+            {field('address', 200)}
+            {field('website', 200)}
+          </div>
+        ) : (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('nationality', 60)}
+            {field('hereSince', 40)}
+            {field('phone', 30)}
+          </div>
+        )}
+        <TextAreaField
+          form={form}
+          name="about"
+          label={t(isBusiness ? 'aboutBusiness' : 'about')}
+          hint={t('aboutHint')}
+          defaultValue={info.profile.about}
+          maxLength={1000}
+        />
+        <LanguagesField form={form} chosen={info.profile.languages} />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </AccountForm>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UserInfo } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { chooseTheme, chosenTheme, type Theme } from '#web/lib/theme.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from './section.tsx';
+import { profileWords } from './words.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+function ThemeChoice() {
+  const t = useMessages(profileWords);
+  // The server does not know what this browser keeps.
+  const [theme, setTheme] = useState<Theme>('system');
+  useEffect(() => setTheme(chosenTheme()), []);
+  return (
+    <div>
+      <RadioGroup
+        legend={t('appearance')}
+        cards
+        options={themes.map((value) => ({ value, label: t(value) }))}
+        value={theme}
+        onChange={(chosen) => {
+          chooseTheme(chosen);
+          setTheme(chosen);
+        }}
+      />
+      <p className="mt-1 text-13 text-ink-muted">{t('appearanceHint')}</p>
+    </div>
+  );
+}
+
+/** At once, and back again when the call is refused. */
+function NewsletterSwitch({ wanted }: { wanted: boolean }) {
+  const t = useMessages(profileWords);
+  const router = useRouter();
+  const [on, setOn] = useState(wanted);
+  async function choose(newsletter: boolean) {
+    setOn(newsletter);
+    try {
+      await api.user.edit({ newsletter });
+      toast.success(t(newsletter ? 'newsletterOn' : 'newsletterOff'));
+      await router.invalidate();
+    } catch {
+      setOn(!newsletter);
+    }
+  }
+  return <Switch label={t('newsletter')} checked={on} onChange={(event) => void choose(event.target.checked)} />;
+}
+
+/** Appearance and newsletter. */
+export function PreferencesSection({ info }: { info: UserInfo }) {
+  const t = useMessages(profileWords);
+  return (
+    <Section id="preferences" title={t('preferences')}>
+      <div className="flex flex-col gap-5">
+        <ThemeChoice />
+        <NewsletterSwitch wanted={info.profile.newsletter} />
+      </div>
+    </Section>
+  );
+}

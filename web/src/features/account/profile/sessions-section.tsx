@@ -1,0 +1,96 @@
+import type { SessionInfo } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Section } from './section.tsx';
+import { profileWords } from './words.ts';
+
+/** Ends sessions, one at a time; what goes wrong is shown by the frame. */
+function useEnd() {
+  const t = useMessages(profileWords);
+  const router = useRouter();
+  const [ending, setEnding] = useState<number | 'others'>();
+  async function end(which: number | 'others') {
+    setEnding(which);
+    const ended = await api.user.endSession(which === 'others' ? {} : { sessionId: which }).then(
+      () => true,
+      () => false,
+    );
+    if (ended) toast.success(t(which === 'others' ? 'othersEnded' : 'ended'));
+    await router.invalidate();
+    setEnding(undefined);
+  }
+  return { ending, end };
+}
+
+interface SessionRowProps {
+  session: SessionInfo;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const t = useMessages(profileWords);
+  const { date, dateTime } = useFormat();
+  const Icon = session.client === 'app' ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon className="size-6 shrink-0 text-ink-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.device || t(session.client)}
+          {session.current && <Badge tone="accent">{t('thisDevice')}</Badge>}
+        </p>
+        <p className="text-13 text-ink-muted">
+          {t(session.client)} ·{' '}
+          {t.rich('lastUsed', {
+            when: () => <RelativeTime value={session.lastUsedTime} format={date} formatLong={dateTime} />,
+          })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={t('endNamed', { device: session.device || t(session.client) })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the member is logged in, with the way to end each. */
+export function SessionsSection({ sessions }: { sessions: readonly SessionInfo[] }) {
+  const t = useMessages(profileWords);
+  const { ending, end } = useEnd();
+  return (
+    <Section id="sessions" title={t('sessions')} text={t('sessionsText')}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            busy={ending === session.sessionId}
+            onEnd={() => void end(session.sessionId)}
+          />
+        ))}
+      </ul>
+      {sessions.some((session) => !session.current) && (
+        <Button variant="secondary" className="mt-3" busy={ending === 'others'} onClick={() => void end('others')}>
+          {t('endOthers')}
+        </Button>
+      )}
+    </Section>
+  );
+}

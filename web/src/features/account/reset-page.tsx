@@ -1,0 +1,87 @@
+import type { UserType } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AccountCard } from './account-card.tsx';
+import { checkNewPassword } from './checks.ts';
+import { AccountForm, SubmitButton } from './form-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { textOf, useForm } from './use-form.ts';
+import { accountWords } from './words.ts';
+
+/** The mailed code, from the part of the address that never leaves the browser, and out of there; undefined before it was looked for. */
+function useMailedCode(): string | undefined {
+  const [code, setCode] = useState<string>();
+  useEffect(() => {
+    const found = new URLSearchParams(window.location.hash.slice(1)).get('code');
+    setCode((known) => found ?? known ?? '');
+    if (found)
+      window.history.replaceState(window.history.state, '', `${window.location.pathname}${window.location.search}`);
+  }, []);
+  return code;
+}
+
+interface ResetPageProps {
+  email: string;
+  userType: UserType;
+}
+
+function ResetForm({ email, userType, code, onDone }: ResetPageProps & { code: string; onDone: () => void }) {
+  const t = useMessages(accountWords);
+  const form = useForm({
+    names: ['password'],
+    check(values) {
+      const finding = checkNewPassword(textOf(values, 'password'));
+      return { password: finding && t(finding) };
+    },
+    async send(values) {
+      await api.user.resetPassword({ email, userType, code, password: textOf(values, 'password') });
+      onDone();
+    },
+  });
+  return (
+    <AccountForm form={form}>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordField form={form} name="password" label={t('newPassword')} />
+      <SubmitButton form={form}>{t('setPassword')}</SubmitButton>
+      {form.errors.form && <NewLink userType={userType} />}
+    </AccountForm>
+  );
+}
+
+function NewLink({ userType }: { userType: UserType }) {
+  const t = useMessages(accountWords);
+  return (
+    <Link to="/user/forget-password" search={{ userType }} className={buttonClass('secondary')}>
+      {t('resetNew')}
+    </Link>
+  );
+}
+
+/** Sets a new password against the mailed code. */
+export function ResetPage({ email, userType }: ResetPageProps) {
+  const t = useMessages(accountWords);
+  const code = useMailedCode();
+  const [done, setDone] = useState(false);
+  if (done)
+    return (
+      <AccountCard title={t('resetDone')} text={t('resetDoneText')}>
+        <Link to={userType === 1 ? '/user/login' : '/user/businesslogin'} className={buttonClass('primary')}>
+          {t('logIn')}
+        </Link>
+      </AccountCard>
+    );
+  if (email === '' || code === '')
+    return (
+      <AccountCard title={t('resetIncomplete')} text={t('resetIncompleteText')}>
+        <NewLink userType={userType} />
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={t('resetTitle')} text={t('resetText', { email })}>
+      <ResetForm email={email} userType={userType} code={code ?? ''} onDone={() => setDone(true)} />
+    </AccountCard>
+  );
+}

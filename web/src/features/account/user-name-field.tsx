@@ -1,0 +1,56 @@
+import { limits } from '@ashore/contract/limits';
+import { useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { checkUserName } from './checks.ts';
+import { InputField } from './form-fields.tsx';
+import type { Form } from './use-form.ts';
+import { accountWords } from './words.ts';
+
+interface UserNameFieldProps {
+  form: Form<string>;
+  label: string;
+  hint: string;
+  /** The member's name now, which is of course free. */
+  defaultValue?: string;
+  /** Proposed for an empty field, until somebody types into it. */
+  proposal?: string;
+}
+
+/** Asks on leaving the field whether a name is free, and says so; a failing question says nothing. */
+export function UserNameField({ form, label, hint, defaultValue = '', proposal }: UserNameFieldProps) {
+  const t = useMessages(accountWords);
+  const [free, setFree] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const asked = useRef(defaultValue);
+
+  async function look(value: string) {
+    const name = value.trim();
+    if (name === asked.current || checkUserName(name)) return;
+    asked.current = name;
+    const answer = await api.user.isExist({ userName: name }).catch(() => undefined);
+    // Somebody may have typed on meanwhile.
+    if (!answer || asked.current !== name) return;
+    form.setError('userName', answer.exist ? t('userNameTaken') : '');
+    setFree(answer.exist ? '' : t('userNameFree', { name }));
+  }
+
+  const proposed = proposal === undefined ? {} : { value: typed ?? proposal };
+  return (
+    <InputField
+      form={form}
+      name="userName"
+      label={label}
+      hint={free || hint}
+      required
+      autoComplete="username"
+      maxLength={limits.userNameMost}
+      {...(proposal === undefined ? { defaultValue } : proposed)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setFree('');
+      }}
+      onBlur={(event) => void look(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { memberAreaWords } from './words.ts';
+
+/**
+ * Stands in place of a page for members when a visitor asks for it (specification 5): the alert, and after it the entry
+ * page, which leads back. Without scripts the words and a link do the same.
+ */
+export function LoginGate() {
+  const t = useMessages(memberAreaWords);
+  const navigate = useNavigate();
+  const pathUrl = useLocation({ select: (location) => location.href });
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <section className="container-page flex flex-col items-center gap-4 py-16 text-center">
+      <h1 className="font-bold text-22">{t('loginFirst')}</h1>
+      <p className="text-ink-muted">{t('loginText')}</p>
+      <Link to="/user/enter" search={{ pathUrl }} className={buttonClass('primary')}>
+        {t('logIn')}
+      </Link>
+      {open && (
+        <AlertDialog
+          open
+          title={t('loginFirst')}
+          confirmLabel={t('confirm')}
+          onClose={() => void navigate({ to: '/user/enter', search: { pathUrl }, replace: true })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loginSearch } from '#web/features/account/account-search.ts';
+import { LoginPage } from '#web/features/account/login-pages.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { safePath } from '#web/lib/safe-path.ts';
+
+export const Route = createFileRoute('/_no-country/user/login')({
+  validateSearch: loginSearch,
+  beforeLoad({ context, search }) {
+    if (context.start().user && !search.confirm) throw redirect({ href: safePath(search.pathUrl), replace: true });
+  },
+  head: () => pageHead({ title: 'Log in', index: false }),
+  component: () => <LoginPage userType={1} {...Route.useSearch()} />,
+});

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { registerSearch } from '#web/features/account/account-search.ts';
+import { MailStep } from '#web/features/account/mail-step.tsx';
+import { RegisterPage } from '#web/features/account/register-form.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { safePath } from '#web/lib/safe-path.ts';
+
+export const Route = createFileRoute('/_no-country/user/register')({
+  validateSearch: registerSearch,
+  beforeLoad({ context, search: { step, pathUrl } }) {
+    const { user } = context.start();
+    if (user && step !== 'mail') throw redirect({ href: safePath(pathUrl), replace: true });
+    if (!user && step === 'mail') throw redirect({ to: '/user/register', search: { pathUrl }, replace: true });
+  },
+  loaderDeps: ({ search }) => ({ step: search.step }),
+  loader: ({ context, deps }) => (deps.step === 'mail' ? context.api.user.getUserInfo({}) : null),
+  head: () => pageHead({ title: 'Open an account', index: false }),
+  component: Page,
+});
+
+function Page() {
+  const info = Route.useLoaderData();
+  const { pathUrl } = Route.useSearch();
+  return info ? <MailStep info={info} pathUrl={pathUrl} /> : <RegisterPage pathUrl={pathUrl} />;
+}

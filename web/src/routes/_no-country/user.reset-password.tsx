@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { resetSearch } from '#web/features/account/account-search.ts';
+import { ResetPage } from '#web/features/account/reset-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+
+export const Route = createFileRoute('/_no-country/user/reset-password')({
+  validateSearch: resetSearch,
+  head: () => pageHead({ title: 'Choose a new password', index: false }),
+  component: Page,
+});
+
+function Page() {
+  const { email = '', userType } = Route.useSearch();
+  return <ResetPage email={email} userType={userType} />;
+}

@@ -1,0 +1,30 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { words } from './words.ts';
+
+const SHOWN_BELOW = 800;
+
+/** Appears once one has scrolled down a window's height or so. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > SHOWN_BELOW);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  if (!shown) return null;
+  return (
+    <IconButton
+      label={words.backToTop}
+      className="fixed end-5 bottom-5 z-30 border border-line bg-surface shadow-float print:hidden"
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
+    >
+      <ArrowUp className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const chipClass = (selected = true) =>
+  clsx(
+    'inline-flex h-9 items-center gap-1.5 rounded-full px-3 font-medium text-14 transition-colors',
+    selected ? 'bg-accent-soft text-accent-ink' : 'border border-line bg-surface text-ink hover:border-accent',
+  );
+
+/** Something chosen, with a cross; the whole chip takes it away. */
+export function RemovableChip({
+  label,
+  onRemove,
+  removeLabel,
+}: {
+  label: ReactNode;
+  onRemove: () => void;
+  removeLabel: string;
+}) {
+  return (
+    <button type="button" className={chipClass()} onClick={onRemove} aria-label={removeLabel}>
+      {label}
+      <X className="size-4" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Something that can be on or off. */
+export function ToggleChip({
+  label,
+  on,
+  onToggle,
+}: {
+  label: ReactNode;
+  on: boolean;
+  onToggle: (on: boolean) => void;
+}) {
+  return (
+    <button type="button" aria-pressed={on} className={chipClass(on)} onClick={() => onToggle(!on)}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { GalleryPicture } from './gallery.tsx';
+
+/** Pictures as large as the window: arrows, swipe, zoom, Esc. */
+export default function Lightbox({
+  pictures,
+  index,
+  onClose,
+}: {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onClose: () => void;
+}) {
+  return (
+    <Box
+      open
+      close={onClose}
+      index={index}
+      slides={pictures.map((picture) => ({ src: picture.src, alt: picture.alt }))}
+      plugins={[Counter, Zoom]}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { words } from './words.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  /** Draws the link to a page. */
+  link: (
+    page: number,
+    props: { className: string; 'aria-label'?: string; 'aria-current'?: 'page' | undefined; rel?: string },
+    children: ReactNode,
+  ) => ReactNode;
+  /** Replaces 'next' where no page number goes on: past the counted pages. */
+  next?: ReactNode;
+}
+
+const itemClass = (current = false) =>
+  clsx(
+    'grid h-10 min-w-10 place-items-center rounded-input px-2 text-14',
+    current ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-accent-soft',
+  );
+
+/** The pages around this one, the first and the last; 0 stands for a gap. */
+export function shownPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(near)].sort((one, other) => one - other);
+  return sorted.flatMap((one, index) => (index > 0 && one - (sorted[index - 1] ?? 0) > 1 ? [0, one] : [one]));
+}
+
+/** Real links to the pages of a list, so that they can be opened, kept and found. */
+export function Pagination({ page, pages, link, next }: Props) {
+  if (pages <= 1 && !next) return null;
+  return (
+    <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
+      {page > 1 && link(page - 1, { className: itemClass(), rel: 'prev' }, words.previous)}
+      {shownPages(page, pages).map((shown, index) =>
+        shown === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1">
+            …
+          </span>
+        ) : (
+          <span key={shown}>
+            {link(
+              shown,
+              { className: itemClass(shown === page), 'aria-current': shown === page ? 'page' : undefined },
+              shown,
+            )}
+          </span>
+        ),
+      )}
+      {next ?? (page < pages && link(page + 1, { className: itemClass(), rel: 'next' }, words.next))}
+    </nav>
+  );
+}

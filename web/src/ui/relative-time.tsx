@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { words } from './words.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'Just now' under a minute, minutes and hours up to a day, then the date (specification 9). A moment ahead counts as now. */
+export function relativeWords(then: Date, now: Date, format: (date: Date) => string): string {
+  const age = now.getTime() - then.getTime();
+  if (age < MINUTE) return words.justNow;
+  if (age < HOUR) return words.minutesAgo(Math.floor(age / MINUTE));
+  if (age < DAY) return words.hoursAgo(Math.floor(age / HOUR));
+  return format(then);
+}
+
+interface Props {
+  /** ISO 8601. */
+  value: string;
+  /** Writes a date in the reader's way. */
+  format: (date: Date) => string;
+  /** Writes it to the minute, for the pointer that rests on it. */
+  formatLong?: (date: Date) => string;
+}
+
+/** How long ago; counted anew once the page is awake, as it may come from a cache. */
+export function RelativeTime({ value, format, formatLong = format }: Props) {
+  const then = new Date(value);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => setNow(new Date()), []);
+  return (
+    <time dateTime={value} title={formatLong(then)} suppressHydrationWarning>
+      {relativeWords(then, now, format)}
+    </time>
+  );
+}

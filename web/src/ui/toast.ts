@@ -1,0 +1,18 @@
+import { passToast, type ToastTone } from './toast-channel.ts';
+
+let loading = false;
+
+/** The drawing piece is fetched with the first toast, as most visits need none. */
+async function load(): Promise<void> {
+  if (loading) return;
+  loading = true;
+  const { mountToaster } = await import('./toaster.tsx');
+  mountToaster();
+}
+
+const say = (tone: ToastTone) => (text: string) => {
+  if (!passToast({ tone, text })) void load();
+};
+
+/** Toasts of the four kinds (specification 2): `toast.success('Saved')`. */
+export const toast = { success: say('success'), warning: say('warning'), info: say('info'), error: say('error') };

@@ -1,0 +1,58 @@
+import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { drawToasts, type ToastTone } from './toast-channel.ts';
+import { words } from './words.ts';
+
+/** Pixels from the top (specification 9). */
+const OFFSET = '100px';
+const SHOWN_MS = 5000;
+const MOST = 3;
+
+const toaster = createToaster({
+  placement: 'top',
+  offsets: { top: OFFSET, bottom: '16px', left: '16px', right: '16px' },
+  overlap: false,
+  gap: 8,
+  max: MOST,
+  duration: SHOWN_MS,
+  pauseOnPageIdle: true,
+});
+
+const looks: Record<ToastTone, { Icon: typeof Info; className: string }> = {
+  success: { Icon: CircleCheck, className: 'text-accent' },
+  warning: { Icon: TriangleAlert, className: 'text-coral' },
+  info: { Icon: Info, className: 'text-ink-muted' },
+  error: { Icon: CircleAlert, className: 'text-coral' },
+};
+
+function Toasts() {
+  return (
+    <Toaster toaster={toaster}>
+      {(toast) => {
+        const { Icon, className } = looks[toast.type as ToastTone];
+        return (
+          <Ark.Root className="rise-in flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float">
+            <Icon className={clsx('mt-0.5 size-5 shrink-0', className)} aria-hidden="true" />
+            <Ark.Description className="min-w-0 flex-1">{toast.description}</Ark.Description>
+            <Ark.CloseTrigger
+              aria-label={words.close}
+              className="grid size-6 place-items-center rounded-full hover:bg-accent-soft"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </Ark.CloseTrigger>
+          </Ark.Root>
+        );
+      }}
+    </Toaster>
+  );
+}
+
+/** Draws toasts in a root of its own, beside the page, so that no page has to know of them. */
+export function mountToaster(): void {
+  const box = document.createElement('div');
+  document.body.append(box);
+  createRoot(box).render(<Toasts />);
+  drawToasts(({ tone, text }) => toaster.create({ type: tone, description: text }));
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { RotateCcw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { IconButton } from './icon-button.tsx';
+import type { UploadItem } from './uploader.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  item: UploadItem;
+  cover: boolean;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** The handle that moves it. */
+  handle?: ReactNode;
+}
+
+/** One picture with its state: on its way, done, or failed with a way to try again. */
+export function UploaderTile({ item, cover, onRemove, onRetry, handle }: Props) {
+  const percent = Math.round(item.progress * 100);
+  return (
+    <figure className="relative">
+      <div className="aspect-4/3 overflow-hidden rounded-card bg-sand">
+        <img
+          src={item.previewUrl}
+          alt={item.name}
+          className={clsx('size-full object-cover', item.state !== 'done' && 'opacity-50')}
+        />
+      </div>
+      {cover && (
+        <span className="absolute start-2 top-2">
+          <Badge tone="accent">{words.cover}</Badge>
+        </span>
+      )}
+      <span className="absolute end-2 top-2 flex gap-1">
+        {handle}
+        <IconButton floating label={`${words.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
+          <X className="size-4" aria-hidden="true" />
+        </IconButton>
+      </span>
+      {item.state === 'uploading' && (
+        <progress
+          value={percent}
+          max={100}
+          aria-label={words.uploading(percent)}
+          className="absolute inset-x-3 bottom-3 h-2 w-[calc(100%-24px)] accent-accent"
+        />
+      )}
+      {item.state === 'failed' && (
+        <figcaption className="mt-1 text-13 text-coral">
+          {item.error}{' '}
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 font-bold underline"
+            onClick={() => onRetry(item.id)}
+          >
+            <RotateCcw className="size-3.5" aria-hidden="true" />
+            {words.retry}
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
