@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
+      // The fences and budgets of the repository itself.
+      { test: { ...timeouts, name: 'tools', include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs'], testTimeout: 120_000 } },
       { test: { ...timeouts, name: 'pure', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
       {
         // One PostgreSQL server per run, one migrated template; each file that asks gets a copy of its own.
@@ -15,6 +17,10 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'app/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
         },
+      },
+      {
+        // The built site as a process of its own, and a real browser.
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
 }
@@ -24,7 +24,6 @@ export function Switch({ label, hint, className, ...rest }: Props) {
       <input
         id={id}
         type="checkbox"
-        role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-[inset-inline-start] checked:bg-accent checked:before:start-[22px]"
         {...rest}

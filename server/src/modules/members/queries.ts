@@ -117,7 +117,7 @@ export const takeCodeTry = async (executor: Executor, userId: number, most: numb
   );
 
 /** Uses a proof up; false when somebody else did meanwhile. */
-export async function useProof(tx: Transaction, secretHash: string): Promise<boolean> {
+export async function consumeProof(tx: Transaction, secretHash: string): Promise<boolean> {
   const rows = await tx.delete(proofTable).where(eq(proofTable.secretHash, secretHash)).returning();
   return rows.length > 0;
 }

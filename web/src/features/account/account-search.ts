@@ -19,11 +19,14 @@ export const registerSearch = (search: Record<string, unknown>): { pathUrl?: str
   step: search.step === 'mail' ? 'mail' : undefined,
 });
 
-/** The kind of account; an ordinary member's unless the query says 2. */
-export const userTypeOf = (value: unknown): UserType => (Number(value) === 2 ? 2 : 1);
+/** The kind of account a query speaks of. Stays undefined when it says none, since a default would change the address. */
+export const kindSearch = (search: Record<string, unknown>): { userType?: UserType } => {
+  const userType = Number(search.userType);
+  return { userType: userType === 1 || userType === 2 ? userType : undefined };
+};
 
 /** What the mailed link to a new password says in its query. */
-export const resetSearch = (search: Record<string, unknown>): { email?: string; userType: UserType } => ({
+export const resetSearch = (search: Record<string, unknown>): { email?: string; userType?: UserType } => ({
   email: text(search.email),
-  userType: userTypeOf(search.userType),
+  ...kindSearch(search),
 });

@@ -48,22 +48,27 @@ export function ConfirmLink({ token }: { token: string }) {
   }, [token, visitor, navigate]);
   useEffect(() => void ask(), [ask]);
 
-  if (state === 'checking') return <Notice live>{t('linkChecking')}</Notice>;
+  if (state === 'checking')
+    return (
+      <Notice live className="mb-5">
+        {t('linkChecking')}
+      </Notice>
+    );
   if (state === 'done')
     return (
-      <Notice live title={t('linkDone')}>
+      <Notice live className="mb-5" title={t('linkDone')}>
         {visitor && t('linkDoneText')}
       </Notice>
     );
   if (state === 'expired')
     return (
-      <Notice live tone="warning" title={t('linkExpired')}>
+      <Notice live tone="warning" className="mb-5" title={t('linkExpired')}>
         {t('linkExpiredText')}
       </Notice>
     );
   return (
-    <Notice live tone="error" title={t('linkFailed')}>
-      <Button variant="secondary" onClick={() => void ask()}>
+    <Notice live tone="error" className="mb-5" title={t('linkFailed')}>
+      <Button variant="link" onClick={() => void ask()}>
         {t('again')}
       </Button>
     </Notice>

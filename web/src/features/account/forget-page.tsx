@@ -12,9 +12,9 @@ import { textOf, useForm } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 /** Sends the link for a new password; the answer is the same whether or not the address is known. */
-export function ForgetPage({ userType: given }: { userType: UserType }) {
+export function ForgetPage({ userType: given = 1 }: { userType?: UserType }) {
   const t = useMessages(accountWords);
-  const [userType, setUserType] = useState(given);
+  const [userType, setUserType] = useState<UserType>(given);
   const [sentTo, setSentTo] = useState('');
   const form = useForm({
     names: ['email'],

@@ -22,7 +22,7 @@ interface Labelled {
 const errorOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>) => form.errors.fields[name];
 
 /** The form element, with what concerns no single field above its fields. */
-export function AccountForm({ form, children }: { form: Form<never> | Form; children: ReactNode }) {
+export function AccountForm({ form, children }: { form: Form; children: ReactNode }) {
   const t = useMessages(accountWords);
   const { form: message, waitSeconds } = form.errors;
   return (
@@ -38,7 +38,14 @@ export function AccountForm({ form, children }: { form: Form<never> | Form; chil
 }
 
 /** One line of text. */
-export function InputField({ form, name, label, hint, required, ...input }: Labelled & ComponentProps<'input'>) {
+export function InputField({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  ...input
+}: Labelled & Omit<ComponentProps<'input'>, 'form'>) {
   return (
     <Field label={label} hint={hint} error={errorOf({ form, name })} required={required ?? false}>
       {(control) => <TextInput {...control} name={name} {...input} />}
@@ -47,7 +54,7 @@ export function InputField({ form, name, label, hint, required, ...input }: Labe
 }
 
 /** An e-mail address; phones show their keyboard for it and do not correct it. */
-export function EmailField(props: Labelled & ComponentProps<'input'>) {
+export function EmailField(props: Labelled & Omit<ComponentProps<'input'>, 'form'>) {
   return (
     <InputField
       type="email"
@@ -62,9 +69,16 @@ export function EmailField(props: Labelled & ComponentProps<'input'>) {
 }
 
 /** A password, with the eye that shows it. */
-export function SecretField({ form, name, label, hint, ...input }: Labelled & Omit<ComponentProps<'input'>, 'type'>) {
+export function SecretField({
+  form,
+  name,
+  label,
+  hint,
+  required = true,
+  ...input
+}: Labelled & Omit<ComponentProps<'input'>, 'type' | 'form'>) {
   return (
-    <Field label={label} hint={hint} error={errorOf({ form, name })} required>
+    <Field label={label} hint={hint} error={errorOf({ form, name })} required={required}>
       {(control) => <PasswordInput {...control} name={name} {...input} />}
     </Field>
   );

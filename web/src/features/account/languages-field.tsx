@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 /** Languages a member speaks, as chips that are ticked; `name="languages"`, one value a language. */
-export function LanguagesField({ form, chosen = [] }: { form: Form<string>; chosen?: readonly string[] }) {
+export function LanguagesField({ form, chosen = [] }: { form: Form; chosen?: readonly string[] }) {
   const t = useMessages(accountWords);
   const error = form.errors.fields.languages;
   return (

@@ -10,7 +10,7 @@ import { textOf, useForm } from './use-form.ts';
 import { useViewerChange } from './use-viewer-change.ts';
 import { accountWords } from './words.ts';
 
-/** E-mail and password of one kind of account. The page's guard leads on once the viewer is known. */
+/** E-mail and password of one kind of account; with but two fields none is marked as needed. The page's guard leads on once the viewer is known. */
 export function LoginForm({ userType }: { userType: UserType }) {
   const t = useMessages(accountWords);
   const { become } = useViewerChange();
@@ -30,8 +30,8 @@ export function LoginForm({ userType }: { userType: UserType }) {
   });
   return (
     <AccountForm form={form}>
-      <EmailField form={form} name="email" label={t('email')} autoComplete="username" />
-      <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" />
+      <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
+      <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" required={false} />
       <p className="-mt-2 text-end text-14">
         <Link to="/user/forget-password" search={{ userType }} className={linkClass}>
           {t('forgot')}

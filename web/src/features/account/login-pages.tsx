@@ -2,6 +2,9 @@ import type { UserType } from '@ashore/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { safePath } from '#web/lib/safe-path.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { KindSwitch } from './kind-switch.tsx';
@@ -11,16 +14,16 @@ import { accountWords } from './words.ts';
 const registerPaths = { 1: '/user/register', 2: '/user/businessregister' } as const;
 const loginPaths = { 1: '/user/login', 2: '/user/businesslogin' } as const;
 
-/** The way to an account of the kind, keeping where to go afterwards. */
-function RegisterLink({ userType, pathUrl }: { userType: UserType; pathUrl?: string }) {
+/** The way to an account of the kind, for those who have none; it keeps where to go afterwards. */
+function RegisterPart({ userType, pathUrl }: { userType: UserType; pathUrl?: string }) {
   const t = useMessages(accountWords);
   return (
-    <p>
-      {t('newHere')}{' '}
-      <Link to={registerPaths[userType]} search={{ pathUrl }} className={linkClass}>
+    <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
+      <p className="text-center text-14 text-ink-muted">{t('newHere')}</p>
+      <Link to={registerPaths[userType]} search={{ pathUrl }} className={buttonClass('secondary')}>
         {t(userType === 1 ? 'openAccount' : 'openBusiness')}
       </Link>
-    </p>
+    </div>
   );
 }
 
@@ -29,13 +32,10 @@ export function EnterPage({ pathUrl }: { pathUrl?: string }) {
   const t = useMessages(accountWords);
   const [userType, setUserType] = useState<UserType>(1);
   return (
-    <AccountCard
-      title={t('welcome')}
-      text={pathUrl ? `${t('welcomeText')} ${t('backThere')}` : t('welcomeText')}
-      footer={<RegisterLink userType={userType} pathUrl={pathUrl} />}
-    >
+    <AccountCard title={t('welcome')} text={pathUrl ? `${t('welcomeText')} ${t('backThere')}` : t('welcomeText')}>
       <KindSwitch value={userType} onChange={setUserType} />
       <LoginForm userType={userType} />
+      <RegisterPart userType={userType} pathUrl={pathUrl} />
     </AccountCard>
   );
 }
@@ -47,30 +47,38 @@ interface LoginPageProps {
   confirm?: string;
 }
 
-/** Log-in for one kind of account; a mailed confirmation link ends here too. */
+/** Log-in for one kind of account; a mailed confirmation link ends here too, whether or not its reader is logged in. */
 export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
   const t = useMessages(accountWords);
+  const { user } = useShell();
   // Stays after the token has left the address.
   const [token] = useState(confirm);
   const other: UserType = userType === 1 ? 2 : 1;
+  if (user)
+    return (
+      <AccountCard title={t('confirmTitle')}>
+        {token && <ConfirmLink token={token} />}
+        <a href={safePath(pathUrl)} className={buttonClass('primary', 'md', 'w-full')}>
+          {t('goOn')}
+        </a>
+      </AccountCard>
+    );
   return (
     <AccountCard
       title={t(userType === 1 ? 'memberLogin' : 'businessLogin')}
       text={t('welcomeText')}
       footer={
-        <>
-          <RegisterLink userType={userType} pathUrl={pathUrl} />
-          <p>
-            {t(userType === 1 ? 'otherBusiness' : 'otherMember')}{' '}
-            <Link to={loginPaths[other]} search={{ pathUrl }} className={linkClass}>
-              {t(other === 1 ? 'memberHere' : 'businessHere')}
-            </Link>
-          </p>
-        </>
+        <p>
+          {t(userType === 1 ? 'otherBusiness' : 'otherMember')}{' '}
+          <Link to={loginPaths[other]} search={{ pathUrl }} className={linkClass}>
+            {t(other === 1 ? 'memberHere' : 'businessHere')}
+          </Link>
+        </p>
       }
     >
       {token && <ConfirmLink token={token} />}
       <LoginForm userType={userType} />
+      <RegisterPart userType={userType} pathUrl={pathUrl} />
     </AccountCard>
   );
 }

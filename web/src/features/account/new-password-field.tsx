@@ -31,7 +31,7 @@ function StrengthHint({ value }: { value: string }) {
 }
 
 /** A password that is chosen: its rules, and how strong it is while it is typed. */
-export function NewPasswordField({ form, name, label }: { form: Form<string>; name: string; label: string }) {
+export function NewPasswordField({ form, name, label }: { form: Form; name: string; label: string }) {
   const t = useMessages(accountWords);
   const [value, setValue] = useState('');
   return (

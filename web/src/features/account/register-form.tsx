@@ -6,7 +6,7 @@ import { AccountForm, EmailField, InputField, SubmitButton, TickField } from './
 import { LanguagesField, languagesOf } from './languages-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { AgreeField, RegionField, RegisterCard, useRegistered } from './register-parts.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { type Form, textOf, useForm } from './use-form.ts';
 import { UserNameField } from './user-name-field.tsx';
 import { accountWords } from './words.ts';
 
@@ -23,7 +23,7 @@ const names = [
 ] as const;
 
 /** Facts about a person that nobody has to give. */
-export function PersonFields({ form }: { form: Parameters<typeof InputField>[0]['form'] }) {
+export function PersonFields({ form }: { form: Form }) {
   const t = useMessages(accountWords);
   return (
     <details className="rounded-card border border-line px-4 open:pb-4">

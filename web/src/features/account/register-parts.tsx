@@ -11,7 +11,7 @@ import { shellUserOf } from './use-viewer-change.ts';
 import { accountWords } from './words.ts';
 
 /** The region an account belongs to, the visitor's own chosen beforehand. */
-export function RegionField({ form }: { form: Form<string> }) {
+export function RegionField({ form }: { form: Form }) {
   const t = useMessages(accountWords);
   const { regions, region } = useShell();
   const options = regions
@@ -30,7 +30,7 @@ export function RegionField({ form }: { form: Form<string> }) {
 }
 
 /** Consent to the terms, with both texts a click away. */
-export function AgreeField({ form }: { form: Form<string> }) {
+export function AgreeField({ form }: { form: Form }) {
   const t = useMessages(accountWords);
   const helpLink = (id: number) => (chunks: ReactNode) => (
     <a href={`/helpsupport?id=${id}`} target="_blank" rel="noopener" className={linkClass}>

@@ -24,11 +24,11 @@ interface Options<Name extends string> {
   codeMessages?: Readonly<Record<number, string>>;
 }
 
-export interface Form<Name extends string = string> {
-  errors: FormErrors<Name>;
+export interface Form {
+  errors: FormErrors<string>;
   busy: boolean;
   /** Shows a message beside a field without sending; empty takes it away. */
-  setError: (name: Name, message: string) => void;
+  setError: (name: string, message: string) => void;
   /** Spread on the `<form>`. `method` keeps what is typed out of the address should anything submit it by itself. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>;
@@ -39,8 +39,8 @@ export interface Form<Name extends string = string> {
   };
 }
 
-const wrongOnes = <Name extends string>(found: Partial<Record<Name, string | undefined>>) =>
-  Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as Partial<Record<Name, string>>;
+const wrongOnes = (found: Partial<Record<string, string>>): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(found).filter(([, message]) => message));
 
 const focusFirst = (form: HTMLFormElement | null, errors: object) => {
   const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors);
@@ -51,15 +51,9 @@ const focusFirst = (form: HTMLFormElement | null, errors: object) => {
  * One form of the account pages. Fields stay uncontrolled, so that what a password manager or a quick hand fills in
  * before the page is awake is kept, as is everything typed when a call is refused. The first wrong field gets the focus.
  */
-export function useForm<Name extends string>({
-  names,
-  check,
-  send,
-  codeFields,
-  codeMessages,
-}: Options<Name>): Form<Name> {
+export function useForm<Name extends string>({ names, check, send, codeFields, codeMessages }: Options<Name>): Form {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FormErrors<Name>>(noErrors);
+  const [errors, setErrors] = useState<FormErrors<string>>(noErrors);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a submit was refused, not while errors are mended
@@ -67,7 +61,7 @@ export function useForm<Name extends string>({
     if (refusals > 0) focusFirst(ref.current, errors.fields);
   }, [refusals]);
 
-  function refuse(found: FormErrors<Name>) {
+  function refuse(found: FormErrors<string>) {
     setErrors(found);
     setRefusals((count) => count + 1);
   }
@@ -75,7 +69,7 @@ export function useForm<Name extends string>({
   async function submit(form: HTMLFormElement) {
     const values = new FormData(form);
     const wrong = wrongOnes(check?.(values) ?? {});
-    if (Object.keys(wrong).length > 0) return refuse({ ...noErrors, fields: wrong as FormErrors<Name>['fields'] });
+    if (Object.keys(wrong).length > 0) return refuse({ ...noErrors, fields: wrong });
     setBusy(true);
     setErrors(noErrors);
     try {
@@ -87,11 +81,8 @@ export function useForm<Name extends string>({
     }
   }
 
-  const setError = (name: Name, message: string) =>
-    setErrors((old) => ({
-      ...old,
-      fields: wrongOnes({ ...old.fields, [name]: message }) as FormErrors<Name>['fields'],
-    }));
+  const setError = (name: string, message: string) =>
+    setErrors((old) => ({ ...old, fields: wrongOnes({ ...old.fields, [name]: message }) }));
 
   return {
     errors,
@@ -106,7 +97,7 @@ export function useForm<Name extends string>({
         if (!busy) void submit(event.currentTarget);
       },
       onInput(event) {
-        const name = (event.target as HTMLInputElement).name as Name;
+        const name = (event.target as HTMLInputElement).name;
         if (name in errors.fields) setError(name, '');
       },
     },

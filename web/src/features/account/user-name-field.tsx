@@ -8,7 +8,7 @@ import type { Form } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 interface UserNameFieldProps {
-  form: Form<string>;
+  form: Form;
   label: string;
   hint: string;
   /** The member's name now, which is of course free. */

@@ -86,6 +86,7 @@ export const accountWords = {
     goOn: 'Continue',
     confirmed: 'Your e-mail is confirmed. Thank you.',
 
+    confirmTitle: 'Your e-mail',
     linkChecking: 'Confirming your e-mail …',
     linkDone: 'Your e-mail is confirmed.',
     linkDoneText: 'Log in to go on.',

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_no-country/user/businesslogin')({
     if (context.start().user && !search.confirm) throw redirect({ href: safePath(search.pathUrl), replace: true });
   },
   head: () => pageHead({ title: 'Business log in', index: false }),
-  component: () => <LoginPage userType={2} {...Route.useSearch()} />,
+  component: () => <LoginPage {...Route.useSearch()} userType={2} />,
 });

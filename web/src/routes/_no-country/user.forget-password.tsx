@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { userTypeOf } from '#web/features/account/account-search.ts';
+import { kindSearch } from '#web/features/account/account-search.ts';
 import { ForgetPage } from '#web/features/account/forget-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/forget-password')({
-  validateSearch: (search) => ({ userType: userTypeOf(search.userType) }),
+  validateSearch: kindSearch,
   head: () => pageHead({ title: 'Get a new password', index: false }),
   component: () => <ForgetPage {...Route.useSearch()} />,
 });

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_no-country/user/login')({
     if (context.start().user && !search.confirm) throw redirect({ href: safePath(search.pathUrl), replace: true });
   },
   head: () => pageHead({ title: 'Log in', index: false }),
-  component: () => <LoginPage userType={1} {...Route.useSearch()} />,
+  component: () => <LoginPage {...Route.useSearch()} userType={1} />,
 });

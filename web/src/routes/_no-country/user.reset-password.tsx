@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_no-country/user/reset-password')({
 });
 
 function Page() {
-  const { email = '', userType } = Route.useSearch();
+  const { email = '', userType = 1 } = Route.useSearch();
   return <ResetPage email={email} userType={userType} />;
 }

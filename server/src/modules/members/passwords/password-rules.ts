@@ -1,6 +1,16 @@
 import { commonRows, commonWords } from './common-words.ts';
 
-const standIns: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const standIns: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 const LEAST_DIFFERENT = 5;
 const LEAST_TELLING = 4;
 const SHORTEST_WALK = 3;
@@ -24,7 +34,8 @@ function withoutWalks(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
     let length = 0;
-    while (at + length < text.length && walks.some((walk) => walk.includes(text.slice(at, at + length + 1)))) length += 1;
+    while (at + length < text.length && walks.some((walk) => walk.includes(text.slice(at, at + length + 1))))
+      length += 1;
     if (length < SHORTEST_WALK) rest += text[at];
     at += length < SHORTEST_WALK ? 1 : length;
   }

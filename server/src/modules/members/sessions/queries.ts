@@ -55,12 +55,7 @@ export const endAll = (executor: Executor, userId: number, now: Date, exceptId =
   end(executor, 'ended', now, and(eq(sessionTable.userId, userId), ne(sessionTable.id, exceptId)));
 
 export const endStale = (executor: Executor, now: Date, unusedSince: Date, createdBefore: Date) =>
-  end(
-    executor,
-    'ended',
-    now,
-    or(lt(sessionTable.lastUsedAt, unusedSince), lt(sessionTable.createdAt, createdBefore)),
-  );
+  end(executor, 'ended', now, or(lt(sessionTable.lastUsedAt, unusedSince), lt(sessionTable.createdAt, createdBefore)));
 
 export const removeEnded = (executor: Executor, before: Date) =>
   executor.delete(sessionTable).where(and(isNotNull(sessionTable.endedAt), lt(sessionTable.endedAt, before)));

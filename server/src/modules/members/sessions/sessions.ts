@@ -64,7 +64,9 @@ export function createSessions(platform: Platform) {
     const before = new Date(now.getTime() - spans.lastUsedEvery);
     if (session.lastUsedAt > before) return;
     session.lastUsedAt = now;
-    await queries.touch(database.orm, session.id, now, before).catch((error) => log.warn({ err: error }, 'session use not noted'));
+    await queries
+      .touch(database.orm, session.id, now, before)
+      .catch((error) => log.warn({ err: error }, 'session use not noted'));
   }
 
   async function read(secret: string, client: Client): Promise<SessionState> {
@@ -129,16 +131,18 @@ export function createSessions(platform: Platform) {
     return { sessionId, secret, token };
   }
 
+  /** Ends all sessions of a member, but one if so wished. */
+  async function endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
+    await queries.endAll(tx, userId, clock.now(), exceptId);
+    await announce(tx, afterCommit, userId);
+  }
+
   return {
     reader,
     announce,
     open,
 
-    /** Ends all sessions of a member, but one if so wished. */
-    async endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
-      await queries.endAll(tx, userId, clock.now(), exceptId);
-      await announce(tx, afterCommit, userId);
-    },
+    endAll,
 
     /** Ends one session of a member; false when it is none of theirs or over. */
     endOne: (userId: number, sessionId: number): Promise<boolean> =>
@@ -147,6 +151,10 @@ export function createSessions(platform: Platform) {
         await announce(tx, afterCommit, userId);
         return ended > 0;
       }),
+
+    /** Ends all sessions of a member but this one. */
+    endOthers: (userId: number, sessionId: number): Promise<void> =>
+      database.transaction((tx, afterCommit) => endAll(tx, afterCommit, userId, sessionId)),
 
     async list(userId: number, currentId: number): Promise<SessionInfo[]> {
       const now = clock.now().getTime();

@@ -34,7 +34,7 @@ export function FactsSection({ info }: { info: UserInfo }) {
   const isBusiness = info.userType === 2;
   const texts: readonly (typeof person | typeof business)[number][] = isBusiness ? business : person;
   const say = (finding: Finding | undefined) => finding && words(finding);
-  const form = useForm<string>({
+  const form = useForm({
     names: [...texts, 'languages'],
     check: (values) => ({
       userName: say(checkUserName(textOf(values, 'userName'))),

@@ -1,0 +1,75 @@
+import autocannon from 'autocannon';
+import { cpuOf } from './cpu.ts';
+
+export interface Target {
+  name: string;
+  url: string;
+  /** Processes whose CPU counts, with all below them. */
+  pids: number[];
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: () => string;
+  connections?: number;
+}
+
+export interface Measured {
+  /** CPU milliseconds per request. */
+  cpu: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  errors: number;
+}
+
+const WARM_UP_SECONDS = 1;
+
+async function run(target: Target, seconds: number): Promise<autocannon.Result> {
+  return autocannon({
+    url: target.url,
+    method: target.method ?? 'GET',
+    headers: target.headers ?? {},
+    connections: target.connections ?? 32,
+    duration: seconds,
+    ...(target.body ? { requests: [{ setupRequest: (request) => ({ ...request, body: target.body?.() ?? '' }) }] } : {}),
+  });
+}
+
+/** Loads a target with 32 connections for some seconds, after a second of warm-up. */
+export async function measure(target: Target, seconds: number): Promise<Measured> {
+  await run(target, WARM_UP_SECONDS);
+  const before = cpuOf(target.pids);
+  const result = await run(target, seconds);
+  const cpu = cpuOf(target.pids) - before;
+  const done = result.requests.total;
+  return {
+    cpu: cpu / Math.max(1, done),
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+export interface Summary extends Measured {
+  /** Largest over smallest CPU of the rounds. */
+  spread: number;
+}
+
+/** All targets round by round, every second round in the opposite order, so that what the machine does meanwhile hits all alike; medians. */
+export async function measureAll(targets: Target[], rounds: number, seconds: number): Promise<Map<string, Summary>> {
+  const samples = new Map<string, Measured[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const target of round % 2 ? [...targets].reverse() : targets) {
+      samples.set(target.name, [...(samples.get(target.name) ?? []), await measure(target, seconds)]);
+    }
+  }
+  const summaries = [...samples].map(([name, list]): [string, Summary] => {
+    const pick = (key: keyof Measured) => median(list.map((one) => one[key]));
+    const cpus = list.map((one) => one.cpu);
+    const errors = list.reduce((sum, one) => sum + one.errors, 0);
+    return [name, { cpu: pick('cpu'), perSecond: pick('perSecond'), p50: pick('p50'), p99: pick('p99'), errors, spread: Math.max(...cpus) / Math.min(...cpus) }];
+  });
+  return new Map(summaries);
+}

@@ -1,0 +1,18 @@
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import type { Mailing } from './mailing.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+/** What the services of the slice work with. */
+export interface MembersContext {
+  platform: Platform;
+  regions: RegionsModule;
+  uploads: UploadsModule;
+  modules: () => Module[];
+  sessions: Sessions;
+  hasher: PasswordHasher;
+  mailing: Mailing;
+}

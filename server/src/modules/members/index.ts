@@ -1,0 +1,102 @@
+import type { Profile, UserType } from '@ashore/contract';
+import type { SessionReader } from '#server/http/visitor.ts';
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import { createAccounts } from './account.ts';
+import type { MembersContext } from './context.ts';
+import { createLeaving } from './leaving.ts';
+import { createMailing, MAIL_JOB } from './mailing.ts';
+import { createPasswordHasher } from './passwords/hasher.ts';
+import { mayPost } from './policy.ts';
+import { type MemberCard, presentCard, presentSeller, type SellerFacts } from './present.ts';
+import { createProfiles } from './profile.ts';
+import * as queries from './queries.ts';
+import { createRecovery } from './recovery.ts';
+import { memberHandlers } from './routes.ts';
+import { termsVersion } from './rules.ts';
+import { createSessions } from './sessions/sessions.ts';
+
+export type { MemberCard, SellerFacts } from './present.ts';
+export { memberTag } from './profile.ts';
+export { memberTable } from './tables.ts';
+
+/** An account that does not come from a registration: its e-mail counts as confirmed. */
+export interface GivenMember {
+  userName: string;
+  email: string;
+  password: string;
+  userType: UserType;
+  region: number;
+  userImg?: string;
+  isRegionManager?: boolean;
+  profile?: Partial<Profile>;
+  /** Default now. */
+  createdAt?: Date;
+}
+
+/** Accounts, sessions and profiles. */
+export interface MembersModule extends Module {
+  sessions: SessionReader;
+  /** The members with these ids by id, as others see them; who left appears as 'deleted member'. */
+  cards(userIds: number[]): Promise<Map<number, MemberCard>>;
+  /** What an ad's page says of its owner; undefined when the account is not active. */
+  sellerOf(userId: number): Promise<SellerFacts | undefined>;
+  /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
+  mayPost(member: { emailConfirmed: boolean }): boolean;
+  /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
+  createMember(member: GivenMember): Promise<number>;
+  /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
+  cleanUp(): Promise<void>;
+}
+
+export function createMembersModule(
+  platform: Platform,
+  deps: { regions: RegionsModule; uploads: UploadsModule; modules: () => Module[] },
+): MembersModule {
+  const { database, clock, jobs } = platform;
+  const hasher = createPasswordHasher();
+  const sessions = createSessions(platform);
+  const mailing = createMailing(platform);
+  const context: MembersContext = { platform, ...deps, sessions, hasher, mailing };
+  const accounts = createAccounts(context);
+  const profiles = createProfiles(context, accounts);
+  const recovery = createRecovery(context, accounts);
+  const leaving = createLeaving(context, accounts);
+  return {
+    name: 'members',
+    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions }),
+    async startJobs() {
+      await jobs.work(MAIL_JOB, mailing.work);
+      await jobs.work('members.cleanUp', leaving.cleanUp);
+      await jobs.schedule('members.cleanUp', '23 3 * * *');
+    },
+    exportData: leaving.exportOwn,
+    eraseMember: leaving.eraseOwn,
+    sessions: sessions.reader,
+    async cards(userIds) {
+      const rows = userIds.length > 0 ? await queries.membersByIds(database.orm, [...new Set(userIds)]) : [];
+      return new Map(rows.map((row) => [row.userId, presentCard(row)]));
+    },
+    async sellerOf(userId) {
+      const row = await queries.memberById(database.orm, userId);
+      return row?.state === 'active' ? presentSeller(row) : undefined;
+    },
+    mayPost: (member) => mayPost(member, platform.outbox === undefined),
+    async createMember({ password, region, profile, createdAt = clock.now(), ...facts }) {
+      const row = await queries.insertMember(database.orm, {
+        ...profile,
+        ...facts,
+        email: facts.email.trim().toLowerCase(),
+        passwordHash: await hasher.hash(password),
+        emailConfirmed: true,
+        lastRegion: region,
+        termsVersion,
+        createdAt,
+      });
+      return row.id;
+    },
+    cleanUp: leaving.cleanUp,
+  };
+}

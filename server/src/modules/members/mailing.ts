@@ -1,0 +1,89 @@
+import type { UserType } from '@ashore/contract';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { JobPayload } from '#server/platform/jobs/port.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-words.ts';
+import { mayLogIn } from './policy.ts';
+import * as queries from './queries.ts';
+import { rates, spans } from './rules.ts';
+import { digest, newCode, newSecret } from './secrets.ts';
+
+export const MAIL_JOB = 'members.mail';
+
+/** What a mail job says; proofs are made when it is worked, so that no queue ever holds one. */
+type MailJob =
+  | { kind: 'confirmation'; userId: number }
+  | { kind: 'reset'; email: string; userType: UserType }
+  | { kind: 'notice'; notice: Notice; to: string; detail: string };
+
+/** The digest a typed code is stored as; bound to the proof it came with. */
+export const codeDigest = (code: string, secretHash: string): string => digest('code', secretHash, code);
+
+/** All mail of the members slice: one job each, written in the transaction of what it tells of. */
+export function createMailing(platform: Platform) {
+  const { database, jobs, limits, clock, mailer, origin, log } = platform;
+
+  const enqueue = (job: MailJob, tx?: Transaction) => jobs.enqueue(MAIL_JOB, job, { tx });
+  const fromNow = (span: number) => new Date(clock.now().getTime() + span);
+
+  async function confirmation({ userId }: { userId: number }): Promise<void> {
+    const member = await queries.memberById(database.orm, userId);
+    const to = member?.pendingEmail ?? (member?.emailConfirmed ? null : member?.email);
+    if (member?.state !== 'active' || !to) return;
+    const [token, code] = [newSecret(), newCode()];
+    const secretHash = digest(token);
+    await queries.putProof(database.orm, {
+      userId,
+      kind: 'email',
+      email: to,
+      secretHash,
+      codeHash: codeDigest(code, secretHash),
+      expiresAt: fromNow(spans.emailProof),
+    });
+    const { userName, userType } = member;
+    await mailer.send(confirmationMail(to, { origin, userName, userType, code, token }));
+  }
+
+  async function reset({ email, userType }: { email: string; userType: UserType }): Promise<void> {
+    const member = await queries.memberByEmail(database.orm, email, userType);
+    if (!member || !mayLogIn(member, clock.now())) return;
+    const token = newSecret();
+    await queries.putProof(database.orm, {
+      userId: member.id,
+      kind: 'reset',
+      email,
+      secretHash: digest(token),
+      codeHash: null,
+      expiresAt: fromNow(spans.resetProof),
+    });
+    await mailer.send(resetMail(email, { origin, userName: member.userName, userType, token }));
+  }
+
+  return {
+    /** Counts a mail to the address; false when it had enough this hour. Asked before the transaction. */
+    async allow(kind: 'proof' | 'notice', email: string): Promise<boolean> {
+      const rule = kind === 'proof' ? rates.proofMail : rates.noticeMail;
+      const taken = await limits.take(`mail:${kind}:${digest(email)}`, rule);
+      if (!taken.ok) log.warn({ security: true, kind }, 'too many mails to one address');
+      return taken.ok;
+    },
+
+    sendConfirmation: (tx: Transaction, userId: number) => enqueue({ kind: 'confirmation', userId }, tx),
+
+    /** The same work for the caller whether or not the address is known: that is looked up when the job is worked. */
+    sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
+
+    notify: (tx: Transaction, to: string, notice: Notice, detail = '') =>
+      enqueue({ kind: 'notice', notice, to, detail }, tx),
+
+    /** Works one mail job; throws when the mail was not taken, so that it is tried again. */
+    async work(payload: JobPayload): Promise<void> {
+      const job = payload as MailJob;
+      if (job.kind === 'confirmation') return confirmation(job);
+      if (job.kind === 'reset') return reset(job);
+      return mailer.send(noticeMail(job.to, job.notice, job.detail));
+    },
+  };
+}
+
+export type Mailing = ReturnType<typeof createMailing>;

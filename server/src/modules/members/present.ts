@@ -1,0 +1,68 @@
+import type { UserInfo, UserType } from '@ashore/contract';
+import type { RegionsModule } from '../regions/index.ts';
+import { presentProfile } from './profile-fields.ts';
+import type { MemberRow } from './queries.ts';
+import { erasedName } from './rules.ts';
+
+/** What everybody sees of a member beside what they wrote. */
+export interface MemberCard {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+}
+
+/** What an ad's page says of who offers it. */
+export interface SellerFacts extends MemberCard {
+  companyName: string;
+  /** ISO-8601. */
+  memberSince: string;
+  languages: string[];
+  emailConfirmed: boolean;
+}
+
+/** A member as the member sees it. */
+export const presentUserInfo = (row: MemberRow, regions: RegionsModule): UserInfo => ({
+  id: row.id,
+  userName: row.userName,
+  userImg: row.userImg,
+  email: row.email ?? '',
+  emailConfirmed: row.emailConfirmed,
+  pendingEmail: row.pendingEmail ?? '',
+  messageNumber: 0,
+  lastRegion: row.lastRegion,
+  lastRegionName: regions.get(row.lastRegion)?.regionName ?? '',
+  userType: row.userType,
+  isRegionManager: row.isRegionManager,
+  createTime: row.createdAt.toISOString(),
+  profile: presentProfile(row),
+});
+
+/** A member as others see it; who left is called so. */
+export const presentCard = ({ state, ...card }: MemberCard & { state: string }): MemberCard =>
+  state === 'active' ? card : { ...card, userName: erasedName, userImg: '' };
+
+export const presentSeller = (row: MemberRow): SellerFacts => ({
+  userId: row.id,
+  userName: row.userName,
+  userImg: row.userImg,
+  userType: row.userType,
+  companyName: row.companyName,
+  memberSince: row.createdAt.toISOString(),
+  languages: row.languages,
+  emailConfirmed: row.emailConfirmed,
+});
+
+/** All the row holds on the member, for the export. */
+export const presentExport = (row: MemberRow) => ({
+  email: row.email,
+  emailConfirmed: row.emailConfirmed,
+  pendingEmail: row.pendingEmail,
+  userName: row.userName,
+  userImg: row.userImg,
+  userType: row.userType,
+  lastRegion: row.lastRegion,
+  termsVersion: row.termsVersion,
+  createTime: row.createdAt.toISOString(),
+  profile: presentProfile(row),
+});

@@ -1,0 +1,90 @@
+import { cookieNames, limits as fixed, type operations, type ParsedOf, type UserInfo } from '@ashore/contract';
+import type { Call, Viewer } from '#server/call.ts';
+import { invalid, notFound } from '#server/lib/refusal.ts';
+import { type Accounts, refusalOf } from './account.ts';
+import type { MembersContext } from './context.ts';
+import { missingFields, nameFault } from './policy.ts';
+import { presentUserInfo } from './present.ts';
+import { storedProfile } from './profile-fields.ts';
+import * as queries from './queries.ts';
+import { rates } from './rules.ts';
+
+type EditInput = ParsedOf<typeof operations.user.edit>;
+
+const DAY_SECONDS = 86_400;
+
+/** What pages that show a member depend on. */
+export const memberTag = (userId: number): string => `member:${userId}`;
+
+/** What a member shows, and the region somebody is in. */
+export function createProfiles(context: MembersContext, accounts: Accounts) {
+  const { platform, regions, uploads, sessions } = context;
+  const { database, changes } = platform;
+
+  async function own(viewer: Viewer): Promise<queries.MemberRow> {
+    const row = await queries.memberById(database.orm, viewer.userId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function checkPicture(userId: number, userImg: string | undefined): Promise<void> {
+    if (!userImg) return;
+    const pictures = await uploads.ownPictures(database.orm, userId, [userImg]);
+    if (!pictures.has(userImg)) throw invalid({ userImg: 'Please upload the picture first.' });
+  }
+
+  /** The change an edit asks for; refuses what does not fit with messages by field. */
+  async function changeOf(row: queries.MemberRow, input: EditInput): Promise<queries.MemberChange> {
+    const { userName = row.userName, userImg, ...fields } = input;
+    const country = regions.get(row.lastRegion)?.country ?? '';
+    const profile = storedProfile(fields, row.userType, country);
+    const nameFaultFound = userName === row.userName ? undefined : nameFault(userName);
+    const faults = {
+      ...missingFields(row.userType, { ...row, ...profile }),
+      ...(nameFaultFound && { userName: nameFaultFound }),
+    };
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    await checkPicture(row.id, userImg);
+    return { ...profile, userName, ...(userImg !== undefined && { userImg }) };
+  }
+
+  return {
+    getUserInfo: async (viewer: Viewer): Promise<UserInfo> => presentUserInfo(await own(viewer), regions),
+
+    /** Changes the given fields of the own profile, and nothing else. */
+    async edit(viewer: Viewer, input: EditInput): Promise<UserInfo> {
+      const change = await changeOf(await own(viewer), input);
+      const row = await database
+        .transaction(async (tx, afterCommit) => {
+          const updated = await queries.updateMember(tx, viewer.userId, change);
+          if (input.userImg) await uploads.markUsed(tx, [input.userImg]);
+          await sessions.announce(tx, afterCommit, viewer.userId);
+          await changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
+          return updated;
+        })
+        .catch((error) => {
+          throw refusalOf(error);
+        });
+      return presentUserInfo(row, regions);
+    },
+
+    /** Keeps the chosen region in a cookie, and for a member in the account. Refuses one the site does not serve with 40400. */
+    async switchRegion(call: Call, region: number): Promise<Record<string, never>> {
+      if (regions.supported(region) !== region) throw notFound();
+      call.setCookie(cookieNames.region, String(region), { maxAge: fixed.regionCookieDays * DAY_SECONDS });
+      if (call.viewer) await queries.updateMember(database.orm, call.viewer.userId, { lastRegion: region });
+      return {};
+    },
+
+    /** Whether a name cannot be chosen. */
+    async isExist(call: Call, userName: string): Promise<{ exist: boolean }> {
+      await accounts.take(`isExist:${call.clientKey}`, rates.lookUp);
+      return { exist: nameFault(userName) !== undefined || (await queries.isNameTaken(database.orm, userName)) };
+    },
+
+    async checkEmail(call: Call, email: string, userType: 1 | 2): Promise<{ exist: boolean }> {
+      await accounts.take(`checkEmail:${call.clientKey}`, rates.lookUp);
+      return { exist: (await queries.memberByEmail(database.orm, email, userType)) !== undefined };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { operations } from '@ashore/contract';
+import { type Handler, implement, memberOf } from '#server/call.ts';
+import { notFound } from '#server/lib/refusal.ts';
+import type { Accounts } from './account.ts';
+import type { createLeaving } from './leaving.ts';
+import type { createProfiles } from './profile.ts';
+import type { createRecovery } from './recovery.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+interface Services {
+  accounts: Accounts;
+  profiles: ReturnType<typeof createProfiles>;
+  recovery: ReturnType<typeof createRecovery>;
+  leaving: ReturnType<typeof createLeaving>;
+  sessions: Sessions;
+}
+
+const { user } = operations;
+
+/** Every call of the group `user`. */
+export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions }: Services): Handler[] => [
+  implement(user.register, accounts.register),
+  implement(user.login, accounts.login),
+  implement(user.logout, accounts.logout),
+  implement(user.getUserInfo, (call) => profiles.getUserInfo(memberOf(call))),
+  implement(user.edit, (call, input) => profiles.edit(memberOf(call), input)),
+  implement(user.isExist, (call, { userName }) => profiles.isExist(call, userName)),
+  implement(user.checkEmail, (call, { email, userType }) => profiles.checkEmail(call, email, userType)),
+  implement(user.switchRegion, (call, { region }) => profiles.switchRegion(call, region)),
+  implement(user.send_password_email, (call, { email, userType }) => recovery.sendPasswordEmail(call, email, userType)),
+  implement(user.resetPassword, recovery.resetPassword),
+  implement(user.confirmEmail, (call, { code }) => recovery.confirmEmail(call, code)),
+  implement(user.sendConfirmation, (call) => recovery.sendConfirmation(memberOf(call))),
+  implement(user.changePassword, (call, input) => recovery.changePassword(call, memberOf(call), input)),
+  implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
+  implement(user.delete, (call, { password }) => leaving.deleteAccount(call, memberOf(call), password)),
+  implement(user.exportData, (call, { password }) => leaving.exportData(call, memberOf(call), password)),
+  implement(user.getSessions, (call) => {
+    const { userId, sessionId } = memberOf(call);
+    return sessions.list(userId, sessionId);
+  }),
+  implement(user.endSession, async (call, { sessionId }) => {
+    const viewer = memberOf(call);
+    if (sessionId === undefined) await sessions.endOthers(viewer.userId, viewer.sessionId);
+    else if (!(await sessions.endOne(viewer.userId, sessionId))) throw notFound();
+    return {};
+  }),
+];

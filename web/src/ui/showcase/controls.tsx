@@ -1,0 +1,99 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonVariant } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { RemovableChip, ToggleChip } from '../chip.tsx';
+import { Combobox } from '../combobox.tsx';
+import { Field } from '../field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { PasswordInput } from '../password-input.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { RangeInput } from '../range-input.tsx';
+import { Select } from '../select.tsx';
+import { StarsInput } from '../stars.tsx';
+import { Switch } from '../switch.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Shown } from './shown.tsx';
+
+const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'link'];
+const towns = ['Lisbon', 'Porto', 'Braga', 'Évora', 'Faro'].map((label) => ({
+  value: label,
+  label,
+  detail: 'Portugal',
+}));
+
+function Choices() {
+  const [on, setOn] = useState(true);
+  const [stars, setStars] = useState(3);
+  const [query, setQuery] = useState('');
+  return (
+    <Shown name="Choices">
+      <ToggleChip label="Contract registered" on={on} onToggle={setOn} />
+      <RemovableChip label="Lisbon" removeLabel="Remove Lisbon" onRemove={() => setOn(false)} />
+      <Checkbox label="I agree to the terms" hint="They are short." />
+      <Checkbox label="Wrong" error="Please tick this to go on." />
+      <Switch label="Hide the exact place" hint="A circle is shown instead." defaultChecked className="w-72" />
+      <RadioGroup
+        legend="Kind"
+        options={[
+          { value: 'a', label: 'Member' },
+          { value: 'b', label: 'Business', hint: 'Trades here' },
+        ]}
+        defaultValue="a"
+        cards
+      />
+      <StarsInput legend="Your rating" name="rating" value={stars} onChange={setStars} />
+      <Combobox
+        label="Place"
+        items={towns.filter((town) => town.label.toLowerCase().includes(query.toLowerCase()))}
+        onQuery={setQuery}
+        onChoose={(item) => setQuery(item.label)}
+      />
+      <RangeInput legend="Price" unit="€" names={{ least: 'least', most: 'most' }} />
+    </Shown>
+  );
+}
+
+/** Buttons and all one types or chooses in. */
+export const ControlsShowcase = () => (
+  <>
+    <Shown name="Buttons">
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      <Button size="sm">small</Button>
+      <Button size="lg">large</Button>
+      <Button busy>busy</Button>
+      <Button disabled>disabled</Button>
+      <IconButton label="Save">
+        <Heart className="size-5" aria-hidden="true" />
+      </IconButton>
+    </Shown>
+    <Shown name="Fields">
+      <Field label="Title" hint="What it is, in a few words" required counter="5 / 80" className="w-72">
+        {(control) => <TextInput {...control} defaultValue="Sofa" />}
+      </Field>
+      <Field label="E-mail" error="This does not look like an e-mail address." className="w-72">
+        {(control) => <TextInput {...control} defaultValue="nobody" />}
+      </Field>
+      <Field label="Password" className="w-72">
+        {(control) => <PasswordInput {...control} defaultValue="correct horse" />}
+      </Field>
+      <Field label="Region" className="w-72">
+        {(control) => (
+          <Select {...control}>
+            <option>Portugal</option>
+            <option>Spain</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Description" className="w-full">
+        {(control) => <TextArea {...control} placeholder="Tell a little" />}
+      </Field>
+    </Shown>
+    <Choices />
+  </>
+);

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { AlertDialog } from '../alert-dialog.tsx';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Drawer } from '../drawer.tsx';
+import { Menu } from '../menu.tsx';
+import { toast } from '../toast.ts';
+import { Tooltip } from '../tooltip.tsx';
+import { Shown } from './shown.tsx';
+
+const tones = ['success', 'warning', 'info', 'error'] as const;
+const kinds = ['dialog', 'drawer', 'confirm', 'alert'] as const;
+
+/** All that floats over a page. */
+export function FloatingShowcase() {
+  const [open, setOpen] = useState<(typeof kinds)[number]>();
+  const close = () => setOpen(undefined);
+  return (
+    <Shown name="Floating">
+      {kinds.map((kind) => (
+        <Button key={kind} variant="secondary" onClick={() => setOpen(kind)}>
+          Open {kind}
+        </Button>
+      ))}
+      {tones.map((tone) => (
+        <Button key={tone} variant="ghost" onClick={() => toast[tone](`This is a ${tone} toast.`)}>
+          Toast {tone}
+        </Button>
+      ))}
+      <Menu
+        label="Actions"
+        trigger={<Button variant="secondary">Menu</Button>}
+        items={[
+          { value: 'edit', label: 'Edit' },
+          { value: 'pause', label: 'Pause', disabled: true },
+          { value: 'delete', label: 'Delete', danger: true },
+        ]}
+        onSelect={(value) => toast.info(value)}
+      />
+      <Tooltip text="A short remark">
+        <Button variant="ghost">Tooltip</Button>
+      </Tooltip>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="A dialog"
+        description="With a line below its title."
+        footer={<Button onClick={close}>Done</Button>}
+      >
+        <p>Its content scrolls when it is long.</p>
+      </Dialog>
+      <Drawer open={open === 'drawer'} onClose={close} title="Filters">
+        <p>A sheet from the edge.</p>
+      </Drawer>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Delete this ad?"
+        message="It cannot be brought back."
+        danger
+        onConfirm={close}
+        onClose={close}
+      />
+      <AlertDialog
+        open={open === 'alert'}
+        title="Please log in again"
+        message="Your session has timed out."
+        onClose={close}
+      />
+    </Shown>
+  );
+}

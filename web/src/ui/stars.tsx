@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { Star } from 'lucide-react';
+import { words } from './words.ts';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+const starClass = (full: boolean) => clsx('size-5', full ? 'fill-sun text-sun' : 'text-line-strong');
+
+/** A rating, as stars and in words. */
+export const Stars = ({ value }: { value: number }) => (
+  <span role="img" aria-label={words.stars(value)} className="inline-flex">
+    {FIVE.map((star) => (
+      <Star key={star} className={starClass(star <= Math.round(value))} aria-hidden="true" />
+    ))}
+  </span>
+);
+
+/** Choosing a rating: five radio buttons that look like stars. */
+export const StarsInput = ({
+  legend,
+  name,
+  value,
+  onChange,
+}: {
+  legend: string;
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+}) => (
+  <fieldset>
+    <legend className="font-medium text-14">{legend}</legend>
+    <div className="inline-flex">
+      {FIVE.map((star) => (
+        <label
+          key={star}
+          className="cursor-pointer rounded-input p-0.5 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={star === value}
+            onChange={() => onChange(star)}
+            aria-label={words.stars(star)}
+            className="sr-only"
+          />
+          <Star className={starClass(star <= value)} aria-hidden="true" />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
