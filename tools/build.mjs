@@ -14,13 +14,20 @@ function copyFlags() {
   if (countries.size === 0) throw new Error('no country was found in the regions');
   mkdirSync(join(web, 'public/flags'), { recursive: true });
   for (const country of countries) {
-    copyFileSync(join(root, `node_modules/country-flag-icons/3x2/${country}.svg`), join(web, `public/flags/${country.toLowerCase()}.svg`));
+    copyFileSync(
+      join(root, `node_modules/country-flag-icons/3x2/${country}.svg`),
+      join(web, `public/flags/${country.toLowerCase()}.svg`),
+    );
   }
 }
 
 function vite(...args) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [program, 'build', ...args], { cwd: web, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const { status } = spawnSync(process.execPath, [program, 'build', ...args], {
+    cwd: web,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const [mode, ...rest] = process.argv.slice(2);
-const program = mode === '--import' ? ['app/src/import.ts', ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
+const program =
+  mode === '--import' ? ['app/src/import.ts', ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
 withLock(() => {
   install();

@@ -16,12 +16,21 @@ function step(name, command, args) {
 
 /** Chromium of the system; fetched where it is missing. */
 function ensureChromium() {
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((path) => existsSync(path))) return;
+  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((path) => existsSync(path)))
+    return;
   console.log('\n── Chromium is missing and is installed by apt-get');
   const prefix = process.getuid?.() === 0 ? [] : ['sudo'];
-  for (const args of [['update', '-q'], ['install', '-y', '-q', 'chromium']]) {
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', 'chromium'],
+  ]) {
     const [command, ...all] = [...prefix, 'apt-get', ...args];
-    if (spawnSync(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status !== 0) {
+    if (
+      spawnSync(command, all, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status !== 0
+    ) {
       throw new Error('Chromium could not be installed: install it by hand as /usr/bin/chromium');
     }
   }
@@ -31,7 +40,19 @@ function ensureChromium() {
 function vitest(project) {
   console.log(`\n── tests: ${project}`);
   const report = join(mkdtempSync(join(tmpdir(), 'ashore-test-report-')), 'report.json');
-  run(projectNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile=${report}`], { env: { ...environment, NODE_ENV: 'test' } });
+  run(
+    projectNode,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { env: { ...environment, NODE_ENV: 'test' } },
+  );
   if (!existsSync(report)) {
     counts.failed++;
     return;
@@ -41,7 +62,9 @@ function vitest(project) {
   counts.failed += result.numFailedTests;
   counts.skipped += result.numPendingTests + result.numTodoTests;
   // A file that does not even load has no tests that could fail.
-  counts.failed += result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  counts.failed += result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   if (result.numTotalTests === 0) counts.failed++;
 }
 

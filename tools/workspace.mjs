@@ -32,7 +32,8 @@ function filesBelow(path) {
 /** One hash over the names and contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path))))
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -70,16 +71,30 @@ export function install() {
   once(join(root, 'node_modules', '.ashore-installed'), hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing what the project needs …');
     // `npm ci` refuses lockfiles without the platforms a registry lacks; exact versions make `install` as repeatable.
-    const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], { env: { ...process.env, NODE_ENV: 'development' } });
+    const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
     if (code !== 0) throw new Error('the installation failed; see above');
   });
 }
 
 /** Builds the site's browser and server parts, if anything they are made of changed. */
 export function build() {
-  const inputs = ['web/src', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'package-lock.json', 'tools/build.mjs', 'server/src/modules/regions/data/regions.ts'];
-  once(join(root, 'web', 'dist', '.built'), hashOf(inputs.filter((path) => path !== 'web/src/routeTree.gen.ts')), () => {
-    console.log('Building the site …');
-    if (run(projectNode, ['tools/build.mjs']) !== 0) throw new Error('the build failed; see above');
-  });
+  const inputs = [
+    'web/src',
+    'web/vite.config.ts',
+    'web/package.json',
+    'contract/src',
+    'package-lock.json',
+    'tools/build.mjs',
+    'server/src/modules/regions/data/regions.ts',
+  ];
+  once(
+    join(root, 'web', 'dist', '.built'),
+    hashOf(inputs.filter((path) => path !== 'web/src/routeTree.gen.ts')),
+    () => {
+      console.log('Building the site …');
+      if (run(projectNode, ['tools/build.mjs']) !== 0) throw new Error('the build failed; see above');
+    },
+  );
 }

@@ -1,16 +1,10 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { Drawing } from './drawing.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
 import { words } from './words.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
-
-export interface GalleryPicture {
-  /** The large picture. */
-  src: string;
-  small: string;
-  alt: string;
-}
 
 const SHOWN = 3;
 

@@ -17,7 +17,7 @@ import {
 import { GripVertical } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { UploaderActions, UploadItem } from './uploader.tsx';
+import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { words } from './words.ts';
 

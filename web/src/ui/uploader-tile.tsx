@@ -3,7 +3,7 @@ import { RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { UploadItem } from './uploader.tsx';
+import type { UploadItem } from './upload-item.ts';
 import { words } from './words.ts';
 
 interface Props {

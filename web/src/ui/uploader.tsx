@@ -1,28 +1,11 @@
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { words } from './words.ts';
 
 const SortableTiles = lazy(() => import('./uploader-sorting.tsx'));
-
-export interface UploadItem {
-  id: string;
-  /** What can be shown of it now. */
-  previewUrl: string;
-  /** 0…1 while it is on its way. */
-  progress: number;
-  state: 'uploading' | 'done' | 'failed';
-  error?: string | undefined;
-  name: string;
-}
-
-export interface UploaderActions {
-  onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
-  /** The ids in their new order. */
-  onReorder: (ids: string[]) => void;
-}
 
 interface Props extends UploaderActions {
   items: readonly UploadItem[];

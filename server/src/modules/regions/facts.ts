@@ -1,5 +1,5 @@
+import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
-import type { AreaFacts } from './index.ts';
 
 interface Named {
   area: AreaFacts;

@@ -2,19 +2,12 @@ import { type Area, limits, operations, type Region } from '@ashore/contract';
 import { type Call, implement } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
+import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
 import { areaById, namedAreas, nearestArea, regionById, withChildren } from './facts.ts';
 import { createPlaceSearch } from './search.ts';
 
-export interface AreaFacts {
-  areaId: number;
-  areaName: string;
-  regionId: number;
-  /** The first-level area it lies in; null for those themselves. */
-  parentId: number | null;
-  lat: number;
-  lng: number;
-}
+export type { AreaFacts } from './area-facts.ts';
 
 /** Regions and their areas: reference data of the program, held in memory. */
 export interface RegionsModule extends Module {

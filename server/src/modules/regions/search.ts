@@ -1,4 +1,4 @@
-import type { AreaFacts } from './index.ts';
+import type { AreaFacts } from './area-facts.ts';
 
 const fold = (text: string) =>
   text

@@ -13,7 +13,8 @@ import { Price } from '../price.tsx';
 import { Stars } from '../stars.tsx';
 import { Table } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
-import { Uploader, type UploadItem } from '../uploader.tsx';
+import type { UploadItem } from '../upload-item.ts';
+import { Uploader } from '../uploader.tsx';
 import { Shown } from './shown.tsx';
 
 const picture = '/flags/pt.svg';

@@ -68,13 +68,14 @@ export function FactsSection({ info }: { info: UserInfo }) {
     >
       <AccountForm form={form}>
         <UserNameField
+          key={info.userName}
           form={form}
           label={t(isBusiness ? 'publicName' : 'userName')}
           hint={t('userNameHint')}
           defaultValue={info.userName}
         />
         {isBusiness ? (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             {field('companyName', 80)}
             {field('contactName', 60)}
             {field('phone', 30)}
@@ -83,7 +84,7 @@ export function FactsSection({ info }: { info: UserInfo }) {
             {field('website', 200)}
           </div>
         ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             {field('nationality', 60)}
             {field('hereSince', 40)}
             {field('phone', 30)}
@@ -98,7 +99,9 @@ export function FactsSection({ info }: { info: UserInfo }) {
           maxLength={1000}
         />
         <LanguagesField form={form} chosen={info.profile.languages} />
-        <SubmitButton form={form}>{t('save')}</SubmitButton>
+        <div>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+        </div>
       </AccountForm>
     </Section>
   );

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+const code = listed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
+const source = code.filter((file) => /^(contract|server|web|app)\/src\//.test(file));
+const text = (file) => readFileSync(join(root, file), 'utf8');
+const offenders = (files, pattern) => files.filter((file) => pattern.test(text(file)));
+const isTest = (file) => /\.test\.(ts|tsx|mjs)$|\/test-[a-z-]+\.ts$/.test(file);
+
+const MOST_LINES = 400;
+
+describe('the repository', () => {
+  it('is read at all', () => {
+    expect(source.length).toBeGreaterThan(200);
+  });
+
+  it(`has no file over ${MOST_LINES} lines`, () => {
+    expect(code.filter((file) => text(file).split('\n').length > MOST_LINES)).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    expect(
+      offenders(
+        source.filter((file) => !isTest(file)),
+        /process\.env/,
+      ),
+    ).toEqual(['app/src/env.ts']);
+  });
+
+  it('asks the server in one place of the browser program', () => {
+    expect(
+      offenders(
+        source.filter((file) => file.startsWith('web/') && !isTest(file)),
+        /\bfetch\(/,
+      ),
+    ).toEqual(['web/src/lib/api.ts']);
+  });
+
+  it('keeps SQL in queries', () => {
+    const modules = source.filter((file) => file.startsWith('server/src/') && !isTest(file));
+    const allowed = /\/(queries|[a-z-]+-queries|tables|factory)\.ts$|^server\/src\/platform\//;
+    expect(
+      offenders(
+        modules.filter((file) => !allowed.test(file)),
+        /from 'drizzle-orm|\bsql`|\.query\(/,
+      ),
+    ).toEqual([]);
+  });
+
+  it('names no registry and no machine', () => {
+    expect(text('package-lock.json')).not.toMatch(/"resolved": "http/);
+    expect(
+      offenders(
+        listed.filter(
+          (file) =>
+            existsSync(join(root, file)) &&
+            /\.(ts|tsx|mjs|md|json|yml)$/.test(file) &&
+            file !== 'package-lock.json' &&
+            !file.startsWith('tools/budgets'),
+        ),
+        /registry\.npmjs|\/work\/(main|shared)/,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+/** One picture of a gallery: addresses of both sizes and what it shows. */
+export interface GalleryPicture {
+  /** The large picture. */
+  src: string;
+  small: string;
+  alt: string;
+}
