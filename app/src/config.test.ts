@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +7,14 @@ import { readEnvironment, settingNames } from './env.ts';
 
 describe('readConfig', () => {
   it('needs no setting at all', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, socketPort: 9090, demo: true, rateLimits: true, publicUrl: undefined, mobileUrl: '/m' });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      socketPort: 9090,
+      demo: true,
+      rateLimits: true,
+      publicUrl: undefined,
+      mobileUrl: '/m',
+    });
   });
 
   it('lists every fault at once', () => {

@@ -16,7 +16,7 @@ export async function productionRenderer(http: FastifyInstance, clientDir: strin
     globIgnore: ['.vite/**'],
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   const entry = pathToFileURL(`${webDir}/dist/server/entry.server.js`).href;

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, openPlatform, type ServerConfig } from '@ashore/server';
+import { createServer, loadDemo, openPlatform, type ServerConfig } from '@ashore/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { loadDemo } from './demo.ts';
 import { serveAppQr } from './pages/app-qr.ts';
 import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';

@@ -1,5 +1,10 @@
+// What these add to Fastify's own types belongs to what is exported here.
+import '@fastify/cookie';
+import './http/security-headers.ts';
+
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
+export { loadDemo } from './demo/load.ts';
 export { openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -18,18 +18,23 @@ const computers = [
 
 describe('deviceOf', () => {
   it.each(phones)('a phone or tablet: %s', (userAgent) => expect(deviceOf(userAgent, undefined).mobile).toBe(true));
-  it.each(computers)('a computer, a robot or nothing known: %s', (userAgent) => expect(deviceOf(userAgent, undefined).mobile).toBe(false));
+  it.each(computers)('a computer, a robot or nothing known: %s', (userAgent) =>
+    expect(deviceOf(userAgent, undefined).mobile).toBe(false),
+  );
   it('believes the client hint', () => expect(deviceOf(computers[0]!, '?1').mobile).toBe(true));
   it.each([
     ['MicroMessenger/8.0.50', 'chat'],
     ['Weibo (iPhone17,1__weibo__14.11.0)', 'microblog'],
     ['WhatsApp/2.24.25', 'messaging'],
     ['Safari/604.1', undefined],
-  ] as const)('%s is in-app: %s', (part, inApp) => expect(deviceOf(`${phones[0]} ${part}`, undefined).inApp).toBe(inApp));
+  ] as const)('%s is in-app: %s', (part, inApp) =>
+    expect(deviceOf(`${phones[0]} ${part}`, undefined).inApp).toBe(inApp),
+  );
 });
 
 describe('mobileTarget', () => {
-  const to = (path: string, query = '') => mobileTarget('https://m.example', path, new URLSearchParams(query)).replace('https://m.example', '');
+  const to = (path: string, query = '') =>
+    mobileTarget('https://m.example', path, new URLSearchParams(query)).replace('https://m.example', '');
   it.each([
     ['/home', 'redirectType=1', '/login'],
     ['/home', 'redirectType=2', '/error'],
@@ -46,7 +51,12 @@ describe('mobileTarget', () => {
     ['/home', '', '/'],
   ])('%s?%s → %s', (path, query, target) => expect(to(path, query)).toBe(target));
 
-  it.each(['/login', '/reset-password', '/classified/details', '/forum/12', '/post', '/'])('%s comes back to a page of this site', (path) => {
-    expect(fullSitePath(`/m${path}`, new URLSearchParams('x=1'))).toMatch(/^\/(user|classified|forum|postAds|home).*\?x=1&view=full$/);
-  });
+  it.each(['/login', '/reset-password', '/classified/details', '/forum/12', '/post', '/'])(
+    '%s comes back to a page of this site',
+    (path) => {
+      expect(fullSitePath(`/m${path}`, new URLSearchParams('x=1'))).toMatch(
+        /^\/(user|classified|forum|postAds|home).*\?x=1&view=full$/,
+      );
+    },
+  );
 });

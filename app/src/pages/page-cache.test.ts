@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
-const page = (text: string): CachedPage => ({ status: 200, location: null, parts: [Buffer.from(text)], bytes: text.length });
+const page = (text: string): CachedPage => ({
+  status: 200,
+  location: null,
+  parts: [Buffer.from(text)],
+  bytes: text.length,
+});
 const rendered = (text: string, tags: string[]) => ({ page: page(text), answer: page(text), tags });
 const textOf = (cached: CachedPage | undefined) => cached?.parts.join('');
 
@@ -61,7 +66,8 @@ describe('the page cache', () => {
     for (let n = 0; n < 1500; n++) await cache.render(`k${n}`, async () => rendered('x', [`t${n}`]));
     expect(cache.size).toBe(1000);
     const large = { ...page('x'), bytes: 20 * 1024 * 1024 };
-    for (let n = 0; n < 10; n++) await cache.render(`large${n}`, async () => ({ page: large, answer: large, tags: [] }));
+    for (let n = 0; n < 10; n++)
+      await cache.render(`large${n}`, async () => ({ page: large, answer: large, tags: [] }));
     expect(cache.size).toBeLessThanOrEqual(1000);
     expect([...Array(10).keys()].filter((n) => cache.get(`large${n}`)).length).toBeLessThanOrEqual(3);
   });

@@ -9,7 +9,8 @@ export interface CachedPage {
   bytes: number;
 }
 
-interface Render {
+/** What a render gives: the page to keep, if it may be kept, and the answer to send. */
+export interface Render {
   page: CachedPage | undefined;
   answer: CachedPage;
   tags: Iterable<string>;
@@ -96,8 +97,8 @@ export function createPageCache() {
         // Whoever asks from now on must not be handed a render that began before.
         underWay.clear();
       }
-      if (!tags) return pages.clear();
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
+      if (!tags) pages.clear();
+      for (const tag of tags ?? []) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
     },
 
     get size(): number {

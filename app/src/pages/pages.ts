@@ -103,13 +103,11 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     const hint = request.headers['sec-ch-ua-mobile'];
     const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
     if (!device.mobile) return false;
-    reply
-      .code(302)
-      .headers({
-        location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
-        vary: 'User-Agent',
-        'cache-control': 'no-store',
-      });
+    reply.code(302).headers({
+      location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
+      vary: 'User-Agent',
+      'cache-control': 'no-store',
+    });
     return true;
   }
 

@@ -171,7 +171,7 @@ export const confirmEmail = operation<Record<string, never>>()({
   summary: 'Confirms the e-mail by the mailed 6-digit code (with a session) or the link’s token (without).',
   who: 'anyone',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
-  refusals: [codes.proofInvalid, codes.tooManyTries],
+  refusals: [codes.proofInvalid, codes.emailTaken, codes.tooManyTries],
 });
 
 export const sendConfirmation = operation<Record<string, never>>()({

@@ -1,7 +1,6 @@
 import { type AdInput, checkAd, findCategory, limits } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
-import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
-import { languages } from '#server/modules/ads/category-tree/shared-fields.ts';
+import { categoryTree, languages } from '#server/modules/ads/category-tree/index.ts';
 import { drawingNames } from './drawings/index.ts';
 import { type DemoAd, demoAds, demoBanners, demoMembers } from './index.ts';
 

@@ -42,7 +42,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         const taken = await platform.limits.take(`calls:${call.clientKey}`, PER_CLIENT);
         if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
-        if (multipart && !request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
+        if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);
         const data = await dispatch(handler, call, multipart ? {} : inputOf(request));
         return send(reply, 200, success(data));

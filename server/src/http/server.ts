@@ -2,7 +2,7 @@ import { limits } from '@ashore/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import { bindCalls } from './bind.ts';
@@ -41,7 +41,7 @@ export async function createHttpServer(
   const { platform } = visitors;
   const app = Fastify({
     loggerInstance: platform.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,

@@ -47,6 +47,8 @@ export function Combobox({
       invalid={invalid}
       selectionBehavior="replace"
       openOnClick
+      lazyMount
+      unmountOnExit
       onInputValueChange={(details) => details.reason === 'input-change' && onQuery(details.inputValue)}
       onValueChange={(details) => {
         const item = details.items[0];

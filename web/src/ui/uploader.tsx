@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { words } from './words.ts';
@@ -22,10 +22,24 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const filesOf = (list: FileList | null | undefined) =>
   [...(list ?? [])].filter((file) => file.type.startsWith('image/') || file.type === '');
 
+/** The pictures in a row that cannot be reordered (yet). */
+const PlainTiles = ({ items, ...actions }: UploaderActions & { items: readonly UploadItem[] }) => (
+  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {items.map((item, index) => (
+      <li key={item.id}>
+        <UploaderTile item={item} cover={index === 0} {...actions} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** Pictures by choosing, dropping or pasting; progress each; reordered by mouse and keyboard, the first is the cover. */
 export function Uploader({ items, onAdd, most, label, hint, error, ...actions }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  // What is fetched on demand cannot be drawn on the server.
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const full = items.length >= most;
 
   const drop = (event: DragEvent) => {
@@ -82,21 +96,14 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
           {error}
         </p>
       )}
-      {items.length > 0 && (
-        <Suspense
-          fallback={
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-              {items.map((item, index) => (
-                <li key={item.id}>
-                  <UploaderTile item={item} cover={index === 0} {...actions} />
-                </li>
-              ))}
-            </ul>
-          }
-        >
-          <SortableTiles items={items} {...actions} />
-        </Suspense>
-      )}
+      {items.length > 0 &&
+        (awake ? (
+          <Suspense fallback={<PlainTiles items={items} {...actions} />}>
+            <SortableTiles items={items} {...actions} />
+          </Suspense>
+        ) : (
+          <PlainTiles items={items} {...actions} />
+        ))}
     </section>
   );
 }

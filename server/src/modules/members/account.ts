@@ -19,7 +19,7 @@ type Client = Viewer['client'];
 
 const SECRET_COOKIE = 'sid';
 
-export const nameTaken = () => invalid({ userName: 'This name is taken.' });
+const nameTaken = () => invalid({ userName: 'This name is taken.' });
 
 /** The refusal for what a unique index of members refused; other errors as they are. */
 export function refusalOf(error: unknown): unknown {
@@ -94,6 +94,13 @@ export function createAccounts(context: MembersContext) {
     return present(call, client, member, opened);
   }
 
+  /** A browser that logs in as somebody else leaves no live session behind that nobody holds. */
+  async function leaveOther({ viewer }: Call, client: Client, userId: number): Promise<void> {
+    if (viewer && viewer.userId !== userId && viewer.client === client) {
+      await sessions.endOne(viewer.userId, viewer.sessionId);
+    }
+  }
+
   async function insertNew(
     tx: Transaction,
     afterCommit: AfterCommit,
@@ -150,6 +157,7 @@ export function createAccounts(context: MembersContext) {
         .catch((error) => {
           throw refusalOf(error);
         });
+      await leaveOther(call, client, row.id);
       return present(call, client, row, opened);
     },
 
@@ -165,6 +173,7 @@ export function createAccounts(context: MembersContext) {
         throw new Refusal(codes.wrongLogin);
       }
       const result = await enter(call, member, client);
+      await leaveOther(call, client, member.id);
       await limits.reset(`${account}:${call.clientKey}`);
       await limits.reset(account);
       return result;

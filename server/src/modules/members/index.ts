@@ -47,6 +47,8 @@ export interface MembersModule extends Module {
   mayPost(member: { emailConfirmed: boolean }): boolean;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
+  /** Whether there is any account at all. */
+  exist(): Promise<boolean>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export function createMembersModule(
       });
       return row.id;
     },
+    exist: () => queries.anyMember(database.orm),
     cleanUp: leaving.cleanUp,
   };
 }

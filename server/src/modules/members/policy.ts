@@ -1,4 +1,5 @@
 import type { UserType } from '@ashore/contract';
+import { plainText } from './passwords/password-rules.ts';
 import { erasedName, spans } from './rules.ts';
 
 /**
@@ -33,12 +34,12 @@ export function nameFault(userName: string): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(userName)) return 'Please use letters or digits.';
   if (DECEIVING.test(userName)) return 'This name has invisible characters.';
   if (/[<>|@/\\]/.test(userName)) return 'Please leave out < > | @ / and \\.';
-  if (reserved.has(userName.toLowerCase())) return 'This name is reserved. Please choose another.';
+  if (reserved.has(plainText(userName))) return 'This name is reserved. Please choose another.';
   return undefined;
 }
 
 /** What a business member cannot be without. */
-export const businessFields = ['companyName', 'contactName', 'phone'] as const;
+const businessFields = ['companyName', 'contactName', 'phone'] as const;
 
 /** Messages for the fields a member of that type lacks. */
 export function missingFields(userType: UserType, fields: Partial<Record<string, unknown>>): Record<string, string> {

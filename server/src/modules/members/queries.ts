@@ -127,3 +127,9 @@ export const removeProofs = (executor: Executor, userId: number, ...kinds: Proof
 
 export const removeStaleProofs = (executor: Executor, now: Date) =>
   executor.delete(proofTable).where(lt(proofTable.expiresAt, now));
+
+/** Whether there is any member at all. */
+export async function anyMember(executor: Executor): Promise<boolean> {
+  const rows = await executor.select({ id: memberTable.id }).from(memberTable).limit(1);
+  return rows.length > 0;
+}

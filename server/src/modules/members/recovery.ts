@@ -43,8 +43,7 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
   /** Marks the address of a used proof as the member's own; an asked-for new one takes the place of the old. */
   async function confirmAddress(tx: Transaction, proof: Proof, tellOld: boolean): Promise<void> {
     const member = await queries.lockMember(tx, proof.userId);
-    if (!member || member.state !== 'active' || !(await queries.consumeProof(tx, proof.secretHash)))
-      throw proofInvalid();
+    if (member?.state !== 'active' || !(await queries.consumeProof(tx, proof.secretHash))) throw proofInvalid();
     if (proof.email === member.pendingEmail) {
       if (tellOld && member.email) await mailing.notify(tx, member.email, 'emailChanged');
       await queries.removeProofs(tx, member.id, 'reset');
@@ -52,6 +51,15 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
     } else if (proof.email === member.email) {
       await queries.updateMember(tx, member.id, { emailConfirmed: true });
     } else throw proofInvalid();
+  }
+
+  async function dropPending(member: queries.MemberRow): Promise<Done> {
+    if (member.pendingEmail === null) throw invalid({ email: 'This is your e-mail already.' });
+    await database.transaction(async (tx) => {
+      await queries.updateMember(tx, member.id, { pendingEmail: null });
+      await queries.removeProofs(tx, member.id, 'email');
+    });
+    return {};
   }
 
   return {
@@ -145,10 +153,13 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
       return {};
     },
 
-    /** Asks for another address against the current password; it counts once a proof mailed there comes back. */
+    /**
+     * Asks for another address against the current password; it counts once a proof mailed there comes back. The address in
+     * use takes an earlier wish back.
+     */
     async changeEmail(call: Call, viewer: Viewer, { password, email }: ChangeEmailInput): Promise<Done> {
       const member = await accounts.reauthenticate(call, viewer, password);
-      if (email === member.email) throw invalid({ email: 'This is your e-mail already.' });
+      if (email === member.email) return dropPending(member);
       if (await queries.memberByEmail(database.orm, email, member.userType)) throw new Refusal(codes.emailTaken);
       if (!(await mailing.allow('proof', email))) throw tooManyTries(MAIL_PAUSE_SECONDS);
       const tell = await mailing.allow('notice', member.email ?? '');

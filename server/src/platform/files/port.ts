@@ -11,6 +11,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Resolves once the bytes are durable. Throws StorageFull where there is no room. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Whoever asks must read the stream to its end or destroy it. */
   read(name: string): Promise<StoredFile | undefined>;
   /** Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
@@ -18,6 +19,8 @@ export interface FileStore {
 
 /** There is no room left to store a file. */
 export class StorageFull extends Error {
+  /** Reads as 'come back later' wherever errors are sorted, whether the disk or a quota ran out. */
+  readonly code = 'ENOSPC';
   constructor(cause: unknown) {
     super('There is no room left to store this. Please try again later.', { cause });
     this.name = 'StorageFull';

@@ -1,8 +1,8 @@
 /** Why a picture cannot be taken; the message is for the member. */
 export class PictureRefused extends Error {
-  readonly reason: 'type' | 'size' | 'pixels' | 'broken';
-  constructor(reason: PictureRefused['reason'], message: string) {
-    super(message);
+  readonly reason: 'type' | 'size' | 'pixels' | 'small' | 'slow' | 'broken';
+  constructor(reason: PictureRefused['reason'], message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = 'PictureRefused';
     this.reason = reason;
   }

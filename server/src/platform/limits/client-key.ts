@@ -1,22 +1,29 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, `::` written out. */
+const LONGEST_NAME = 64;
+
+/** The eight groups of an IPv6 address; the URL standard writes all spellings of an address the same way. */
 function groups(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
-  if (!address.includes('::')) return before;
-  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/** The IPv4 address within `::ffff:0:0/96` (RFC 4291, section 2.5.5.2), however it was spelled. */
+function mappedIPv4(address: string[]): string | undefined {
+  if (address.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const bytes = address.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
 }
 
 /** Stands for a client in rate limits: an IPv4 address as it is, an IPv6 one cut to its /64, which one household or server owns whole. */
 export function clientKey(ip: string): string {
   const address = ip.toLowerCase().replace(/%.*$/, '');
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const network = groups(address)
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  if (!isIPv6(address)) return address.slice(0, LONGEST_NAME);
+  const all = groups(address);
+  return mappedIPv4(all) ?? `${all.slice(0, 4).join(':')}::/64`;
 }

@@ -6,10 +6,28 @@ export interface LimitRule {
 
 export type Taken = { ok: true } | { ok: false; retryAfter: number };
 
-/** Counts what is done under a key and says when it is too much. */
+/**
+ * Counts what is done under a key and says when it is too much, by the generic cell rate: what was taken flows off evenly,
+ * the whole limit in one window. Processes that share a count must agree on the time; one that is behind refuses longer.
+ */
 export interface RateLimits {
-  /** Takes one under the rule; refused takes do not count. `retryAfter` in seconds. */
-  take(key: string, rule: LimitRule): Promise<Taken>;
+  /**
+   * Takes `cost` (1) under the rule; refused takes do not count. `retryAfter` in whole seconds, at least 1.
+   * @throws RangeError when the cost is above the limit, as waiting would never help
+   */
+  take(key: string, rule: LimitRule, cost?: number): Promise<Taken>;
   /** Forgets the key, such as after a right password. */
   reset(key: string): Promise<void>;
 }
+
+/** How long what is taken needs to flow off, in milliseconds. */
+export function flowOffMs({ limit, windowSeconds }: LimitRule, cost: number): number {
+  if (!(cost > 0 && cost <= limit)) throw new RangeError(`a cost of ${cost} under a limit of ${limit}`);
+  return (cost * windowSeconds * 1000) / limit;
+}
+
+/** A refusal until `free`, both in milliseconds since the epoch. */
+export const refusedUntil = (free: number, now: number): Taken => ({
+  ok: false,
+  retryAfter: Math.max(1, Math.ceil((free - now) / 1000)),
+});

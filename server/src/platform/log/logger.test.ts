@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../database/test-database.ts';
 import { createLogger } from './logger.ts';
 
 function capture() {
@@ -6,18 +8,28 @@ function capture() {
   return { lines, log: createLogger({ level: 'info' }, { write: (line) => void lines.push(line) }) };
 }
 
-describe('the log', () => {
-  it('holds no secret, at no depth it is given', () => {
+describe('secrets in the log', () => {
+  it.each([
+    'password',
+    'newPassword',
+    'oldPassword',
+    'currentPassword',
+    'token',
+    'code',
+    'sid',
+    'secret',
+    'cookie',
+    'authorization',
+    'set-cookie',
+    'query',
+  ])('hides %s at each depth', (key) => {
     const { lines, log } = capture();
-    log.info(
-      {
-        password: 'hunter22222',
-        body: { token: 'abcdef', deep: { sid: 'xyz' } },
-        headers: { cookie: 'sid=1', 'set-cookie': 'sid=2' },
-      },
-      'x',
-    );
-    expect(lines.join()).not.toMatch(/hunter22222|abcdef|xyz|sid=/);
+    const secret = { [key]: 'hunter22222' };
+    log.info({ ...secret, a: { ...secret, b: { ...secret, c: { ...secret, d: secret } } } }, 'x');
+    log.child(secret).info('x');
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('hunter22222');
+    expect(lines[0]?.match(/\[hidden\]/g)).toHaveLength(5);
   });
 
   it('names requests by path and shortened address, never by query', () => {
@@ -26,15 +38,63 @@ describe('the log', () => {
       { req: { method: 'POST', url: '/api/cus/user/resetPassword?password=topsecret', ip: '203.0.113.77' } },
       'answered',
     );
-    expect(lines[0]).toContain('"path":"/api/cus/user/resetPassword"');
-    expect(lines[0]).toContain('203.0.113.0');
-    expect(lines[0]).not.toContain('topsecret');
+    expect(JSON.parse(lines[0]!).req).toEqual({
+      method: 'POST',
+      path: '/api/cus/user/resetPassword',
+      ip: '203.0.113.0',
+    });
   });
 
-  it('writes one line an event whatever is in it', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ])('shortens %s to %s', (ip, short) => {
     const { lines, log } = capture();
-    log.info({ userAgent: 'a\r\n{"level":60}\u001b[31m\u2028b' }, 'x\ny');
-    expect(lines).toHaveLength(1);
-    for (const sign of ['\r', '\n', '\u001b']) expect(lines[0]?.trimEnd().includes(sign)).toBe(false);
+    log.info({ req: { method: 'GET', url: '/', ip } }, 'answered');
+    expect(JSON.parse(lines[0]!).req.ip).toBe(short);
   });
+
+  it('keeps the values of a failed query to itself and tells the code of the database', async () => {
+    const { database, drop } = await createTestDatabase();
+    const { lines, log } = capture();
+    const failing = database.orm.execute(sql`select ${'between us two'}::text from no_such_table`);
+    const error = await failing.catch((thrown: unknown) => thrown);
+    await drop();
+    expect(String(error)).toContain('between us two');
+    log.error({ err: error }, 'call failed');
+    expect(lines[0]).not.toContain('between us two');
+    expect(JSON.parse(lines[0]!).err).toMatchObject({ cause: { errorCode: '42P01' } });
+  });
+});
+
+describe('failures in the log', () => {
+  it('tells type, message, code, frames and cause', () => {
+    const { lines, log } = capture();
+    const cause = Object.assign(new TypeError('deeper'), { code: 'ECONNREFUSED' });
+    log.error({ err: new Error('above', { cause }) }, 'x');
+    const { err } = JSON.parse(lines[0]!);
+    expect(err).toMatchObject({
+      type: 'Error',
+      message: 'above',
+      cause: { message: 'deeper', errorCode: 'ECONNREFUSED' },
+    });
+    expect(err.stack).toMatch(/^\s+at .*logger\.test\.ts/);
+  });
+
+  it.each(['text', null, {}, 7])('takes %j thrown in the place of an error', (thrown) => {
+    const { lines, log } = capture();
+    log.error({ err: thrown }, 'x');
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'x', err: { message: String(thrown) } });
+  });
+});
+
+it('writes one line an event that no terminal obeys, and loses nothing of it', () => {
+  const { lines, log } = capture();
+  const userAgent = 'a\r\n{"level":60}\u001b[31m\u009b31m\u0085\u2028\u2029\u202eb';
+  log.info({ userAgent }, 'x\ny');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[\x20-\x7e]+\n$/);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ userAgent, msg: 'x\ny' });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkMail, type Mail, type Mailer } from './port.ts';
 
@@ -12,9 +12,19 @@ export interface OutboxMailer extends Mailer {
 
 const KEPT = 200;
 
-/** Keeps the latest 200 mails as files of a folder. */
+/** One mail; none when it was removed meanwhile or its file is damaged, as the others must be readable nevertheless. */
+async function readMail(path: string): Promise<KeptMail[]> {
+  try {
+    return [JSON.parse(await readFile(path, 'utf8')) as KeptMail];
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as { code?: string }).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Keeps the latest 200 mails as files of a folder, which nobody but the owner of this process may read. */
 export async function createOutboxMailer(folder: string): Promise<OutboxMailer> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = async () =>
     (await readdir(folder))
       .filter((name) => name.endsWith('.json'))
@@ -25,14 +35,14 @@ export async function createOutboxMailer(folder: string): Promise<OutboxMailer> 
     async send(mail) {
       checkMail(mail);
       const kept: KeptMail = { ...mail, sentTime: new Date().toISOString() };
-      const name = `${Date.now()}-${String(count++).padStart(6, '0')}.json`;
-      await writeFile(join(folder, name), JSON.stringify(kept), { mode: 0o600 });
+      const path = join(folder, `${Date.now()}-${String(count++).padStart(9, '0')}.json`);
+      await writeFile(`${path}.part`, JSON.stringify(kept), { mode: 0o600 });
+      await rename(`${path}.part`, path);
       for (const old of (await names()).slice(KEPT)) await rm(join(folder, old), { force: true });
     },
     async list() {
-      return Promise.all(
-        (await names()).map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail),
-      );
+      const mails = await Promise.all((await names()).map((name) => readMail(join(folder, name))));
+      return mails.flat();
     },
   };
 }

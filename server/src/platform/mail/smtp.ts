@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { checkMail, type Mailer } from './port.ts';
 
-/** Mail by SMTP; throws when the server does not take it, so that the job tries again. */
+/**
+ * Mail by SMTP, from the address of the site; throws when the server does not take it, so that the job tries again.
+ * Marked as written by a program, so that absence notes and the like are not sent back (RFC 3834, section 5).
+ */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -20,6 +23,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       });
     },
   };

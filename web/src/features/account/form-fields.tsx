@@ -29,7 +29,7 @@ export function AccountForm({ form, children }: { form: Form; children: ReactNod
     <form {...form.props} className="flex flex-col gap-4">
       {message && (
         <Notice tone="error" live>
-          {message} {waitSeconds > 0 && t('wait', { minutes: Math.ceil(waitSeconds / 60) })}
+          {waitSeconds > 0 ? t('wait', { minutes: Math.ceil(waitSeconds / 60) }) : message}
         </Notice>
       )}
       {children}

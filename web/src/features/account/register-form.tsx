@@ -23,7 +23,7 @@ const names = [
 ] as const;
 
 /** Facts about a person that nobody has to give. */
-export function PersonFields({ form }: { form: Form }) {
+function PersonFields({ form }: { form: Form }) {
   const t = useMessages(accountWords);
   return (
     <details className="rounded-card border border-line px-4 open:pb-4">

@@ -43,7 +43,7 @@ function ResetForm({ email, userType, code, onDone }: ResetPageProps & { code: s
   });
   return (
     <AccountForm form={form}>
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField form={form} name="password" label={t('newPassword')} />
       <SubmitButton form={form}>{t('setPassword')}</SubmitButton>
       {form.errors.form && <NewLink userType={userType} />}
@@ -68,7 +68,10 @@ export function ResetPage({ email, userType }: ResetPageProps) {
   if (done)
     return (
       <AccountCard title={t('resetDone')} text={t('resetDoneText')}>
-        <Link to={userType === 1 ? '/user/login' : '/user/businesslogin'} className={buttonClass('primary')}>
+        <Link
+          to={userType === 1 ? '/user/login' : '/user/businesslogin'}
+          className={buttonClass('primary', 'md', 'w-full')}
+        >
           {t('logIn')}
         </Link>
       </AccountCard>

@@ -44,6 +44,7 @@ const wrongOnes = (found: Partial<Record<string, string>>): Partial<Record<strin
 
 const focusFirst = (form: HTMLFormElement | null, errors: object) => {
   const first = [...(form?.elements ?? [])].find((element) => (element as HTMLInputElement).name in errors);
+  first?.closest('details')?.setAttribute('open', '');
   (first as HTMLElement | undefined)?.focus();
 };
 

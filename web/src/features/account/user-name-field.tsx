@@ -43,7 +43,7 @@ export function UserNameField({ form, label, hint, defaultValue = '', proposal }
       label={label}
       hint={free || hint}
       required
-      autoComplete="username"
+      autoComplete="nickname"
       maxLength={limits.userNameMost}
       {...(proposal === undefined ? { defaultValue } : proposed)}
       onChange={(event) => {

@@ -82,7 +82,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         {t('skip')}
       </a>
       <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
-        <Link to="/home" activeProps={{ className: '' }} className="rounded-input" aria-label="Ashore">
+        <Link to="/home" activeProps={{ className: '' }} className="flex rounded-input" aria-label="Ashore">
           <Logo name="Ashore" />
         </Link>
         <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">

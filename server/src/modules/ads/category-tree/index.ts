@@ -29,3 +29,5 @@ export const categoryTree: Category[] = [
   community,
   business,
 ];
+
+export { languages } from './shared-fields.ts';

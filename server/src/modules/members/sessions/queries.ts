@@ -3,7 +3,7 @@ import type { Database, Executor, Transaction } from '#server/platform/database/
 import { memberTable, sessionTable } from '../tables.ts';
 
 export type SessionRow = typeof sessionTable.$inferSelect;
-export type NewSession = typeof sessionTable.$inferInsert;
+type NewSession = typeof sessionTable.$inferInsert;
 
 /** Finds a session and its member by the digest of the secret; prepared, as every call asks. */
 export function prepareFindSession(orm: Database['orm']) {

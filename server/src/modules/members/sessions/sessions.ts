@@ -32,6 +32,12 @@ const superseded = { absence: codes.sessionSuperseded } as const;
 const isInTime = ({ lastUsedAt, createdAt }: queries.SessionRow, now: number) =>
   now - lastUsedAt.getTime() < spans.sessionIdle && now - createdAt.getTime() < spans.sessionInAll;
 
+/** A session another log-in ended while it was in use is told so for a while; one that had run out by itself is not. */
+function isStillTold(session: queries.SessionRow, now: number): boolean {
+  const endedAt = session.endedAt?.getTime() ?? 0;
+  return isInTime(session, endedAt) && now - endedAt < spans.sessionRemembered;
+}
+
 /**
  * Sessions: read with every call through a short-lived cache, which any ending clears on all nodes at once (channel
  * `sessions`, message `{userId}`: what is known of that member's sessions is to be read again).
@@ -74,10 +80,7 @@ export function createSessions(platform: Platform) {
     if (!found || found.session.client !== client) return expired;
     const { session, member } = found;
     const now = clock.now();
-    if (session.state === 'superseded') {
-      const since = now.getTime() - (session.endedAt?.getTime() ?? 0);
-      return since < spans.sessionRemembered ? superseded : expired;
-    }
+    if (session.state === 'superseded') return isStillTold(session, now.getTime()) ? superseded : expired;
     if (session.state === 'ended' || member.state !== 'active') return expired;
     if (!isInTime(session, now.getTime())) {
       // Written down, so that a clock set back does not bring it to life again.

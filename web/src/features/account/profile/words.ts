@@ -9,7 +9,6 @@ export const profileWords = {
     save: 'Save',
     saved: 'Saved.',
     cancel: 'Cancel',
-    change: 'Change',
 
     picture: 'Picture',
     pictureHint: 'A face or a logo makes people answer sooner. JPEG, PNG, WebP, AVIF or GIF, up to {size} MB.',
@@ -46,7 +45,6 @@ export const profileWords = {
     emailText: 'You log in with it; nobody else sees it.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
-    pending: 'Waits for confirmation: {email}',
     pendingText: 'We sent a code and a link to {email}. Until you confirm it, the old address counts.',
     unconfirmedText: 'We sent a code and a link to {email}. Confirm it to post and to chat.',
     changeEmail: 'Change e-mail',
@@ -97,7 +95,7 @@ export const profileWords = {
       'Your ads and pages disappear at once. For 14 days you can log in and take it back; then everything is deleted for good, and in other people’s conversations only “deleted member” remains.',
     removeButton: 'Delete my account',
     removeQuestion: 'Delete your account?',
-    removeLast: 'You are logged out everywhere now. A log-in within 14 days brings everything back.',
+    removeLast: 'You will be logged out everywhere. A log-in within 14 days brings everything back.',
     removed: 'Your account is deleted. Log in within 14 days if you change your mind.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,263 @@
+import type { AdStatus } from '@ashore/contract';
+import { and, count, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { memberTable } from '../members/index.ts';
+import { collectTable } from '../reactions/index.ts';
+import { summaryColumns } from './list-queries.ts';
+import { countedRoots } from './policy.ts';
+import type { AdRow, NewAd, SummaryRow } from './rows.ts';
+import { adTable, searchWordTable } from './tables.ts';
+
+const SELLER_ADS_CAP = 100;
+
+/** One ad with its seller, in one statement. */
+export async function adWithSeller(
+  executor: Executor,
+  adId: number,
+  viewerId: number | undefined,
+): Promise<AdRow | undefined> {
+  const rows = await executor
+    .select({
+      ...summaryColumns(viewerId),
+      rootId: adTable.rootId,
+      content: adTable.content,
+      language: adTable.language,
+      address: adTable.address,
+      lat: adTable.lat,
+      lng: adTable.lng,
+      hideExact: adTable.hideExact,
+      fields: adTable.fields,
+      phone: adTable.phone,
+      showPhone: adTable.showPhone,
+      hidden: adTable.hidden,
+      updatedAt: adTable.updatedAt,
+      removalReason: adTable.removalReason,
+      companyName: memberTable.companyName,
+      memberSince: memberTable.createdAt,
+      sellerLanguages: memberTable.languages,
+      sellerConfirmed: memberTable.emailConfirmed,
+      sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
+        where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as some)`,
+    })
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(eq(adTable.id, adId));
+  return rows[0];
+}
+
+/** The stored ad of this owner, locked for a change; undefined when it is not theirs or not there. */
+export async function ownAd(tx: Transaction, adId: number, ownerId: number) {
+  const rows = await tx
+    .select()
+    .from(adTable)
+    .where(and(eq(adTable.id, adId), eq(adTable.ownerId, ownerId), sql`${adTable.status} <> 'removed'`))
+    .for('update');
+  return rows[0];
+}
+
+export async function insertAd(tx: Transaction, ad: NewAd): Promise<number> {
+  const rows = await tx.insert(adTable).values(ad).returning({ id: adTable.id });
+  return rows[0]?.id ?? 0;
+}
+
+export const updateAd = (tx: Transaction, adId: number, change: Partial<NewAd>) =>
+  tx.update(adTable).set(change).where(eq(adTable.id, adId));
+
+/** Stores many at once; those already imported from the same source are left out. Gives the ids of the new ones. */
+export const insertAds = (executor: Executor, ads: NewAd[]) =>
+  executor.insert(adTable).values(ads).onConflictDoNothing().returning({ id: adTable.id, regionId: adTable.regionId });
+
+/** Words of titles, for mending mistyped searches. In order, so that two writers do not wait for each other in a ring. */
+export async function rememberWords(executor: Executor, regionId: number, words: Iterable<string>): Promise<void> {
+  const values = [...new Set(words)].sort();
+  if (values.length === 0) return;
+  await executor.execute(sql`insert into ${searchWordTable} (region_id, word)
+    select ${regionId}, folded from (select distinct ashore_unaccent(given) as folded from unnest(${sql.param(values)}::text[]) as given order by 1) as words
+    on conflict do nothing`);
+}
+
+/** A same ad of the same owner posted since then: somebody clicked twice. */
+export async function twin(
+  tx: Transaction,
+  ownerId: number,
+  title: string,
+  content: string,
+  since: Date,
+): Promise<{ id: number; status: AdStatus } | undefined> {
+  const rows = await tx
+    .select({ id: adTable.id, status: adTable.status })
+    .from(adTable)
+    .where(
+      and(
+        eq(adTable.ownerId, ownerId),
+        sql`${adTable.updatedAt} >= ${since.toISOString()}::timestamptz`,
+        inArray(adTable.status, ['active', 'reserved']),
+        eq(adTable.title, title),
+        eq(adTable.content, content),
+      ),
+    )
+    .limit(1);
+  return rows[0];
+}
+
+/** Serialises what one member posts, so that limits hold whatever comes at once. */
+export const lockOwner = (tx: Transaction, ownerId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ads of ' || ${ownerId}::text, 0))`);
+
+export async function liveCounts(tx: Transaction, ownerId: number, except: number | undefined) {
+  const rows = await tx
+    .select({
+      all: count(),
+      homes: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.homes})::int`,
+      jobs: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.jobs})::int`,
+    })
+    .from(adTable)
+    .where(
+      and(
+        eq(adTable.ownerId, ownerId),
+        inArray(adTable.status, ['active', 'reserved']),
+        except ? sql`${adTable.id} <> ${except}` : undefined,
+      ),
+    );
+  return rows[0] ?? { all: 0, homes: 0, jobs: 0 };
+}
+
+export async function countDrafts(tx: Transaction, ownerId: number): Promise<number> {
+  const rows = await tx
+    .select({ total: count() })
+    .from(adTable)
+    .where(and(eq(adTable.ownerId, ownerId), eq(adTable.status, 'draft')));
+  return rows[0]?.total ?? 0;
+}
+
+interface Page {
+  list: SummaryRow[];
+  total: number;
+}
+
+/** A member's own ads, the latest change first. */
+export async function adsOf(
+  executor: Executor,
+  ownerId: number,
+  status: AdStatus | undefined,
+  limit: number,
+  offset: number,
+): Promise<Page> {
+  const mine = and(
+    eq(adTable.ownerId, ownerId),
+    status ? eq(adTable.status, status) : sql`${adTable.status} <> 'removed'`,
+  );
+  const list = await executor
+    .select(summaryColumns(ownerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(mine)
+    .orderBy(desc(adTable.updatedAt), desc(adTable.id))
+    .limit(limit)
+    .offset(offset);
+  const totals = await executor.select({ total: count() }).from(adTable).where(mine);
+  return { list, total: totals[0]?.total ?? 0 };
+}
+
+/** What a member collected, the latest first, whatever became of it. */
+export async function collectedBy(executor: Executor, userId: number, limit: number, offset: number): Promise<Page> {
+  const mine = and(eq(collectTable.userId, userId), eq(collectTable.subjectType, 'classified'));
+  const list = await executor
+    .select(summaryColumns(userId))
+    .from(collectTable)
+    .innerJoin(adTable, eq(adTable.id, collectTable.subjectId))
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(mine)
+    .orderBy(desc(collectTable.createdAt), desc(collectTable.subjectId))
+    .limit(limit)
+    .offset(offset);
+  const totals = await executor.select({ total: count() }).from(collectTable).where(mine);
+  return { list, total: totals[0]?.total ?? 0 };
+}
+
+const counters = { like: adTable.likeNum, collect: adTable.collectNum };
+
+/** Moves a counter and gives its new value. */
+export async function moveCounter(
+  tx: Transaction,
+  adId: number,
+  kind: 'like' | 'collect',
+  step: number,
+): Promise<number> {
+  const column = counters[kind];
+  const change = kind === 'like' ? { likeNum: sql`${column} + ${step}` } : { collectNum: sql`${column} + ${step}` };
+  const rows = await tx.update(adTable).set(change).where(eq(adTable.id, adId)).returning({ total: column });
+  return rows[0]?.total ?? 0;
+}
+
+export async function visibleOwner(executor: Executor, adId: number) {
+  const rows = await executor
+    .select({
+      ownerId: adTable.ownerId,
+      status: adTable.status,
+      hidden: adTable.hidden,
+      updatedAt: adTable.updatedAt,
+      regionId: adTable.regionId,
+    })
+    .from(adTable)
+    .where(eq(adTable.id, adId));
+  return rows[0];
+}
+
+/** Adds views counted in memory. */
+export const addViews = (executor: Executor, views: Map<number, number>) =>
+  executor.execute(sql`update ${adTable} set view_num = view_num + given.views
+    from (select unnest(${sql.param([...views.keys()])}::bigint[]) as id, unnest(${sql.param([...views.values()])}::int[]) as views) as given
+    where ${adTable.id} = given.id`);
+
+/** Ends ads whose days are over, so many at a time. */
+export async function expireSome(
+  tx: Transaction,
+  now: Date,
+  most: number,
+): Promise<{ id: number; regionId: number }[]> {
+  const due = tx
+    .select({ id: adTable.id })
+    .from(adTable)
+    .where(and(inArray(adTable.status, ['active', 'reserved']), lte(adTable.expiresAt, now)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(adTable)
+    .set({ status: 'expired', updatedAt: now })
+    .where(inArray(adTable.id, due))
+    .returning({ id: adTable.id, regionId: adTable.regionId });
+}
+
+export const removeOldDrafts = (executor: Executor, before: Date) =>
+  executor.delete(adTable).where(and(inArray(adTable.status, ['draft', 'removed']), lt(adTable.updatedAt, before)));
+
+export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
+  tx
+    .update(adTable)
+    .set({ hidden })
+    .where(eq(adTable.ownerId, ownerId))
+    .returning({ regionId: adTable.regionId, id: adTable.id });
+
+export const eraseAdsOf = (tx: Transaction, ownerId: number) => tx.delete(adTable).where(eq(adTable.ownerId, ownerId));
+
+export const exportedAds = (executor: Executor, ownerId: number) =>
+  executor
+    .select({
+      classifiedId: adTable.id,
+      title: adTable.title,
+      content: adTable.content,
+      priceCents: adTable.priceCents,
+      currency: adTable.currency,
+      fields: adTable.fields,
+      address: adTable.address,
+      lat: adTable.lat,
+      lng: adTable.lng,
+      phone: adTable.phone,
+      imgUrl: adTable.imgUrl,
+      status: adTable.status,
+      createdAt: adTable.createdAt,
+      expiresAt: adTable.expiresAt,
+    })
+    .from(adTable)
+    .where(and(eq(adTable.ownerId, ownerId), notInArray(adTable.status, ['removed'])));

@@ -1,0 +1,143 @@
+import { type AdListQuery, type AdPage, findCategory, limits, type Page, type Sort } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import * as adQueries from './ad-queries.ts';
+import { categoryTree } from './category-tree/index.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { conditionsOf } from './filters.ts';
+import * as listQueries from './list-queries.ts';
+import { maySee } from './policy.ts';
+import type { Presenter } from './present.ts';
+import type { SummaryRow } from './rows.ts';
+import type { ViewCounter } from './views.ts';
+
+const LONGEST_CORRECTED = 4;
+const TOP_TURN_MS = 60_000;
+const MOST_TOP = 12;
+
+const sortOf = (query: AdListQuery, hasWords: boolean): Sort => {
+  if (query.sort === 'nearest' && !query.near) return 'newest';
+  if (query.sort === 'relevance' && !hasWords) return 'newest';
+  return query.sort ?? (hasWords ? 'relevance' : 'newest');
+};
+
+const isKeyset = (sort: Sort) => sort === 'newest' || sort === 'priceUp' || sort === 'priceDown';
+
+function cursorOf(sort: Sort, row: SummaryRow): string {
+  const cents = row.priceCents;
+  const key = { priceUp: cents ?? Number.MAX_SAFE_INTEGER, priceDown: cents ?? -1 }[sort as 'priceUp' | 'priceDown'];
+  return encodeCursor({ key: key ?? row.refreshedAt.toISOString(), id: row.id });
+}
+
+/** Reading ads: lists, one ad, promoted ones, counts. */
+export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, views: ViewCounter) {
+  const { database, clock } = platform;
+  const rootIds = categoryTree.map((root) => root.id);
+
+  /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
+  async function corrected(regionId: number, words: string[]): Promise<string[] | undefined> {
+    if (!words.some((word) => word.length >= LONGEST_CORRECTED)) return undefined;
+    const nearest = await listQueries.nearestWords(database.orm, regionId, words);
+    const mended = nearest.map(({ typed, meant }) =>
+      typed.length >= LONGEST_CORRECTED && meant !== null && !meant.startsWith(typed.toLowerCase()) ? meant : typed,
+    );
+    return mended.join() === words.join() ? undefined : mended;
+  }
+
+  async function list(call: Call, query: AdListQuery): Promise<AdPage> {
+    const conditions = conditionsOf(query, call.regionId, regions, clock.now());
+    call.dependsOn(`ads:${conditions.regionId}`);
+    const { pageNum, pageSize } = query;
+    const sort = sortOf(query, conditions.words.length > 0);
+    const cursor =
+      query.cursor && isKeyset(sort) ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
+    const offset = cursor ? 0 : (pageNum - 1) * pageSize;
+    const empty = { list: [], total: 0, pages: 0, pageNum, pageSize };
+    // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
+    if (query.keyword && conditions.words.length === 0) return empty;
+    let total = await listQueries.countAds(database.orm, conditions, limits.countCap);
+    let correctedKeyword: string | undefined;
+    if (total === 0 && conditions.words.length > 0) {
+      const mended = await corrected(conditions.regionId, conditions.words);
+      if (mended) {
+        conditions.words = mended;
+        total = await listQueries.countAds(database.orm, conditions, limits.countCap);
+        if (total > 0) correctedKeyword = mended.join(' ');
+      }
+    }
+    if (total === 0 || offset >= limits.countCap) return { ...empty, total };
+    const place = { cursor, offset, limit: pageSize + 1 };
+    const rows = await listQueries.listAds(database.orm, conditions, sort, place, call.viewer?.userId);
+    const shown = rows.slice(0, pageSize);
+    const last = shown.at(-1);
+    const totalCapped = total > limits.countCap;
+    const counted = Math.min(total, limits.countCap);
+    return {
+      list: shown.map(present.summary),
+      total: counted,
+      ...(totalCapped ? { totalCapped } : {}),
+      pages: Math.ceil(counted / pageSize),
+      pageNum,
+      pageSize,
+      ...(rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {}),
+      ...(correctedKeyword ? { correctedKeyword } : {}),
+    };
+  }
+
+  async function details(call: Call, adId: number) {
+    call.dependsOn(`ad:${adId}`);
+    const viewerId = call.viewer?.userId;
+    const row = await adQueries.adWithSeller(database.orm, adId, viewerId);
+    if (!row || !maySee(row, viewerId, clock.now())) throw notFound();
+    call.dependsOn(`member:${row.ownerId}`);
+    if (row.ownerId !== viewerId) views.count(adId, call.clientKey);
+    return present.details(row, viewerId);
+  }
+
+  async function top(
+    call: Call,
+    query: { regionId?: number | undefined; categoryId?: number | undefined; size: number },
+  ) {
+    const regionId = query.regionId ?? call.regionId;
+    call.dependsOn(`ads:${regionId}`);
+    const found = query.categoryId ? findCategory(categoryTree, query.categoryId) : undefined;
+    const isRoot = found && found.category === found.root;
+    const now = clock.now();
+    const rows = await listQueries.topAds(
+      database.orm,
+      {
+        regionId,
+        rootId: isRoot ? found.root.id : undefined,
+        categoryId: isRoot ? undefined : query.categoryId,
+        now,
+        turn: Math.floor(now.getTime() / TOP_TURN_MS),
+      },
+      Math.min(query.size, MOST_TOP),
+      call.viewer?.userId,
+    );
+    return rows.map(present.summary);
+  }
+
+  async function counts(call: Call, asked: number | undefined): Promise<Record<string, number>> {
+    const regionId = asked ?? call.regionId;
+    call.dependsOn(`ads:${regionId}`);
+    const rows = await listQueries.countByRoot(database.orm, regionId, rootIds, limits.countCap);
+    return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));
+  }
+
+  const pageOf = (
+    { list: rows, total }: { list: SummaryRow[]; total: number },
+    pageNum: number,
+    pageSize: number,
+  ): Page<ReturnType<Presenter['summary']>> => ({
+    list: rows.map(present.summary),
+    total,
+    pages: Math.ceil(total / pageSize),
+    pageNum,
+    pageSize,
+  });
+
+  return { list, details, top, counts, pageOf };
+}

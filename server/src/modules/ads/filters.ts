@@ -1,0 +1,84 @@
+import { type AdListQuery, type CategoryField, type FieldFilterValue, findCategory } from '@ashore/contract';
+import type { RegionsModule } from '../regions/index.ts';
+import { categoryTree } from './category-tree/index.ts';
+import { searchWords } from './words.ts';
+
+/** A filter of a typed field, checked against the field's own kind. */
+export type FieldCondition =
+  | { kind: 'any'; key: string; values: (string | number | boolean)[]; list: boolean }
+  | { kind: 'range'; key: string; least: number | undefined; most: number | undefined };
+
+/** What a list is to hold, with every name resolved; queries turn it into SQL. */
+export interface Conditions {
+  regionId: number;
+  words: string[];
+  rootId: number | undefined;
+  categoryId: number | undefined;
+  intent: AdListQuery['intent'];
+  areaIds: number[] | undefined;
+  leastCents: number | undefined;
+  mostCents: number | undefined;
+  priceType: AdListQuery['priceType'];
+  ownerType: number | undefined;
+  ownerId: number | undefined;
+  withPhoto: boolean;
+  since: Date | undefined;
+  fields: FieldCondition[];
+  near: AdListQuery['near'];
+  bounds: AdListQuery['bounds'];
+}
+
+const fieldsOf = (categoryId: number): CategoryField[] => {
+  const category = findCategory(categoryTree, categoryId)?.category;
+  return category?.children ? category.children.flatMap((child) => child.fields) : (category?.fields ?? []);
+};
+
+function condition(field: CategoryField, value: FieldFilterValue): FieldCondition | undefined {
+  if (field.filter === 'yes')
+    return value === true ? { kind: 'any', key: field.key, values: [true], list: false } : undefined;
+  if (field.filter === 'range' && typeof value === 'object' && !Array.isArray(value)) {
+    return { kind: 'range', key: field.key, least: value.min, most: value.max };
+  }
+  if (field.filter === 'options' && Array.isArray(value))
+    return { kind: 'any', key: field.key, values: value, list: field.type === 'options' };
+  return undefined;
+}
+
+/** Filters of fields the category does not have, or of another kind, do not count. */
+function fieldConditions(query: AdListQuery): FieldCondition[] {
+  if (!query.categoryId || !query.fields) return [];
+  const known = new Map(fieldsOf(query.categoryId).map((field) => [field.key, field]));
+  return Object.entries(query.fields).flatMap(([key, value]) => {
+    const field = known.get(key);
+    const found = field && condition(field, value);
+    return found ? [found] : [];
+  });
+}
+
+const cents = (amount: number | undefined) =>
+  amount === undefined ? undefined : Math.round(Math.min(amount, 1e9) * 100);
+
+/** Resolves the filters of a list; `regionId` is the visitor's where the query names none. */
+export function conditionsOf(query: AdListQuery, regionId: number, regions: RegionsModule, now: Date): Conditions {
+  const found = query.categoryId ? findCategory(categoryTree, query.categoryId) : undefined;
+  const isRoot = found !== undefined && found.category === found.root;
+  return {
+    regionId: query.regionId ?? regionId,
+    words: query.keyword ? searchWords(query.keyword) : [],
+    rootId: isRoot ? found.root.id : undefined,
+    // An unknown category is one without ads.
+    categoryId: isRoot ? undefined : query.categoryId,
+    intent: query.intent,
+    areaIds: query.areaId ? regions.withChildren(query.areaId) : undefined,
+    leastCents: cents(query.priceMin),
+    mostCents: cents(query.priceMax),
+    priceType: query.priceType,
+    ownerType: query.userType,
+    ownerId: query.userId,
+    withPhoto: query.withPhoto ?? false,
+    since: query.postedWithin ? new Date(now.getTime() - query.postedWithin * 86_400_000) : undefined,
+    fields: fieldConditions(query),
+    near: query.near,
+    bounds: query.bounds,
+  };
+}

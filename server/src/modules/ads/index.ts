@@ -1,0 +1,162 @@
+import {
+  type AdStatus,
+  type FieldValue,
+  findCategory,
+  type Intent,
+  type PriceType,
+  type PriceUnit,
+  type UploadedPicture,
+  type UserType,
+} from '@ashore/contract';
+import type { Module } from '#server/module.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { SubjectSource } from '../reactions/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import * as queries from './ad-queries.ts';
+import { createBrowsing } from './browse.ts';
+import { categoryTree } from './category-tree/index.ts';
+import { type ImportReport, importAds } from './import.ts';
+import { expireAds, startAdJobs } from './jobs.ts';
+import { createOwnLists } from './own-lists.ts';
+import { shiftedPoint } from './place.ts';
+import { maySee } from './policy.ts';
+import { createPosting } from './posting.ts';
+import { createPresenter } from './present.ts';
+import { adHandlers } from './routes.ts';
+import type { NewAd } from './rows.ts';
+import { createStatus } from './status.ts';
+import { createViewCounter } from './views.ts';
+import { vocabularyOf } from './words.ts';
+
+export { categoryTree, languages } from './category-tree/index.ts';
+export type { ImportReport } from './import.ts';
+
+/** An ad that comes with the program; what is left out is made here. */
+export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
+
+/** An ad in the product's own terms, as the demo content has it. */
+export interface PlainAd {
+  ownerId: number;
+  ownerType: UserType;
+  categoryId: number;
+  intent: Intent;
+  title: string;
+  content: string;
+  language: string;
+  price: number | null;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  regionId: number;
+  areaId: number;
+  lat: number;
+  lng: number;
+  fields: Record<string, FieldValue>;
+  status: AdStatus;
+  createTime: Date;
+  expireTime: Date;
+  topUntil: Date | null;
+  pictures: UploadedPicture[];
+}
+
+/** Classified ads, from posting to finding. */
+export interface AdsModule extends Module {
+  /** Ads as something to like and collect. */
+  subject: SubjectSource;
+  /** The row of an ad in plain terms, for `addAds`. */
+  givenAd(ad: PlainAd): GivenAd;
+  /** Stores ready ads, such as the demo content. */
+  addAds(ads: GivenAd[]): Promise<void>;
+  /** An operator's import of JSON lines. */
+  import(
+    lines: AsyncIterable<string>,
+    owner: number,
+    onProgress?: (report: ImportReport) => void,
+  ): Promise<ImportReport>;
+  /** Ends ads whose days are over; the job's work. */
+  expire(): Promise<number>;
+  /** Adds the views counted since the last time. */
+  flushViews(): Promise<void>;
+}
+
+export function createAdsModule(
+  platform: Platform,
+  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule },
+): AdsModule {
+  const { database, changes, clock } = platform;
+  const present = createPresenter(deps.regions, () => clock.now());
+  const views = createViewCounter(platform);
+  const browsing = createBrowsing(platform, deps.regions, present, views);
+  const posting = createPosting(platform, deps);
+  const status = createStatus(platform, posting);
+  const ownLists = createOwnLists(platform, browsing);
+
+  const subject: SubjectSource = {
+    async find(executor, adId) {
+      const ad = await queries.visibleOwner(executor, adId);
+      return ad && maySee(ad, undefined, clock.now()) ? { ownerId: ad.ownerId } : undefined;
+    },
+    count: queries.moveCounter,
+    tags: (adId) => [`ad:${adId}`],
+  };
+
+  async function addAds(given: GivenAd[]): Promise<void> {
+    const ads = given.map((ad, index): NewAd => {
+      const shift = (index * 0.618_033_988_75) % 1;
+      const shown = ad.lat != null && ad.lng != null ? shiftedPoint(ad.lat, ad.lng, shift) : undefined;
+      return { ...ad, shift, shownLat: shown?.lat ?? null, shownLng: shown?.lng ?? null, updatedAt: ad.createdAt };
+    });
+    await database.transaction(async (tx, afterCommit) => {
+      await queries.insertAds(tx, ads);
+      for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
+        const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
+        await queries.rememberWords(tx, regionId, words);
+        await changes.announce(tx, afterCommit, [`ads:${regionId}`]);
+      }
+    });
+  }
+
+  function givenAd({ pictures, price, createTime, expireTime, areaId, ...ad }: PlainAd): GivenAd {
+    const found = findCategory(categoryTree, ad.categoryId);
+    const area = deps.regions.areaOf(areaId);
+    return {
+      ...ad,
+      areaId,
+      rootId: found?.root.id ?? null,
+      keywords: [found?.root.name, found?.category.name, area?.areaName].filter(Boolean).join(' '),
+      priceCents: ad.priceType === 'free' ? 0 : price === null ? null : Math.round(price * 100),
+      currency: deps.regions.get(ad.regionId)?.currency ?? 'EUR',
+      imgUrl: pictures.map((picture) => picture.imgUrl),
+      imgUrlZip: pictures.map((picture) => picture.imgUrlZip),
+      createdAt: createTime,
+      refreshedAt: createTime,
+      expiresAt: expireTime,
+    };
+  }
+
+  return {
+    name: 'ads',
+    handlers: adHandlers({ browsing, posting, status, ownLists }),
+    async startJobs() {
+      views.start();
+      await startAdJobs(platform);
+    },
+    exportData: async (userId) => ({ ads: await queries.exportedAds(database.orm, userId) }),
+    async hideMember(tx: Transaction, userId: number, hidden: boolean) {
+      const ads = await queries.setHidden(tx, userId, hidden);
+      const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
+      if (tags.length > 0) await changes.announce(tx, () => {}, tags);
+    },
+    async eraseMember(tx: Transaction, userId: number) {
+      await queries.eraseAdsOf(tx, userId);
+    },
+    subject,
+    givenAd,
+    addAds,
+    import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
+    expire: () => expireAds(platform),
+    flushViews: views.flush,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '#server/platform/platform.ts';
+import { expireSome, removeOldDrafts } from './ad-queries.ts';
+
+const AT_ONCE = 500;
+const DRAFT_DAYS = 90;
+
+/** Ends all ads whose days are over, in portions that hold no lock for long. Gives how many. */
+export async function expireAds({ database, clock, changes }: Platform): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const portion = await database.transaction(async (tx, afterCommit) => {
+      const ads = await expireSome(tx, clock.now(), AT_ONCE);
+      const tags = new Set(ads.map((ad) => `ads:${ad.regionId}`));
+      if (ads.length > 0) await changes.announce(tx, afterCommit, [...tags]);
+      return ads.length;
+    });
+    ended += portion;
+    if (portion < AT_ONCE) return ended;
+  }
+}
+
+/** Registers what the ads need done by the clock. */
+export async function startAdJobs(platform: Platform): Promise<void> {
+  const { jobs, database, clock } = platform;
+  await jobs.work('ads.expire', async () => {
+    await expireAds(platform);
+  });
+  await jobs.schedule('ads.expire', '*/5 * * * *');
+  await jobs.work('ads.cleanUp', async () => {
+    await removeOldDrafts(database.orm, new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000));
+  });
+  await jobs.schedule('ads.cleanUp', '41 3 * * *');
+}

@@ -1,0 +1,254 @@
+import type { Sort } from '@ashore/contract';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/database/database.ts';
+import { memberTable } from '../members/index.ts';
+import { collectTable, likeTable } from '../reactions/index.ts';
+import type { Cursor } from './cursor.ts';
+import type { Conditions, FieldCondition } from './filters.ts';
+import type { SummaryRow } from './rows.ts';
+import { adTable } from './tables.ts';
+
+/** Candidates that are ranked; a common word must not cost more than a rare one. */
+const RANKED = 1000;
+const METRES_PER_DEGREE = 111_320;
+
+const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
+
+const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
+  viewerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.userId} = ${viewerId} and ${table.subjectType} = 'classified' and ${table.subjectId} = ${adTable.id})`;
+
+/** The columns of a card. */
+export const summaryColumns = (viewerId: number | undefined) => ({
+  id: adTable.id,
+  regionId: adTable.regionId,
+  categoryId: adTable.categoryId,
+  ownerId: adTable.ownerId,
+  ownerType: adTable.ownerType,
+  intent: adTable.intent,
+  title: adTable.title,
+  priceCents: adTable.priceCents,
+  priceType: adTable.priceType,
+  priceUnit: adTable.priceUnit,
+  currency: adTable.currency,
+  areaId: adTable.areaId,
+  shownLat: adTable.shownLat,
+  shownLng: adTable.shownLng,
+  imgUrl: adTable.imgUrl,
+  imgUrlZip: adTable.imgUrlZip,
+  status: adTable.status,
+  topUntil: adTable.topUntil,
+  viewNum: adTable.viewNum,
+  likeNum: adTable.likeNum,
+  collectNum: adTable.collectNum,
+  replyNum: adTable.replyNum,
+  createdAt: adTable.createdAt,
+  refreshedAt: adTable.refreshedAt,
+  expiresAt: adTable.expiresAt,
+  userName: memberTable.userName,
+  userImg: memberTable.userImg,
+  liked: reacted(likeTable, viewerId),
+  collected: reacted(collectTable, viewerId),
+});
+
+function fieldSql(field: FieldCondition): SQL {
+  if (field.kind === 'any') {
+    const one = (value: unknown) =>
+      sql`${adTable.fields} @> ${JSON.stringify({ [field.key]: field.list ? [value] : value })}::jsonb`;
+    return sql`(${sql.join(field.values.map(one), sql` or `)})`;
+  }
+  const value = sql`case when jsonb_typeof(${adTable.fields} -> ${field.key}) = 'number' then (${adTable.fields} ->> ${field.key})::numeric end`;
+  const parts = [
+    field.least === undefined ? undefined : sql`${value} >= ${field.least}`,
+    field.most === undefined ? undefined : sql`${value} <= ${field.most}`,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+}
+
+/** Metres from a point on the ground, good enough for a country. */
+const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
+  2 * 6371000 * asin(least(1, sqrt(
+    power(sin(radians((${adTable.shownLat} - ${lat}) / 2)), 2)
+    + cos(radians(${lat})) * cos(radians(${adTable.shownLat})) * power(sin(radians((${adTable.shownLng} - ${lng}) / 2)), 2))))`;
+
+function nearSql(near: NonNullable<Conditions['near']>): SQL {
+  const height = near.radius / METRES_PER_DEGREE;
+  const width = height / Math.max(0.01, Math.cos((near.lat * Math.PI) / 180));
+  return sql`${adTable.shownLat} between ${near.lat - height} and ${near.lat + height}
+    and ${adTable.shownLng} between ${near.lng - width} and ${near.lng + width} and ${distance(near)} <= ${near.radius}`;
+}
+
+/** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */
+function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
+  const rows = sql`${adTable.shownLat} between ${Math.min(north, south)} and ${Math.max(north, south)}`;
+  return west <= east
+    ? sql`${rows} and ${adTable.shownLng} between ${west} and ${east}`
+    : sql`${rows} and (${adTable.shownLng} >= ${west} or ${adTable.shownLng} <= ${east})`;
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+export const searchQuery = (regionId: number, words: string[]) =>
+  sql`ashore_ad_query(${regionId}::int, ${textArray(words)})`;
+
+/** Everything a list filters by, as one condition. */
+export function whereOf(conditions: Conditions): SQL {
+  const c = conditions;
+  const parts: (SQL | undefined)[] = [
+    live,
+    eq(adTable.regionId, c.regionId),
+    c.words.length > 0 ? sql`${adTable.search} @@ ${searchQuery(c.regionId, c.words)}` : undefined,
+    c.rootId === undefined ? undefined : eq(adTable.rootId, c.rootId),
+    c.categoryId === undefined ? undefined : eq(adTable.categoryId, c.categoryId),
+    c.intent === undefined ? undefined : eq(adTable.intent, c.intent),
+    c.areaIds === undefined ? undefined : sql`${adTable.areaId} = any(${sql.param(c.areaIds)}::int[])`,
+    c.leastCents === undefined ? undefined : sql`${adTable.priceCents} >= ${c.leastCents}`,
+    c.mostCents === undefined ? undefined : sql`${adTable.priceCents} <= ${c.mostCents}`,
+    c.priceType === undefined ? undefined : eq(adTable.priceType, c.priceType),
+    c.ownerType === undefined ? undefined : sql`${adTable.ownerType} = ${c.ownerType}`,
+    c.ownerId === undefined ? undefined : eq(adTable.ownerId, c.ownerId),
+    c.withPhoto ? sql`cardinality(${adTable.imgUrl}) > 0` : undefined,
+    c.since === undefined ? undefined : sql`${adTable.refreshedAt} >= ${c.since.toISOString()}::timestamptz`,
+    ...c.fields.map(fieldSql),
+    c.near ? nearSql(c.near) : undefined,
+    c.bounds ? boundsSql(c.bounds) : undefined,
+  ];
+  return and(...parts.filter((part) => part !== undefined)) ?? sql`true`;
+}
+
+/** Where a page begins: after a cursor, or after so many. */
+export interface Place {
+  cursor: Cursor | undefined;
+  offset: number;
+  limit: number;
+}
+
+const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
+  if (!cursor) return undefined;
+  if (sort === 'priceUp')
+    return sql`(${adTable.priceUp}, ${adTable.id}) > (${cursor.key}::bigint, ${cursor.id}::bigint)`;
+  if (sort === 'priceDown')
+    return sql`(${adTable.priceDown}, ${adTable.id}) < (${cursor.key}::bigint, ${cursor.id}::bigint)`;
+  return sql`(${adTable.refreshedAt}, ${adTable.id}) < (${cursor.key}::timestamptz, ${cursor.id}::bigint)`;
+};
+
+function orderOf(sort: Sort, conditions: Conditions): SQL[] {
+  if (sort === 'priceUp') return [asc(adTable.priceUp), asc(adTable.id)];
+  if (sort === 'priceDown') return [desc(adTable.priceDown), desc(adTable.id)];
+  if (sort === 'nearest' && conditions.near) return [sql`${distance(conditions.near)}`, desc(adTable.id)];
+  return [desc(adTable.refreshedAt), desc(adTable.id)];
+}
+
+/** One page of cards in one statement. */
+export function listAds(
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  place: Place,
+  viewerId: number | undefined,
+): Promise<SummaryRow[]> {
+  const joined = executor
+    .select(summaryColumns(viewerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId));
+  if (sort === 'relevance' && conditions.words.length > 0) {
+    const newest = executor
+      .select({
+        id: adTable.id,
+        rank: sql<number>`ts_rank(${adTable.search}, ${searchQuery(conditions.regionId, conditions.words)})`.as('rank'),
+      })
+      .from(adTable)
+      .where(whereOf(conditions))
+      .orderBy(desc(adTable.refreshedAt), desc(adTable.id))
+      .limit(RANKED)
+      .as('newest');
+    return joined
+      .innerJoin(newest, eq(newest.id, adTable.id))
+      .orderBy(desc(newest.rank), desc(adTable.refreshedAt), desc(adTable.id))
+      .limit(place.limit)
+      .offset(place.offset);
+  }
+  return joined
+    .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
+    .orderBy(...orderOf(sort, conditions))
+    .limit(place.limit)
+    .offset(place.offset);
+}
+
+/** How many ads a list has; counting stops one past `cap`. */
+export async function countAds(executor: Executor, conditions: Conditions, cap: number): Promise<number> {
+  const some = executor
+    .select({ one: sql`1`.as('one') })
+    .from(adTable)
+    .where(whereOf(conditions))
+    .limit(cap + 1)
+    .as('some');
+  const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
+  return rows[0]?.total ?? 0;
+}
+
+/** The known words nearest to mistyped ones; words that are known come back as they are. */
+export async function nearestWords(
+  executor: Executor,
+  regionId: number,
+  words: string[],
+): Promise<{ typed: string; meant: string | null }[]> {
+  const result = await executor.execute<{ typed: string; meant: string | null }>(sql`
+    select typed, coalesce(
+      (select word from search_word where region_id = ${regionId} and word like ashore_unaccent(typed) || '%' limit 1),
+      (select word from search_word where region_id = ${regionId} and word % ashore_unaccent(typed)
+        order by similarity(word, ashore_unaccent(typed)) desc, word limit 1)) as meant
+    from unnest(${textArray(words)}) with ordinality as given(typed, place) order by place`);
+  return result.rows;
+}
+
+/** Promoted ads that run, in an order that turns with `turn`; one of each seller. */
+export async function topAds(
+  executor: Executor,
+  where: { regionId: number; rootId: number | undefined; categoryId: number | undefined; now: Date; turn: number },
+  limit: number,
+  viewerId: number | undefined,
+): Promise<SummaryRow[]> {
+  const now = where.now.toISOString();
+  const turning = sql`md5(${adTable.id}::text || ${String(where.turn)})`;
+  const chosen = executor
+    .selectDistinctOn([adTable.ownerId], { id: adTable.id, turning: sql<string>`${turning}`.as('turning') })
+    .from(adTable)
+    .where(
+      and(
+        live,
+        eq(adTable.regionId, where.regionId),
+        sql`${adTable.topUntil} > ${now}::timestamptz`,
+        where.rootId === undefined ? undefined : eq(adTable.rootId, where.rootId),
+        where.categoryId === undefined ? undefined : eq(adTable.categoryId, where.categoryId),
+      ),
+    )
+    .orderBy(adTable.ownerId, turning)
+    .as('chosen');
+  return executor
+    .select(summaryColumns(viewerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .innerJoin(chosen, eq(chosen.id, adTable.id))
+    .orderBy(chosen.turning)
+    .limit(limit);
+}
+
+/** Live ads of each root, counted to the cap. */
+export async function countByRoot(
+  executor: Executor,
+  regionId: number,
+  rootIds: number[],
+  cap: number,
+): Promise<{ rootId: number; total: number }[]> {
+  const result = await executor.execute<{ rootId: number; total: number }>(sql`
+    select root as "rootId", (select count(*)::int from (select 1 from ${adTable}
+      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as some) as total
+    from unnest(${sql.param(rootIds)}::int[]) as root`);
+  return result.rows;
+}

@@ -1,0 +1,59 @@
+import type { AdStatus, OwnerStatus } from '@ashore/contract';
+
+/** What an owner may make of an ad in each state; renewing is a call of its own. */
+const transitions: Record<AdStatus, readonly OwnerStatus[]> = {
+  draft: ['removed'],
+  pending: ['removed'],
+  active: ['paused', 'reserved', 'sold', 'removed'],
+  reserved: ['active', 'paused', 'sold', 'removed'],
+  paused: ['active', 'sold', 'removed'],
+  sold: ['active', 'removed'],
+  expired: ['removed'],
+  removed: [],
+};
+
+export const mayBecome = (from: AdStatus, to: OwnerStatus): boolean => transitions[from].includes(to);
+
+/** States in which an ad counts against what a member may have live. */
+export const liveStatuses = ['active', 'reserved'] as const;
+export const isLive = (status: AdStatus): boolean => status === 'active' || status === 'reserved';
+
+const DAYS_SHOWN_AFTERWARDS = 30;
+
+interface Seen {
+  ownerId: number;
+  status: AdStatus;
+  hidden: boolean;
+  updatedAt: Date;
+}
+
+/** Owners see all of their own but what they deleted; others see what is live, and for 30 days what was sold or ran out, so that links hold. */
+export function maySee(ad: Seen, viewerId: number | undefined, now: Date): boolean {
+  if (ad.status === 'removed') return false;
+  if (ad.ownerId === viewerId) return true;
+  if (ad.hidden) return false;
+  if (isLive(ad.status)) return true;
+  const ended = ad.status === 'sold' || ad.status === 'expired';
+  return ended && now.getTime() - ad.updatedAt.getTime() < DAYS_SHOWN_AFTERWARDS * 86_400_000;
+}
+
+/** Live ads a free account may have: in all, homes among them, jobs among them (product, table of rights). */
+const liveLimits = { 1: { all: 10, homes: 1, jobs: 1 }, 2: { all: 5, homes: 1, jobs: 2 } } as const;
+
+const HOUSING = 100;
+const JOBS = 200;
+
+/** Whether one more ad of this root may go live. */
+export function mayGoLive(
+  userType: 1 | 2,
+  rootId: number,
+  live: { all: number; homes: number; jobs: number },
+): boolean {
+  const most = liveLimits[userType];
+  if (live.all >= most.all) return false;
+  if (rootId === HOUSING) return live.homes < most.homes;
+  if (rootId === JOBS) return live.jobs < most.jobs;
+  return true;
+}
+
+export const countedRoots = { homes: HOUSING, jobs: JOBS };

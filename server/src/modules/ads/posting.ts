@@ -1,0 +1,184 @@
+import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import * as queries from './ad-queries.ts';
+import { categoryTree } from './category-tree/index.ts';
+import { draftOf, phoneOf, pictureUrls } from './input.ts';
+import { isLive, mayGoLive } from './policy.ts';
+import type { NewAd } from './rows.ts';
+import { vocabularyOf } from './words.ts';
+
+const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
+const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
+const TWIN_MS = 10_000;
+const DAY = 86_400_000;
+
+type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
+
+/** Writing ads: who · valid · load · may · do · tell. */
+export function createPosting(
+  platform: Platform,
+  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule },
+) {
+  const { database, clock, limits: rates, changes } = platform;
+  const { regions, uploads, members } = deps;
+
+  const tagsOf = (adId: number, regionId: number, ownerId: number) => [
+    `ad:${adId}`,
+    `ads:${regionId}`,
+    `member:${ownerId}`,
+  ];
+
+  /** What keeps the input from being stored, beside the category's own rules. */
+  function checkPlace(input: AdInput, regionId: number): Record<string, string> {
+    if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'Ads cannot be posted in this region yet.' };
+    if (!input.areaId) return {};
+    const area = regions.areaOf(input.areaId);
+    return area?.regionId === regionId ? {} : { areaId: 'Please choose a place of this region.' };
+  }
+
+  /** The pictures must be uploads of the same member; those an ad already shows stay as they are. */
+  async function checkPictures(
+    tx: Transaction,
+    input: AdInput,
+    ownerId: number,
+  ): Promise<{ large: string[]; small: string[] }> {
+    const large = pictureUrls(input.imgUrl);
+    if (large.length > limits.homePhotos) throw invalid({ imgUrl: `At most ${limits.homePhotos} photos.` });
+    const own = await uploads.ownPictures(tx, ownerId, large);
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
+  }
+
+  async function checkRights(tx: Transaction, call: Call, rootId: number, except: number | undefined): Promise<void> {
+    const viewer = memberOf(call);
+    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    const live = await queries.liveCounts(tx, viewer.userId, except);
+    if (!mayGoLive(viewer.userType, rootId, live)) throw new Refusal(codes.noRightLeft);
+  }
+
+  const rowOf = (
+    input: AdInput,
+    call: Call,
+    regionId: number,
+    phone: string,
+    pictures: { large: string[]; small: string[] },
+    shift: number,
+  ) =>
+    draftOf(input, {
+      viewer: memberOf(call),
+      regionId,
+      currency: regions.get(regionId)?.currency ?? 'EUR',
+      phone,
+      pictures,
+      shift,
+      regions,
+      now: clock.now(),
+    });
+
+  async function create(
+    tx: Transaction,
+    call: Call,
+    input: AdInput,
+    row: NewAd,
+  ): Promise<{ id: number; status: AdStatus; fresh: boolean }> {
+    const { userId } = memberOf(call);
+    if (input.draft) {
+      if ((await queries.countDrafts(tx, userId)) >= limits.draftsPerMember) {
+        throw new Refusal(
+          codes.conflict,
+          `You have ${limits.draftsPerMember} drafts. Please finish or delete one first.`,
+        );
+      }
+      return { id: await queries.insertAd(tx, row), status: 'draft', fresh: true };
+    }
+    const now = clock.now();
+    const same = await queries.twin(tx, userId, row.title, row.content, new Date(now.getTime() - TWIN_MS));
+    if (same) return { ...same, fresh: false };
+    await checkRights(tx, call, row.rootId ?? 0, undefined);
+    return { id: await queries.insertAd(tx, { ...row, status: 'active' }), status: 'active', fresh: true };
+  }
+
+  /** A draft goes live; what is live keeps its place and state; what ran out, was sold or is paused stays so. */
+  async function change(tx: Transaction, call: Call, input: AdInput, stored: Stored, row: NewAd): Promise<AdStatus> {
+    if (input.draft && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is published already.');
+    const publishes = stored.status === 'draft' && !input.draft;
+    const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
+    if (publishes || movesRoot) await checkRights(tx, call, row.rootId ?? 0, stored.id);
+    const status = publishes ? 'active' : stored.status;
+    const times = publishes
+      ? {}
+      : { createdAt: stored.createdAt, refreshedAt: stored.refreshedAt, expiresAt: stored.expiresAt };
+    await queries.updateAd(tx, stored.id, {
+      ...row,
+      ...times,
+      status,
+      source: stored.source,
+      sourceId: stored.sourceId,
+    });
+    return status;
+  }
+
+  async function post(call: Call, input: AdInput) {
+    const viewer = memberOf(call);
+    const taken = await rates.take(
+      `${input.draft ? 'drafts' : 'posts'}:${viewer.userId}`,
+      input.draft ? DRAFTS_PER_HOUR : POSTS_PER_HOUR,
+    );
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    return database.transaction(async (tx, afterCommit) => {
+      await queries.lockOwner(tx, viewer.userId);
+      const stored = input.classifiedId ? await queries.ownAd(tx, input.classifiedId, viewer.userId) : undefined;
+      if (input.classifiedId && !stored) throw notFound();
+      const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
+      const phone = phoneOf(input, regions.get(regionId)?.country);
+      const messages = {
+        ...checkAd(input, categoryTree, viewer.userType),
+        ...checkPlace(input, regionId),
+        ...phone.messages,
+      };
+      if (Object.keys(messages).length > 0) throw invalid(messages);
+      const pictures = await checkPictures(tx, input, viewer.userId);
+      const row = rowOf(input, call, regionId, phone.value, pictures, stored?.shift ?? Math.random());
+      const written = stored
+        ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
+        : await create(tx, call, input, row);
+      if (written.fresh) await uploads.markUsed(tx, pictures.large);
+      if (written.status !== 'draft') {
+        await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
+        await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));
+      }
+      return { classifiedId: written.id, status: written.status };
+    });
+  }
+
+  /** Runs a change of one's own ad under its lock; the same refusal whether it is another's or not there. */
+  async function own<T>(call: Call, adId: number, work: (tx: Transaction, ad: Stored) => Promise<T>): Promise<T> {
+    const { userId } = memberOf(call);
+    return database.transaction(async (tx, afterCommit) => {
+      await queries.lockOwner(tx, userId);
+      const ad = await queries.ownAd(tx, adId, userId);
+      if (!ad) throw notFound();
+      const result = await work(tx, ad);
+      await changes.announce(tx, afterCommit, tagsOf(ad.id, ad.regionId, userId));
+      return result;
+    });
+  }
+
+  const daysOf = (categoryId: number | null) =>
+    categoryId ? (findCategory(categoryTree, categoryId)?.category.days ?? 30) : 30;
+
+  return {
+    post,
+    own,
+    checkRights,
+    expiryOf: (categoryId: number | null) => new Date(clock.now().getTime() + daysOf(categoryId) * DAY),
+  };
+}
+
+export type Posting = ReturnType<typeof createPosting>;

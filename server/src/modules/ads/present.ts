@@ -1,0 +1,84 @@
+import { type Ad, type AdSummary, findCategory } from '@ashore/contract';
+import type { RegionsModule } from '../regions/index.ts';
+import { categoryTree } from './category-tree/index.ts';
+import { isLive } from './policy.ts';
+import type { AdRow, SummaryRow } from './rows.ts';
+
+/** How rows become what leaves; needs only the names of places. */
+export function createPresenter(regions: RegionsModule, now: () => Date) {
+  const areaName = (areaId: number | null): string => {
+    const area = areaId === null ? undefined : regions.areaOf(areaId);
+    const parent = area?.parentId ? regions.areaOf(area.parentId) : undefined;
+    if (!area) return '';
+    return parent && parent.areaName !== area.areaName ? `${area.areaName}, ${parent.areaName}` : area.areaName;
+  };
+
+  const summary = (row: SummaryRow): AdSummary => ({
+    classifiedId: row.id,
+    title: row.title,
+    categoryId: row.categoryId ?? 0,
+    categoryName: row.categoryId ? (findCategory(categoryTree, row.categoryId)?.category.name ?? '') : '',
+    intent: row.intent,
+    price: row.priceCents === null ? null : row.priceCents / 100,
+    priceType: row.priceType,
+    priceUnit: row.priceUnit,
+    currency: row.currency,
+    regionId: row.regionId,
+    areaId: row.areaId,
+    areaName: areaName(row.areaId),
+    lat: row.shownLat,
+    lng: row.shownLng,
+    imgUrl: row.imgUrl,
+    imgUrlZip: row.imgUrlZip,
+    status: row.status,
+    top: row.topUntil !== null && row.topUntil > now(),
+    createTime: row.createdAt.toISOString(),
+    refreshTime: row.refreshedAt.toISOString(),
+    expireTime: row.expiresAt.toISOString(),
+    userId: row.ownerId,
+    userName: row.userName,
+    userImg: row.userImg,
+    userType: row.ownerType,
+    viewNum: row.viewNum,
+    likeNum: row.likeNum,
+    collectNum: row.collectNum,
+    replyNum: row.replyNum,
+    liked: row.liked,
+    collected: row.collected,
+  });
+
+  const details = (row: AdRow, viewerId: number | undefined): Ad => {
+    const own = row.ownerId === viewerId;
+    const member = viewerId !== undefined;
+    const phoneShown = own || (member && row.showPhone);
+    return {
+      ...summary(row),
+      content: row.content,
+      language: row.language,
+      address: own || !row.hideExact ? row.address : '',
+      fields: row.fields,
+      seller: {
+        userId: row.ownerId,
+        userName: row.userName,
+        userImg: row.userImg,
+        userType: row.ownerType,
+        companyName: row.companyName,
+        memberSince: row.memberSince.toISOString(),
+        languages: row.sellerLanguages,
+        emailConfirmed: row.sellerConfirmed,
+        activeAds: row.sellerAds,
+      },
+      hideExact: row.hideExact,
+      phone: phoneShown ? row.phone : '',
+      showPhone: row.showPhone,
+      phoneForMembers: row.showPhone && row.phone !== '' && !member,
+      may: { edit: own, contact: member && !own && isLive(row.status) },
+      ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
+      removalReason: own ? row.removalReason : '',
+    };
+  };
+
+  return { summary, details };
+}
+
+export type Presenter = ReturnType<typeof createPresenter>;

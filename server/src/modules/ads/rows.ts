@@ -1,0 +1,61 @@
+import type { adTable } from './tables.ts';
+
+type Stored = typeof adTable.$inferSelect;
+
+/** An ad as a list reads it: its own columns, its seller's, and what the viewer made of it. */
+export type SummaryRow = Pick<
+  Stored,
+  | 'id'
+  | 'regionId'
+  | 'categoryId'
+  | 'ownerId'
+  | 'ownerType'
+  | 'intent'
+  | 'title'
+  | 'priceCents'
+  | 'priceType'
+  | 'priceUnit'
+  | 'currency'
+  | 'areaId'
+  | 'shownLat'
+  | 'shownLng'
+  | 'imgUrl'
+  | 'imgUrlZip'
+  | 'status'
+  | 'topUntil'
+  | 'viewNum'
+  | 'likeNum'
+  | 'collectNum'
+  | 'replyNum'
+  | 'createdAt'
+  | 'refreshedAt'
+  | 'expiresAt'
+> & { userName: string; userImg: string; liked: boolean; collected: boolean };
+
+/** An ad in full, as its page reads it. */
+export type AdRow = SummaryRow &
+  Pick<
+    Stored,
+    | 'rootId'
+    | 'content'
+    | 'language'
+    | 'address'
+    | 'lat'
+    | 'lng'
+    | 'hideExact'
+    | 'fields'
+    | 'phone'
+    | 'showPhone'
+    | 'hidden'
+    | 'updatedAt'
+    | 'removalReason'
+  > & {
+    companyName: string;
+    memberSince: Date;
+    sellerLanguages: string[];
+    sellerConfirmed: boolean;
+    sellerAds: number;
+  };
+
+/** An ad to be stored; what the database makes itself is left out. */
+export type NewAd = typeof adTable.$inferInsert;

@@ -1,0 +1,42 @@
+import { type AdStatus, codes, type OwnerStatus } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { updateAd } from './ad-queries.ts';
+import { isLive, mayBecome } from './policy.ts';
+import type { Posting } from './posting.ts';
+
+/** Showing, hiding, ending and renewing one's own ads. */
+export function createStatus({ clock }: Platform, posting: Posting) {
+  async function changeStatus(call: Call, adId: number, to: OwnerStatus): Promise<{ status: AdStatus }> {
+    return posting.own(call, adId, async (tx, ad) => {
+      const now = clock.now();
+      if (ad.status === to) return { status: to };
+      if (!mayBecome(ad.status, to)) throw new Refusal(codes.conflict, `This ad cannot be made ${to} now.`);
+      if (to === 'active' && ad.expiresAt <= now)
+        throw new Refusal(codes.conflict, 'The days of this ad are over. Please renew it.');
+      if (to === 'active' && !isLive(ad.status)) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
+      await updateAd(tx, ad.id, { status: to, updatedAt: now });
+      return { status: to };
+    });
+  }
+
+  /** Full run of days from now; an ad that had ended also goes back to the newest. */
+  async function renew(call: Call, adId: number): Promise<{ expireTime: string }> {
+    return posting.own(call, adId, async (tx, ad) => {
+      const ended = ad.status === 'expired';
+      if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'Only live and expired ads can be renewed.');
+      const now = clock.now();
+      const expiresAt = posting.expiryOf(ad.categoryId);
+      if (ended) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
+      await updateAd(tx, ad.id, {
+        expiresAt,
+        updatedAt: now,
+        ...(ended ? { status: 'active', refreshedAt: now } : {}),
+      });
+      return { expireTime: expiresAt.toISOString() };
+    });
+  }
+
+  return { changeStatus, renew };
+}

@@ -1,0 +1,113 @@
+import type { AdStatus, FieldValue, Intent, PriceType, PriceUnit } from '@ashore/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const count = (name: string) => integer(name).notNull().default(0);
+const big = (name: string) => bigint(name, { mode: 'number' });
+
+/** An ad in whatever state. Money in hundredths of the currency's unit. */
+export const adTable = pgTable(
+  'ad',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    regionId: integer('region_id').notNull(),
+    /** Null in a draft that has no category yet. */
+    rootId: integer('root_id'),
+    categoryId: integer('category_id'),
+    ownerId: big('owner_id').notNull(),
+    ownerType: integer('owner_type').$type<1 | 2>().notNull(),
+    intent: text('intent').$type<Intent>().notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** Names of category and place, for search only. */
+    keywords: text('keywords').notNull().default(''),
+    language: text('language').notNull().default(''),
+    priceCents: big('price_cents'),
+    priceType: text('price_type').$type<PriceType>().notNull(),
+    priceUnit: text('price_unit').$type<PriceUnit>().notNull(),
+    currency: text('currency').notNull(),
+    /** Sorting keys: ads without a price come last both ways. */
+    priceUp: big('price_up').generatedAlwaysAs(sql`coalesce(price_cents, 9007199254740991)`).notNull(),
+    priceDown: big('price_down').generatedAlwaysAs(sql`coalesce(price_cents, -1)`).notNull(),
+    areaId: integer('area_id'),
+    address: text('address').notNull().default(''),
+    /** Where it is; for its owner only. */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    hideExact: boolean('hide_exact').notNull().default(true),
+    /** Direction and distance by which a home's point is shifted, the same for ever, so that asking often tells nothing. */
+    shift: doublePrecision('shift').notNull(),
+    /** What others see of the place. */
+    shownLat: doublePrecision('shown_lat'),
+    shownLng: doublePrecision('shown_lng'),
+    imgUrl: text('img_url').array().notNull().default([]),
+    imgUrlZip: text('img_url_zip').array().notNull().default([]),
+    fields: jsonb('fields').$type<Record<string, FieldValue>>().notNull().default({}),
+    /** E.164. */
+    phone: text('phone').notNull().default(''),
+    showPhone: boolean('show_phone').notNull().default(false),
+    status: text('status').$type<AdStatus>().notNull(),
+    removalReason: text('removal_reason').notNull().default(''),
+    /** The owner left or is barred; out of sight whatever the status. */
+    hidden: boolean('hidden').notNull().default(false),
+    topUntil: time('top_until'),
+    viewNum: count('view_num'),
+    likeNum: count('like_num'),
+    collectNum: count('collect_num'),
+    replyNum: count('reply_num'),
+    createdAt: time('created_at').notNull(),
+    refreshedAt: time('refreshed_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** Where an imported ad comes from, so that an import can be taken up again. */
+    source: text('source'),
+    sourceId: text('source_id'),
+    search: tsvector('search')
+      .generatedAlwaysAs(sql`ashore_ad_search(region_id, language, title, content, keywords)`)
+      .notNull(),
+  },
+  (table) => {
+    const live = sql`status in ('active', 'reserved') and not hidden`;
+    return [
+      index('ad_newest').on(table.regionId, table.refreshedAt, table.id).where(live),
+      index('ad_root_newest').on(table.regionId, table.rootId, table.refreshedAt, table.id).where(live),
+      index('ad_category_newest').on(table.regionId, table.categoryId, table.refreshedAt, table.id).where(live),
+      index('ad_area_newest').on(table.regionId, table.areaId, table.refreshedAt, table.id).where(live),
+      index('ad_price_up').on(table.regionId, table.priceUp, table.id).where(live),
+      index('ad_root_price_up').on(table.regionId, table.rootId, table.priceUp, table.id).where(live),
+      index('ad_price_down').on(table.regionId, table.priceDown, table.id).where(live),
+      index('ad_top').on(table.regionId, table.topUntil).where(sql`top_until is not null`),
+      index('ad_place').on(table.regionId, table.shownLat, table.shownLng).where(live),
+      index('ad_owner').on(table.ownerId, table.updatedAt, table.id),
+      index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
+      index('ad_search').using('gin', table.search),
+      index('ad_fields').using('gin', sql`fields jsonb_path_ops`),
+      uniqueIndex('ad_source').on(table.source, table.sourceId).where(sql`source is not null`),
+    ];
+  },
+);
+
+/** Words of titles by region: what a mistyped word may have meant. */
+export const searchWordTable = pgTable(
+  'search_word',
+  { regionId: integer('region_id').notNull(), word: text('word').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.regionId, table.word] }),
+    index('search_word_near').using('gin', sql`word gin_trgm_ops`),
+  ],
+);
