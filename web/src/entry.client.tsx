@@ -1,9 +1,9 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { api } from './lib/api.ts';
-import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { browserStart } from './lib/browser-start.ts';
+import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 

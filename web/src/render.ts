@@ -14,7 +14,10 @@ export interface PageRequest {
 
 /** Files of the client build that pages load, by route. */
 export interface PageAssets {
-  routes: Record<string, { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }>;
+  routes: Record<
+    string,
+    { preloads?: string[]; scripts?: { attrs: Record<string, string | boolean>; children?: string }[]; css?: string[] }
+  >;
 }
 
 export interface PageAnswer {

@@ -1,5 +1,10 @@
-/** The query as plain strings: `?classifiedId=1003` stays as it is, each route turns it into its own types. */
-export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+/** The query as plain strings: `?classifiedId=1003` stays as it is, each route turns it into its own types. A name given several times, as plain forms do, becomes one list by commas. */
+export function parseSearch(search: string): Record<string, string> {
+  const parsed: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search))
+    parsed[name] = name in parsed ? `${parsed[name]},${value}` : value;
+  return parsed;
+}
 
 /** Leaves out what is not set; keeps the order in which the filters stand. */
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -1,0 +1,125 @@
+import type { AdSummary } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { AdCard } from '#web/ui/ad-card.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { SaveButton } from './save-button.tsx';
+import { adsWords } from './words.ts';
+
+/** As much of an ad as a card shows; lists send no more to the page. */
+export type CardAd = Pick<
+  AdSummary,
+  | 'classifiedId'
+  | 'title'
+  | 'price'
+  | 'priceType'
+  | 'priceUnit'
+  | 'currency'
+  | 'areaName'
+  | 'refreshTime'
+  | 'status'
+  | 'top'
+  | 'collected'
+  | 'collectNum'
+> & { picture: string };
+
+/** What a list keeps of an ad; the rest would only make the page heavier. */
+export const cardOf = (ad: AdSummary): CardAd => ({
+  classifiedId: ad.classifiedId,
+  title: ad.title,
+  price: ad.price,
+  priceType: ad.priceType,
+  priceUnit: ad.priceUnit,
+  currency: ad.currency,
+  areaName: ad.areaName,
+  refreshTime: ad.refreshTime,
+  status: ad.status,
+  top: ad.top,
+  collected: ad.collected,
+  collectNum: ad.collectNum,
+  picture: ad.imgUrlZip[0] ?? '',
+});
+
+interface Props {
+  ad: CardAd;
+  layout?: 'grid' | 'row';
+  /** Its picture is in the first row. */
+  eager?: boolean;
+  first?: boolean;
+  headingLevel?: 2 | 3;
+  action?: ReactNode;
+}
+
+const ended = new Set(['sold', 'expired', 'paused', 'removed']);
+
+/** An ad in a list. */
+export function AdItem({ ad, layout = 'grid', eager = false, first = false, headingLevel, action }: Props) {
+  const t = useMessages(adsWords);
+  const format = useFormat();
+  const gone = ended.has(ad.status);
+  return (
+    <AdCard
+      title={ad.title || t('untitled')}
+      layout={layout}
+      faded={gone}
+      headingLevel={headingLevel}
+      link={(className, children) => (
+        <Link
+          to="/classified/details"
+          search={{ classifiedId: ad.classifiedId }}
+          className={className}
+          activeProps={{ className: '' }}
+        >
+          {children}
+        </Link>
+      )}
+      price={format.price(ad)}
+      meta={
+        <>
+          {ad.areaName && `${ad.areaName} · `}
+          <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />
+        </>
+      }
+      picture={ad.picture ? { src: ad.picture, alt: '', eager, first } : undefined}
+      badges={
+        <>
+          {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+          {(ad.status === 'reserved' || gone) && <Badge>{t(ad.status)}</Badge>}
+        </>
+      }
+      action={action ?? <SaveButton ad={ad} />}
+    />
+  );
+}
+
+/** Ads as cards, four or three in a row, or as rows. */
+export function AdGrid({
+  ads,
+  layout = 'grid',
+  columns = 4,
+  headingLevel,
+}: {
+  ads: readonly CardAd[];
+  layout?: 'grid' | 'row';
+  columns?: 3 | 4;
+  headingLevel?: 2 | 3;
+}) {
+  const shape =
+    layout === 'row'
+      ? 'flex flex-col gap-4'
+      : columns === 4
+        ? 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5'
+        : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';
+  return (
+    <ul className={shape}>
+      {ads.map((ad, index) => (
+        <li key={ad.classifiedId}>
+          <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

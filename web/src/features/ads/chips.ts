@@ -1,0 +1,74 @@
+import type { ListConfig } from './list-config.ts';
+import type { ListQuery } from './list-search.ts';
+
+/** One filter that is set: what to call it, and the query without it. */
+export interface SetFilter {
+  key: string;
+  label: string;
+  without: Partial<ListQuery>;
+}
+
+interface Words {
+  (key: 'withPhoto' | 'private' | 'trade' | 'offer' | 'wanted' | 'swap' | 'give' | 'today'): string;
+  (key: 'days', values: { days: number }): string;
+}
+
+const between = (least: number | undefined, most: number | undefined, write: (value: number) => string) =>
+  least !== undefined && most !== undefined
+    ? `${write(least)}–${write(most)}`
+    : least !== undefined
+      ? `≥ ${write(least)}`
+      : `≤ ${write(most ?? 0)}`;
+
+function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
+  return Object.entries(query.fields ?? {}).flatMap(([key, value]) => {
+    const field = config.fields.find((one) => one.key === key);
+    if (!field) return [];
+    const { [key]: _gone, ...rest } = query.fields ?? {};
+    const without = { fields: Object.keys(rest).length > 0 ? rest : undefined };
+    if (value === true) return [{ key, label: field.label, without }];
+    if (Array.isArray(value)) {
+      const names = value.map((one) => field.options?.find((option) => option.value === one)?.label ?? one);
+      return [{ key, label: `${field.label}: ${names.join(', ')}`, without }];
+    }
+    if (typeof value !== 'object') return [];
+    const unit = field.unit ? ` ${field.unit}` : '';
+    return [{ key, label: `${field.label}: ${between(value.min, value.max, String)}${unit}`, without }];
+  });
+}
+
+/** Every filter that is set, in the order of the panel; the keyword is the searcher's own and has its box. */
+export function setFilters(
+  query: ListQuery,
+  config: ListConfig,
+  t: Words,
+  money: (amount: number) => string,
+): SetFilter[] {
+  const filters: (SetFilter | false | undefined)[] = [
+    Boolean(config.categoryName) && {
+      key: 'categoryId',
+      label: config.categoryName,
+      without: { categoryId: undefined, fields: undefined },
+    },
+    Boolean(config.areaName) && { key: 'areaId', label: config.areaName, without: { areaId: undefined } },
+    (query.priceMin !== undefined || query.priceMax !== undefined) && {
+      key: 'price',
+      label: between(query.priceMin, query.priceMax, money),
+      without: { priceMin: undefined, priceMax: undefined },
+    },
+    query.intent && { key: 'intent', label: t(query.intent), without: { intent: undefined } },
+    query.userType && {
+      key: 'userType',
+      label: t(query.userType === 2 ? 'trade' : 'private'),
+      without: { userType: undefined },
+    },
+    query.postedWithin && {
+      key: 'postedWithin',
+      label: query.postedWithin === 1 ? t('today') : t('days', { days: query.postedWithin }),
+      without: { postedWithin: undefined },
+    },
+    query.withPhoto && { key: 'withPhoto', label: t('withPhoto'), without: { withPhoto: undefined } },
+    ...fieldFilters(query, config),
+  ];
+  return filters.filter((filter): filter is SetFilter => Boolean(filter));
+}

@@ -1,0 +1,61 @@
+import type { Ad, AdsConfig, FieldValue } from '@ashore/contract';
+import { findCategory } from '@ashore/contract/categories';
+
+/** One line of the fact card. */
+export interface Fact {
+  key: string;
+  label: string;
+  /** Yes and no are told apart on screen. */
+  value: string | boolean;
+}
+
+/** What the page of an ad needs of the configuration. */
+export interface AdCategory {
+  root: { id: number; name: string } | null;
+  leaf: { id: number; name: string } | null;
+  facts: Fact[];
+}
+
+/** The category's own fields that are filled in, with their labels and units. */
+export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsConfig): AdCategory {
+  const found = findCategory(config.categories, ad.categoryId);
+  if (!found) return { root: null, leaf: null, facts: [] };
+  const facts = found.category.fields.flatMap((field): Fact[] => {
+    const value: FieldValue | undefined = ad.fields[field.key];
+    if (value === undefined || value === '') return [];
+    if (typeof value === 'boolean') return [{ key: field.key, label: field.label, value }];
+    const words = (Array.isArray(value) ? value : [value]).map(
+      (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
+    );
+    return [{ key: field.key, label: field.label, value: `${words.join(', ')}${field.unit ? ` ${field.unit}` : ''}` }];
+  });
+  const { root, category } = found;
+  return {
+    root: { id: root.id, name: root.name },
+    leaf: category === root ? null : { id: category.id, name: category.name },
+    facts,
+  };
+}
+
+/** The ad as schema.org reads it; a job, or something to be had for a price. */
+export function structuredData(ad: Ad, origin: string): Record<string, unknown> {
+  const url = `${origin}/classified/details?classifiedId=${ad.classifiedId}`;
+  const availability =
+    ad.status === 'active' ? 'InStock' : ad.status === 'reserved' ? 'LimitedAvailability' : 'SoldOut';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: ad.title,
+    description: ad.content.slice(0, 500),
+    category: ad.categoryName,
+    url,
+    ...(ad.imgUrl.length > 0 ? { image: ad.imgUrl.map((path) => `${origin}${path}`) } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...(ad.price === null ? {} : { price: ad.price, priceCurrency: ad.currency }),
+      availability: `https://schema.org/${availability}`,
+      validThrough: ad.expireTime,
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Ad } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Heart, Phone, Share2, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { OwnerButtons } from './owner-actions.tsx';
+import { useReaction } from './save-button.tsx';
+import { adsWords } from './words.ts';
+
+/** Hands the address on by the system's own sharing, or copies it. */
+async function share(title: string, copied: string): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title, url: location.href });
+    else {
+      await navigator.clipboard.writeText(location.href);
+      toast.success(copied);
+    }
+  } catch {
+    // Closed without sharing.
+  }
+}
+
+function Reactions({ ad }: { ad: Ad }) {
+  const t = useMessages(adsWords);
+  const kept = useReaction('collect', ad.classifiedId, { on: ad.collected, total: ad.collectNum });
+  const liked = useReaction('like', ad.classifiedId, { on: ad.liked, total: ad.likeNum });
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
+        <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
+        {t(kept.on ? 'kept' : 'keep')}
+      </Button>
+      <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
+        <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
+        <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
+        <span className="tabular-nums">{liked.total}</span>
+      </Button>
+      <Button variant="secondary" className="px-2" onClick={() => void share(ad.title, t('linkCopied'))}>
+        <Share2 className="size-4" aria-hidden="true" />
+        {t('share')}
+      </Button>
+    </div>
+  );
+}
+
+function PhoneButton({ ad }: { ad: Ad }) {
+  const t = useMessages(adsWords);
+  if (ad.phone) {
+    return (
+      <a href={`tel:${ad.phone}`} className={buttonClass('primary', 'md', 'w-full')}>
+        <Phone className="size-4" aria-hidden="true" />
+        {t('call', { phone: ad.phone })}
+      </a>
+    );
+  }
+  if (!ad.phoneForMembers) return null;
+  return (
+    <Button className="w-full" onClick={askToLogIn}>
+      <Phone className="size-4" aria-hidden="true" />
+      {t('phoneForMembers')}
+    </Button>
+  );
+}
+
+function Seller({ ad }: { ad: Ad }) {
+  const t = useMessages(adsWords);
+  const format = useFormat();
+  const { seller } = ad;
+  const since = new Date(seller.memberSince).getUTCFullYear();
+  const facts = [
+    t('memberSince', { date: String(since) }),
+    seller.languages.length > 0 && t('speaks', { languages: seller.languages.join(', ') }),
+    t('sellerAds', { count: seller.activeAds }),
+  ].filter(Boolean);
+  return (
+    <div className="flex gap-3 border-t border-line pt-4">
+      <Avatar name={seller.userName} src={seller.userImg} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-bold">
+          <Link
+            to="/classified"
+            search={{ userId: String(seller.userId) }}
+            activeProps={{ className: '' }}
+            className="hover:underline"
+          >
+            {seller.companyName || seller.userName}
+          </Link>
+          {seller.userType === 2 && <Badge tone="accent">{t('business')}</Badge>}
+        </p>
+        <p className="text-13 text-ink-muted" title={format.date(seller.memberSince)}>
+          {facts.join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Price, ways to the seller, what one can do with the ad; stays in view beside a long page. `chat` is the button of the chat, once there is one. */
+export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; onDeleted: () => void }) {
+  const t = useMessages(adsWords);
+  const format = useFormat();
+  return (
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-6">
+      <Price {...format.price(ad)} size="lg" />
+      {ad.may.edit ? (
+        <>
+          <Notice>{t('ownAd')}</Notice>
+          <OwnerButtons ad={ad} onDeleted={onDeleted} />
+        </>
+      ) : (
+        <>
+          {chat}
+          <PhoneButton ad={ad} />
+        </>
+      )}
+      <Reactions ad={ad} />
+      <Seller ad={ad} />
+      <Notice>
+        <strong>{t('staySafe')}</strong> {t('safety')}{' '}
+        <Link
+          to="/helpsupport"
+          search={{ id: 7 }}
+          activeProps={{ className: '' }}
+          className="font-bold text-accent-ink underline"
+        >
+          {t('howToCheck')}
+        </Link>
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { homeWords } from './words.ts';
+
+export interface Choice {
+  id: number;
+  name: string;
+}
+
+const boxClass = 'w-full min-w-0 appearance-none truncate bg-transparent text-16 outline-none';
+
+const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="flex min-w-0 flex-col rounded-input px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <span className="font-bold text-13 text-ink-muted">{label}</span>
+    {children}
+  </label>
+);
+
+/** What, where, category over a quiet teal sky. A plain form, so that it works before the program is there. */
+export function Hero({ areas, categories }: { areas: readonly Choice[]; categories: readonly Choice[] }) {
+  const t = useMessages(homeWords);
+  const { region } = useShell();
+  const navigate = useNavigate();
+  const options = (choices: readonly Choice[]) =>
+    choices.map((choice) => (
+      <option key={choice.id} value={choice.id}>
+        {choice.name}
+      </option>
+    ));
+  return (
+    <section className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8">
+      <div className="container-page">
+        <h1 className="max-w-[18ch] text-36">{t('title', { region: region.regionName })}</h1>
+        <p className="mt-2 mb-6 text-16 text-ink-muted">{t('lead')}</p>
+        <search>
+          <form
+            action="/classified"
+            method="get"
+            className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+              void navigate({
+                to: '/classified',
+                search: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
+              });
+            }}
+          >
+            <Cell label={t('what')}>
+              <input type="search" name="keyword" placeholder={t('whatHint')} maxLength={200} className={boxClass} />
+            </Cell>
+            <Cell label={t('where')}>
+              <select name="areaId" className={boxClass}>
+                <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+                {options(areas)}
+              </select>
+            </Cell>
+            <Cell label={t('category')}>
+              <select name="categoryId" className={boxClass}>
+                <option value="">{t('everything')}</option>
+                {options(categories)}
+              </select>
+            </Cell>
+            <button type="submit" className={buttonClass('primary', 'lg', 'h-auto min-h-12')}>
+              {t('search')}
+            </button>
+          </form>
+        </search>
+      </div>
+    </section>
+  );
+}

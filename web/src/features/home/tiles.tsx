@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { homeWords } from './words.ts';
+
+export interface Tile {
+  id: number;
+  name: string;
+  icon: string;
+  count: number;
+}
+
+/** The categories with how many ads each has. The route says how an icon is drawn. */
+export function Tiles({
+  tiles,
+  icon,
+}: {
+  tiles: readonly Tile[];
+  icon: (name: string, className: string) => ReactNode;
+}) {
+  const t = useMessages(homeWords);
+  const format = useFormat();
+  return (
+    <nav aria-label={t('categories')} className="container-page">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <Link
+              to="/classified"
+              search={{ categoryId: String(tile.id) }}
+              activeProps={{ className: '' }}
+              className="flex h-full flex-col rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-accent"
+            >
+              {icon(tile.icon, 'mb-2.5 size-5 text-accent')}
+              <span className="font-bold text-14 leading-snug">{tile.name}</span>
+              <span className="text-13 text-ink-muted tabular-nums">{format.number(tile.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomeView, homeHead, loadHome } from './-home.tsx';
+
+export const Route = createFileRoute('/_default/')({
+  loader: loadHome,
+  head: ({ loaderData }) => homeHead(loaderData),
+  component: () => <HomeView {...Route.useLoaderData()} />,
+});
