@@ -62,7 +62,7 @@ export function setFilters(
       label: t(query.userType === 2 ? 'trade' : 'private'),
       without: { userType: undefined },
     },
-    query.postedWithin && {
+    query.postedWithin !== undefined && {
       key: 'postedWithin',
       label: query.postedWithin === 1 ? t('today') : t('days', { days: query.postedWithin }),
       without: { postedWithin: undefined },

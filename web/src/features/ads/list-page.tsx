@@ -31,6 +31,9 @@ interface Props {
   config: ListConfig;
 }
 
+/** The part of the address that says how the ads are drawn. */
+const shownAs = (rows: boolean): ListSearch => (rows ? { show: 'rows' } : {});
+
 const keywordSorts = ['relevance', 'newest', 'priceUp', 'priceDown'] as const;
 const plainSorts = ['newest', 'priceUp', 'priceDown'] as const;
 
@@ -139,7 +142,7 @@ function Toolbar({ query, rows, go }: { query: ListQuery; rows: boolean; go: (qu
   const sorts = query.keyword ? keywordSorts : plainSorts;
   const shape = (asRows: boolean) => ({
     to: '/classified' as const,
-    search: { ...writeListSearch(query), ...(asRows ? { show: 'rows' } : {}) },
+    search: { ...writeListSearch(query), ...shownAs(asRows) },
     activeProps: { className: '' },
     'aria-current': rows === asRows ? ('true' as const) : undefined,
     className: clsx(
@@ -189,7 +192,7 @@ function Nothing({ filters, query }: { filters: SetFilter[]; query: ListQuery })
 
 function Pages({ query, rows, page }: Pick<Props, 'query' | 'rows' | 'page'>) {
   const t = useMessages(adsWords);
-  const shown = rows ? { show: 'rows' } : {};
+  const shown = shownAs(rows);
   const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
   const next =
     beyond && page.next ? (
@@ -231,8 +234,7 @@ export function ListPage({ query, rows, page, config }: Props) {
   const [drawer, setDrawer] = useState(false);
   const busy = useRouterState({ select: (state) => state.isLoading });
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
-  const goTo = (search: ListSearch) =>
-    void navigate({ to: '/classified', search: { ...search, ...(rows ? { show: 'rows' } : {}) } });
+  const goTo = (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
   const go = (next: ListQuery) => goTo(writeListSearch(next));
   const count = page.totalCapped
     ? t('countCapped', { count: format.number(page.total) })

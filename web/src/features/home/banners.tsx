@@ -8,10 +8,8 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useMessages(homeWords);
   if (banners.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
     <section
       aria-label={t('banners')}
-      tabIndex={0}
       className="scroll-row container-page flex snap-x snap-mandatory gap-4 overflow-x-auto"
     >
       {banners.map((banner, index) => (

@@ -13,6 +13,7 @@ export interface Choice {
 const boxClass = 'w-full min-w-0 appearance-none truncate bg-transparent text-16 outline-none';
 
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control comes as the child
   <label className="flex min-w-0 flex-col rounded-input px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent">
     <span className="font-bold text-13 text-ink-muted">{label}</span>
     {children}

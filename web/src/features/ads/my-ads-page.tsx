@@ -1,0 +1,118 @@
+import type { AdStatus, AdSummary, Page } from '@ashore/contract';
+import { Link } from '@tanstack/react-router';
+import { Heart, ThumbsUp } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { OwnerMenu } from './owner-actions.tsx';
+import { adsWords } from './words.ts';
+
+export const myAdTabs = ['all', 'active', 'reserved', 'paused', 'sold', 'expired', 'draft'] as const;
+export type MyAdTab = (typeof myAdTabs)[number];
+
+const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
+
+function Row({ ad }: { ad: AdSummary }) {
+  const t = useMessages(adsWords);
+  const format = useFormat();
+  const title = ad.title || t('untitled');
+  const link =
+    ad.status === 'draft'
+      ? { to: '/postAds' as const, search: { classifiedId: ad.classifiedId } }
+      : { to: '/classified/details' as const, search: { classifiedId: ad.classifiedId } };
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-4">
+      {ad.imgUrlZip[0] ? (
+        <img
+          src={ad.imgUrlZip[0]}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+          className="aspect-4/3 w-20 shrink-0 rounded-input object-cover sm:w-24"
+        />
+      ) : (
+        <span className="aspect-4/3 w-20 shrink-0 rounded-input bg-sand sm:w-24" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link {...link} activeProps={{ className: '' }} className="min-w-0 truncate font-bold hover:underline">
+            {title}
+          </Link>
+          <Badge tone={tones[ad.status] ?? 'neutral'}>{t(ad.status)}</Badge>
+        </p>
+        <p className="text-14 tabular-nums">{format.price(ad).amount}</p>
+        <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
+          <span>{t('views', { count: ad.viewNum })}</span>
+          <span className="inline-flex items-center gap-1">
+            <Heart className="size-3.5" aria-hidden="true" />
+            {t('saves', { count: ad.collectNum })}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <ThumbsUp className="size-3.5" aria-hidden="true" />
+            {t('likes', { count: ad.likeNum })}
+          </span>
+          {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}
+        </p>
+      </div>
+      <OwnerMenu ad={{ classifiedId: ad.classifiedId, title, status: ad.status }} />
+    </li>
+  );
+}
+
+/** A member's own ads by state, with their numbers and what can be done with each. */
+export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }) {
+  const t = useMessages(adsWords);
+  const search = (status: string, pageNum?: number) => ({
+    name: '1-1',
+    ...(status === 'all' ? {} : { status }),
+    ...(pageNum && pageNum > 1 ? { pageNum } : {}),
+  });
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-28">{t('myAds')}</h1>
+        <Link to="/postAds" search={{}} className={buttonClass('primary')} activeProps={{ className: '' }}>
+          {t('postAd')}
+        </Link>
+      </div>
+      <Tabs
+        label={t('myAds')}
+        current={tab}
+        tabs={myAdTabs.map((key) => ({ key, label: t(key) }))}
+        link={(one, props, children) => (
+          <Link
+            to="/member/myclassified"
+            search={search(one.key as MyAdTab)}
+            activeProps={{ className: '' }}
+            {...props}
+          >
+            {children}
+          </Link>
+        )}
+      />
+      {page.list.length === 0 ? (
+        <EmptyState drawing="ads" text={t('noMyAds')} className="mt-6" />
+      ) : (
+        <ul>
+          {page.list.map((ad) => (
+            <Row key={ad.classifiedId} ad={ad} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page.pageNum}
+        pages={page.pages}
+        link={(number, props, children) => (
+          <Link to="/member/myclassified" search={search(tab, number)} activeProps={{ className: '' }} {...props}>
+            {children}
+          </Link>
+        )}
+      />
+    </section>
+  );
+}

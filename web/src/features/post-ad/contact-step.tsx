@@ -1,0 +1,82 @@
+import type { Area } from '@ashore/contract';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { filterPhone } from './input-filters.ts';
+import { Step } from './steps.tsx';
+import type { AdForm } from './use-ad-form.ts';
+import { postWords } from './words.ts';
+
+/** Place, address, phone. */
+export function ContactStep({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
+  const t = useMessages(postWords);
+  const { region } = useShell();
+  const { values, errors, category, set } = form;
+  return (
+    <Step number={3} title={t('stepContact')}>
+      <Field label={t('place')} hint={region.regionName} error={errors.areaId ?? errors.regionId} required>
+        {(control) => (
+          <Select
+            {...control}
+            name="areaId"
+            value={values.areaId ?? ''}
+            onChange={(event) => set('areaId', Number(event.target.value) || null)}
+          >
+            <option value="">{t('placeHint')}</option>
+            {areas.map((area) => (
+              <optgroup key={area.id} label={area.areaName}>
+                <option value={area.id}>{area.areaName}</option>
+                {area.children?.map((child) => (
+                  <option key={child.id} value={child.id}>
+                    {child.areaName}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('address')} hint={t('addressHint')} error={errors.address}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="address"
+            value={values.address}
+            maxLength={200}
+            autoComplete="street-address"
+            onChange={(event) => set('address', event.target.value)}
+          />
+        )}
+      </Field>
+      <Switch
+        label={t('hideExact')}
+        hint={t('hideExactHint')}
+        checked={values.hideExact || category?.home === true}
+        disabled={category?.home === true}
+        onChange={(event) => set('hideExact', event.target.checked)}
+      />
+      <Field label={t('phone')} hint={t('phoneHint')} error={errors.phone}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            value={values.phone}
+            maxLength={30}
+            autoComplete="tel"
+            onChange={(event) => set('phone', filterPhone(event.target.value).value)}
+          />
+        )}
+      </Field>
+      <Switch
+        label={t('showPhone')}
+        checked={values.showPhone}
+        onChange={(event) => set('showPhone', event.target.checked)}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,162 @@
+import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { AdCard } from '#web/ui/ad-card.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ContactStep } from './contact-step.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { DetailsStep, WhatStep } from './steps.tsx';
+import { useAdForm } from './use-ad-form.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
+import { type Photos, usePhotos } from './use-photos.ts';
+import { type AdValues, isTouched, type Photo } from './values.ts';
+import { postWords } from './words.ts';
+
+interface Props {
+  config: AdsConfig;
+  areas: readonly Area[];
+  start: AdValues;
+  photos: readonly Photo[];
+  /** The ad or draft that is changed. */
+  classifiedId: number | undefined;
+  /** It is a draft, or new. */
+  isDraft: boolean;
+  /** A draft from an earlier visit. */
+  openDraft: Pick<AdSummary, 'classifiedId' | 'title'> | undefined;
+}
+
+function Preview({ values, photos, areas }: { values: AdValues; photos: Photos; areas: readonly Area[] }) {
+  const t = useMessages(postWords);
+  const format = useFormat();
+  const { region } = useShell();
+  const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);
+  const price = values.price === '' ? null : Number(values.price);
+  const cover = photos.items[0];
+  return (
+    <aside className="flex flex-col gap-3 lg:sticky lg:top-6 lg:self-start" aria-label={t('preview')}>
+      <p className="text-14 text-ink-muted">{t('preview')}</p>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <AdCard
+          title={values.title || t('untitled')}
+          link={(_className, children) => <span>{children}</span>}
+          price={format.price({
+            price,
+            priceType: values.priceType,
+            priceUnit: values.priceUnit,
+            currency: region.currency,
+          })}
+          meta={area?.areaName ?? region.regionName}
+          picture={cover ? { src: cover.previewUrl, alt: '', eager: true } : undefined}
+          headingLevel={2}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function DraftNote({ state }: { state: DraftState }) {
+  const t = useMessages(postWords);
+  const format = useFormat();
+  const words = {
+    none: '',
+    saving: t('draftSaving'),
+    saved: state.kind === 'saved' ? t('draftSaved', { time: format.dateTime(state.at) }) : '',
+    failed: t('draftFailed'),
+  };
+  return (
+    <p className="text-14 text-ink-muted" aria-live="polite">
+      {words[state.kind]}
+    </p>
+  );
+}
+
+/** Posting or changing an ad: three steps on one page, the card as it will look beside them. */
+export function PostPage({ config, areas, start, photos: startPhotos, classifiedId, isDraft, openDraft }: Props) {
+  const t = useMessages(postWords);
+  const navigate = useNavigate();
+  const { user } = useShell();
+  const form = useAdForm({ start, config, userType: user?.userType ?? 1 });
+  const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+  const [adId, setAdId] = useState(classifiedId);
+  const keep = useCallback((id: number) => setAdId(id), []);
+  const draft = useDraft({
+    values: form.values,
+    photos: photos.photos,
+    enabled: isDraft,
+    classifiedId: adId,
+    onKept: keep,
+  });
+  const [published, setPublished] = useState<number>();
+  const box = useRef<HTMLFormElement>(null);
+  const errorCount = Object.keys(form.errors).length;
+  const changed = JSON.stringify([form.values, photos.photos]) !== JSON.stringify([start, startPhotos]);
+  const unsafe =
+    published === undefined && (isDraft ? isTouched(form.values, photos.items.length) && !draft.safe : changed);
+
+  useEffect(() => {
+    if (errorCount > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
+  }, [errorCount]);
+
+  // Once the guard knows that all is safe, the way to the ad is free.
+  useEffect(() => {
+    if (published === undefined) return;
+    toast.success(t(isDraft ? 'published' : 'saved'));
+    void navigate({ to: '/classified/details', search: { classifiedId: published } });
+  }, [published, isDraft, navigate, t]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (photos.unfinished) return toast.warning(t('wait'));
+    setPublished(await form.publish(photos.photos, isDraft ? await draft.settled() : adId));
+  }
+
+  return (
+    <div className="container-page py-6">
+      <h1 className="text-28">{t(isDraft ? 'titlePost' : 'titleEdit')}</h1>
+      <p className="mt-1 mb-5 text-ink-muted">{t('lead')}</p>
+      {openDraft && (
+        <Notice className="mb-5">
+          {t('continueDraft', { title: openDraft.title || t('untitled') })}{' '}
+          <Link
+            to="/postAds"
+            search={{ classifiedId: openDraft.classifiedId }}
+            activeProps={{ className: '' }}
+            className={buttonClass('link')}
+          >
+            {t('continue')}
+          </Link>
+        </Notice>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[1fr_300px]">
+        <form ref={box} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
+          <WhatStep form={form} photos={photos} config={config} />
+          <DetailsStep form={form} />
+          <ContactStep form={form} areas={areas} />
+          {errorCount > 0 && (
+            <Notice tone="error" live>
+              {t('fixErrors', { count: errorCount })}
+            </Notice>
+          )}
+          {form.refusal && (
+            <Notice tone="error" live>
+              {form.refusal}
+            </Notice>
+          )}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" size="lg" busy={form.busy}>
+              {t(isDraft ? 'publish' : 'saveChanges')}
+            </Button>
+            <DraftNote state={draft.state} />
+          </div>
+        </form>
+        <Preview values={form.values} photos={photos} areas={areas} />
+      </div>
+      <LeaveGuard unsafe={unsafe} />
+    </div>
+  );
+}

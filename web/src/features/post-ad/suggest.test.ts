@@ -1,0 +1,34 @@
+import type { Category } from '@ashore/contract';
+import { describe, expect, it } from 'vitest';
+import { suggestCategories } from './suggest.ts';
+
+const category = (id: number, keywords: string[], children?: Category[]): Category => ({
+  id,
+  key: String(id),
+  name: String(id),
+  icon: '',
+  days: 1,
+  priceUnits: ['once'],
+  intents: ['offer'],
+  fields: [],
+  photos: 1,
+  keywords,
+  ...(children ? { children } : {}),
+});
+const tree = [
+  category(1, ['home'], [category(11, ['room', 'quarto']), category(12, ['flat'])]),
+  category(2, ['furniture'], [category(21, ['sofa', 'móvel'])]),
+];
+
+describe('suggestCategories', () => {
+  it.each([
+    ['Bright room in the centre', [11]],
+    ['Rooms to let', [11]],
+    ['QUARTO com vista', [11]],
+    ['Movel antigo', [21]],
+    ['nothing of the kind', []],
+    ['', []],
+  ])('%s', (title, ids) => {
+    expect(suggestCategories(title, tree).map(({ id }) => id)).toEqual(ids);
+  });
+});

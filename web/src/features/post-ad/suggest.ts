@@ -1,0 +1,23 @@
+import type { Category } from '@ashore/contract';
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Up to three leaves whose words stand in the title, the best first. */
+export function suggestCategories(title: string, tree: readonly Category[]): Category[] {
+  const words = new Set(fold(title).match(/[\p{L}\p{N}-]{3,}/gu) ?? []);
+  if (words.size === 0) return [];
+  const hits = (category: Category) => {
+    const own = new Set((category.keywords ?? []).map(fold));
+    return [...words].filter((word) => own.has(word) || own.has(word.replace(/s$/, ''))).length;
+  };
+  return tree
+    .flatMap((root) => (root.children ?? []).map((leaf) => ({ leaf, points: hits(leaf) * 2 + hits(root) })))
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => other.points - one.points)
+    .slice(0, 3)
+    .map(({ leaf }) => leaf);
+}

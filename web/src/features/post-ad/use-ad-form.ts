@@ -1,0 +1,80 @@
+import type { AdsConfig, Category, FieldValue } from '@ashore/contract';
+import { checkAd } from '@ashore/contract/ad-rules';
+import { CallRefused } from '@ashore/contract/api';
+import { findCategory } from '@ashore/contract/categories';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { type AdValues, inputOf, type Photo } from './values.ts';
+
+interface Options {
+  start: AdValues;
+  config: AdsConfig;
+  userType: number;
+}
+
+/** Choosing a category brings its usual unit and intent; fields it does not have are dropped. */
+function intoCategory(values: AdValues, category: Category | undefined, categoryId: number | null): AdValues {
+  if (!category) return { ...values, categoryId };
+  const known = new Set(category.fields.map((field) => field.key));
+  return {
+    ...values,
+    categoryId,
+    intent: category.intents.includes(values.intent) ? values.intent : (category.intents[0] ?? 'offer'),
+    priceUnit: category.priceUnits.includes(values.priceUnit) ? values.priceUnit : (category.priceUnits[0] ?? 'once'),
+    fields: Object.fromEntries(Object.entries(values.fields).filter(([key]) => known.has(key))),
+  };
+}
+
+/** The values of the form, what is wrong with them, and sending them off. */
+export function useAdForm({ start, config, userType }: Options) {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const category = values.categoryId ? findCategory(config.categories, values.categoryId)?.category : undefined;
+
+  const clear = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
+
+  function set<Name extends keyof AdValues>(name: Name, value: AdValues[Name]) {
+    setValues((old) => ({ ...old, [name]: value }));
+    clear(name);
+  }
+
+  function setField(key: string, value: FieldValue | undefined) {
+    setValues(({ fields: { [key]: _old, ...rest }, ...old }) => ({
+      ...old,
+      fields: value === undefined ? rest : { ...rest, [key]: value },
+    }));
+    clear(`fields.${key}`);
+  }
+
+  function setCategory(categoryId: number | null) {
+    const next = categoryId ? findCategory(config.categories, categoryId)?.category : undefined;
+    setValues((old) => intoCategory(old, next, categoryId));
+    clear('categoryId');
+  }
+
+  /** The ad's id once it is published or changed; undefined when something is wrong, which is then shown. */
+  async function publish(photos: readonly Photo[], classifiedId: number | undefined): Promise<number | undefined> {
+    const input = inputOf(values, photos, classifiedId, false);
+    const found = checkAd({ ...input, draft: false } as Parameters<typeof checkAd>[0], config.categories, userType);
+    setErrors(found);
+    setRefusal(undefined);
+    if (Object.keys(found).length > 0) return undefined;
+    setBusy(true);
+    try {
+      return (await api.classified.postAds(input)).classifiedId;
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      if (Object.keys(error.fields).length > 0) setErrors(error.fields);
+      else setRefusal(error.message);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { values, errors, refusal, busy, category, set, setField, setCategory, publish };
+}
+
+export type AdForm = ReturnType<typeof useAdForm>;

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { type AdValues, inputOf, isTouched, type Photo } from './values.ts';
+
+const PAUSE_MS = 2000;
+
+export type DraftState = { kind: 'none' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'failed' };
+
+interface Options {
+  values: AdValues;
+  photos: readonly Photo[];
+  /** Drafts are kept of new ads only; what is live changes when it is saved. */
+  enabled: boolean;
+  classifiedId: number | undefined;
+  onKept: (classifiedId: number) => void;
+}
+
+/** Keeps the form on the server two seconds after the last change, so that nothing is lost and another device can go on. */
+export function useDraft({ values, photos, enabled, classifiedId, onKept }: Options) {
+  const [state, setState] = useState<DraftState>({ kind: 'none' });
+  const input = JSON.stringify(inputOf(values, photos, undefined, true));
+  const kept = useRef(input);
+  const touched = isTouched(values, photos.length);
+  const id = useRef(classifiedId);
+  id.current = classifiedId;
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    if (!enabled || !touched || input === kept.current) return;
+    const timer = setTimeout(() => {
+      kept.current = input;
+      setState({ kind: 'saving' });
+      // One after the other: two at once would make two drafts.
+      sending.current = sending.current
+        .then(() => api.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
+        .then((answer) => {
+          id.current = answer.classifiedId;
+          onKept(answer.classifiedId);
+          setState({ kind: 'saved', at: new Date() });
+        })
+        .catch(() => setState({ kind: 'failed' }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [enabled, touched, input, onKept]);
+
+  return {
+    state,
+    /** All that is filled in lies on the server. */
+    safe: !touched || (kept.current === input && state.kind === 'saved'),
+    /** Resolves when no draft is on its way, with the draft's id. */
+    settled: async () => {
+      await sending.current;
+      return id.current;
+    },
+  };
+}

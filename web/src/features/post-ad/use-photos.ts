@@ -1,0 +1,95 @@
+import { CallRefused } from '@ashore/contract/api';
+import { useEffect, useRef, useState } from 'react';
+import { uploadPicture } from '#web/lib/upload.ts';
+import type { UploadItem } from '#web/ui/upload-item.ts';
+import type { Photo } from './values.ts';
+
+interface Held extends UploadItem {
+  file?: File;
+  photo?: Photo;
+}
+
+let counter = 0;
+
+/** The photos of the form: each uploads by itself, with its progress, and can be tried again. */
+export function usePhotos(start: readonly Photo[], texts: { failed: string; tooMany: (most: number) => string }) {
+  const [items, setItems] = useState<Held[]>(() =>
+    start.map((photo, index) => ({
+      id: photo.imgUrl,
+      previewUrl: photo.imgUrlZip,
+      progress: 1,
+      state: 'done',
+      name: `${index + 1}`,
+      photo,
+    })),
+  );
+  const [error, setError] = useState<string>();
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const controller of uploads.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Held>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
+
+  async function upload(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    try {
+      const photo = await uploadPicture(file, {
+        onProgress: (progress) => change(id, { progress }),
+        signal: controller.signal,
+      });
+      change(id, { state: 'done', progress: 1, photo });
+    } catch (failure) {
+      if (controller.signal.aborted) return;
+      const message = failure instanceof CallRefused ? (failure.fields.file ?? failure.message) : texts.failed;
+      change(id, { state: 'failed', error: message });
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  return {
+    items,
+    error,
+    photos: items.flatMap((item) => (item.photo ? [item.photo] : [])),
+    /** Some are on their way, or failed and wait to be tried again or taken away. */
+    unfinished: items.some((item) => item.state === 'uploading'),
+    add(files: File[], most: number) {
+      const room = most - items.length;
+      setError(files.length > room ? texts.tooMany(most) : undefined);
+      const added = files.slice(0, Math.max(0, room)).map((file): Held => {
+        counter++;
+        return {
+          id: `new-${counter}`,
+          previewUrl: URL.createObjectURL(file),
+          progress: 0,
+          state: 'uploading',
+          name: file.name,
+          file,
+        };
+      });
+      setItems((all) => [...all, ...added]);
+      for (const { id, file } of added) if (file) void upload(id, file);
+    },
+    remove(id: string) {
+      running.current.get(id)?.abort();
+      setError(undefined);
+      setItems((all) => all.filter((item) => item.id !== id));
+    },
+    retry(id: string) {
+      const item = items.find((one) => one.id === id);
+      if (!item?.file) return;
+      change(id, { state: 'uploading', progress: 0, error: undefined });
+      void upload(id, item.file);
+    },
+    reorder: (ids: string[]) => setItems((all) => ids.flatMap((id) => all.filter((item) => item.id === id))),
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,87 @@
+import type { Ad, FieldValue, InputOf, Intent, Operations, PriceType, PriceUnit } from '@ashore/contract';
+
+/** What stands in the form; money as typed. */
+export interface AdValues {
+  categoryId: number | null;
+  intent: Intent;
+  title: string;
+  content: string;
+  language: string;
+  price: string;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  areaId: number | null;
+  address: string;
+  hideExact: boolean;
+  fields: Record<string, FieldValue>;
+  phone: string;
+  showPhone: boolean;
+}
+
+export const emptyValues: AdValues = {
+  categoryId: null,
+  intent: 'offer',
+  title: '',
+  content: '',
+  language: '',
+  price: '',
+  priceType: 'fixed',
+  priceUnit: 'once',
+  areaId: null,
+  address: '',
+  hideExact: true,
+  fields: {},
+  phone: '',
+  showPhone: false,
+};
+
+/** The form of an ad that is there already. */
+export const valuesOf = (ad: Ad): AdValues => ({
+  categoryId: ad.categoryId || null,
+  intent: ad.intent,
+  title: ad.title,
+  content: ad.content,
+  language: ad.language,
+  price: ad.price === null || ad.priceType === 'free' ? '' : String(ad.price),
+  priceType: ad.priceType,
+  priceUnit: ad.priceUnit,
+  areaId: ad.areaId,
+  address: ad.address,
+  hideExact: ad.hideExact,
+  fields: ad.fields,
+  phone: ad.phone,
+  showPhone: ad.showPhone,
+});
+
+export interface Photo {
+  imgUrl: string;
+  imgUrlZip: string;
+}
+
+type PostInput = InputOf<Operations['classified']['postAds']>;
+
+/** What is sent: the form, its photos joined by commas, and which ad it is. */
+export function inputOf(
+  values: AdValues,
+  photos: readonly Photo[],
+  classifiedId: number | undefined,
+  draft: boolean,
+): PostInput {
+  const price = values.price === '' || values.price === '.' ? null : Math.min(Number(values.price), 99_999_999);
+  return {
+    ...values,
+    price: values.priceType === 'free' || values.priceType === 'onRequest' ? null : price,
+    imgUrl: photos.map((photo) => photo.imgUrl).join(','),
+    imgUrlZip: photos.map((photo) => photo.imgUrlZip).join(','),
+    classifiedId,
+    draft,
+  };
+}
+
+/** True when something was filled in that would be missed. */
+export const isTouched = (values: AdValues, photos: number): boolean =>
+  photos > 0 ||
+  values.title.trim() !== '' ||
+  values.content.trim() !== '' ||
+  values.price !== '' ||
+  Object.keys(values.fields).length > 0;

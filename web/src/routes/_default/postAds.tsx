@@ -1,0 +1,52 @@
+import { CallRefused } from '@ashore/contract/api';
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { LoginGate } from '#web/features/member-area/login-gate.tsx';
+import { PostPage } from '#web/features/post-ad/post-page.tsx';
+import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+
+export const Route = createFileRoute('/_default/postAds')({
+  validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
+    if (!start().user) return null;
+    try {
+      const [config, areas, ad, drafts] = await Promise.all([
+        api.classified.getAdsConfig({}),
+        api.area.getAreaList({}),
+        classifiedId ? api.classified.getAdsDetail({ classifiedId }) : undefined,
+        classifiedId ? undefined : api.classified.getMyAds({ status: 'draft', pageSize: 1 }),
+      ]);
+      if (ad && !ad.may.edit) throw notFound();
+      const latest = drafts?.list[0];
+      return { config, areas, ad, draft: latest && { classifiedId: latest.classifiedId, title: latest.title } };
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === codes.notFound) throw notFound();
+      throw error;
+    }
+  },
+  head: () => pageHead({ title: 'Post an ad', index: false }),
+  component: PostRoute,
+});
+
+function PostRoute() {
+  const data = Route.useLoaderData();
+  const { classifiedId } = Route.useSearch();
+  if (!data) return <LoginGate />;
+  const { config, areas, ad, draft } = data;
+  const photos = ad ? ad.imgUrl.map((imgUrl, index) => ({ imgUrl, imgUrlZip: ad.imgUrlZip[index] ?? imgUrl })) : [];
+  return (
+    <PostPage
+      key={classifiedId ?? 'new'}
+      config={config}
+      areas={areas}
+      start={ad ? valuesOf(ad) : emptyValues}
+      photos={photos}
+      classifiedId={classifiedId}
+      isDraft={!ad || ad.status === 'draft'}
+      openDraft={draft}
+    />
+  );
+}
