@@ -7,7 +7,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // The fences and budgets of the repository itself.
-      { test: { ...timeouts, name: 'tools', include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...timeouts,
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs'],
+          testTimeout: 120_000,
+        },
+      },
       { test: { ...timeouts, name: 'pure', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
       {
         // One PostgreSQL server per run, one migrated template; each file that asks gets a copy of its own.
@@ -20,7 +27,13 @@ export default defineConfig({
       },
       {
         // The built site as a process of its own, and a real browser.
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -30,7 +30,9 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
     headers: target.headers ?? {},
     connections: target.connections ?? 32,
     duration: seconds,
-    ...(target.body ? { requests: [{ setupRequest: (request) => ({ ...request, body: target.body?.() ?? '' }) }] } : {}),
+    ...(target.body
+      ? { requests: [{ setupRequest: (request) => ({ ...request, body: target.body?.() ?? '' }) }] }
+      : {}),
   });
 }
 
@@ -50,7 +52,8 @@ export async function measure(target: Target, seconds: number): Promise<Measured
   };
 }
 
-const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 export interface Summary extends Measured {
   /** Largest over smallest CPU of the rounds. */
@@ -69,7 +72,17 @@ export async function measureAll(targets: Target[], rounds: number, seconds: num
     const pick = (key: keyof Measured) => median(list.map((one) => one[key]));
     const cpus = list.map((one) => one.cpu);
     const errors = list.reduce((sum, one) => sum + one.errors, 0);
-    return [name, { cpu: pick('cpu'), perSecond: pick('perSecond'), p50: pick('p50'), p99: pick('p99'), errors, spread: Math.max(...cpus) / Math.min(...cpus) }];
+    return [
+      name,
+      {
+        cpu: pick('cpu'),
+        perSecond: pick('perSecond'),
+        p50: pick('p50'),
+        p99: pick('p99'),
+        errors,
+        spread: Math.max(...cpus) / Math.min(...cpus),
+      },
+    ];
   });
   return new Map(summaries);
 }

@@ -9,7 +9,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+    }),
     react(),
     tailwindcss(),
   ],

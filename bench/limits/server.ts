@@ -17,8 +17,14 @@ interface Row {
   created: Date;
 }
 
-const listSql = { name: 'list', text: 'select id, title, price, place, created from limit_ad where region = $1 order by created desc, id desc limit 20' };
-const detailsSql = { name: 'details', text: 'select id, title, price, place, created, content from limit_ad where id = $1' };
+const listSql = {
+  name: 'list',
+  text: 'select id, title, price, place, created from limit_ad where region = $1 order by created desc, id desc limit 20',
+};
+const detailsSql = {
+  name: 'details',
+  text: 'select id, title, price, place, created, content from limit_ad where id = $1',
+};
 const insertSql = {
   name: 'insert',
   text: 'with added as (insert into limit_ad (region, title, price, place, content) values (1, $1, 5, $2, $1) returning id) update limit_counter set total = total + 1 where id = $3',
@@ -31,13 +37,24 @@ const card = (row: Row): ReactElement =>
     h('img', { src: `/uploads/${row.id}.webp`, alt: row.title, width: 480, height: 360, loading: 'lazy' }),
     h('p', { className: 'price' }, `€${row.price}`),
     h('h3', null, h('a', { href: `/classified/details?classifiedId=${row.id}`, className: 'title' }, row.title)),
-    h('p', { className: 'meta' }, row.place, ' · ', h('time', { dateTime: row.created.toISOString() }, row.created.toISOString().slice(0, 10))),
-    h('button', { type: 'button', 'aria-label': 'Save' }, h('svg', { viewBox: '0 0 24 24' }, h('path', { d: 'M12 21s-7-4-9-9a5 5 0 0 1 9-4 5 5 0 0 1 9 4c-2 5-9 9-9 9Z' }))),
+    h(
+      'p',
+      { className: 'meta' },
+      row.place,
+      ' · ',
+      h('time', { dateTime: row.created.toISOString() }, row.created.toISOString().slice(0, 10)),
+    ),
+    h(
+      'button',
+      { type: 'button', 'aria-label': 'Save' },
+      h('svg', { viewBox: '0 0 24 24' }, h('path', { d: 'M12 21s-7-4-9-9a5 5 0 0 1 9-4 5 5 0 0 1 9 4c-2 5-9 9-9 9Z' })),
+    ),
   );
 
 const tabs = ['Home', 'News', 'Classifieds', 'Services', 'Tips', 'Forum', 'Directory', 'Post'];
 const filters = ['Housing', 'Jobs', 'Cars', 'Furniture', 'Services', 'Community', 'Animals', 'Family'];
-const link = (text: string) => h('li', { key: text }, h('a', { href: `/${text.toLowerCase()}`, className: 'link' }, text));
+const link = (text: string) =>
+  h('li', { key: text }, h('a', { href: `/${text.toLowerCase()}`, className: 'link' }, text));
 
 const page = (rows: Row[]): ReactElement =>
   h(
@@ -55,7 +72,8 @@ const page = (rows: Row[]): ReactElement =>
   );
 
 const buffer = Buffer.alloc(18 * 1024, 'x');
-const send = (response: ServerResponse, body: string | Buffer) => response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+const send = (response: ServerResponse, body: string | Buffer) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end(body);
 let counter = 0;
 
 const routes: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<unknown> | unknown> = {

@@ -37,7 +37,7 @@ export async function adWithSeller(
       sellerLanguages: memberTable.languages,
       sellerConfirmed: memberTable.emailConfirmed,
       sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
-        where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as some)`,
+        where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
     })
     .from(adTable)
     .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))

@@ -248,7 +248,7 @@ export async function countByRoot(
 ): Promise<{ rootId: number; total: number }[]> {
   const result = await executor.execute<{ rootId: number; total: number }>(sql`
     select root as "rootId", (select count(*)::int from (select 1 from ${adTable}
-      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as some) as total
+      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as few) as total
     from unnest(${sql.param(rootIds)}::int[]) as root`);
   return result.rows;
 }

@@ -6,12 +6,7 @@ import type { AdRow, SummaryRow } from './rows.ts';
 
 /** How rows become what leaves; needs only the names of places. */
 export function createPresenter(regions: RegionsModule, now: () => Date) {
-  const areaName = (areaId: number | null): string => {
-    const area = areaId === null ? undefined : regions.areaOf(areaId);
-    const parent = area?.parentId ? regions.areaOf(area.parentId) : undefined;
-    if (!area) return '';
-    return parent && parent.areaName !== area.areaName ? `${area.areaName}, ${parent.areaName}` : area.areaName;
-  };
+  const areaName = (areaId: number | null): string => (areaId === null ? '' : (regions.areaOf(areaId)?.areaName ?? ''));
 
   const summary = (row: SummaryRow): AdSummary => ({
     classifiedId: row.id,

@@ -7,6 +7,8 @@ export interface Fact {
   label: string;
   /** Yes and no are told apart on screen. */
   value: string | boolean;
+  /** The value is a day, YYYY-MM-DD. */
+  date?: true;
 }
 
 /** What the page of an ad needs of the configuration. */
@@ -24,6 +26,7 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsCon
     const value: FieldValue | undefined = ad.fields[field.key];
     if (value === undefined || value === '') return [];
     if (typeof value === 'boolean') return [{ key: field.key, label: field.label, value }];
+    if (field.type === 'date') return [{ key: field.key, label: field.label, value: String(value), date: true }];
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );

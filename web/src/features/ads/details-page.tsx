@@ -25,15 +25,16 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const t = useMessages(adsWords);
+  const format = useFormat();
   if (facts.length === 0) return null;
   return (
     <section aria-label={t('facts')}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-        {facts.map(({ key, label, value }) => (
-          <div key={key} className="grow bg-surface px-3.5 py-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-3">
+        {facts.map(({ key, label, value, date }) => (
+          <div key={key} className="px-3.5 py-3 outline outline-line">
             <dt className="text-13 text-ink-muted">{label}</dt>
             <dd className={clsx('font-bold', value === true && 'text-accent-ink', value === false && 'text-ink-muted')}>
-              {typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value}
+              {typeof value === 'boolean' ? t(value ? 'yes' : 'no') : date ? format.date(value) : value}
             </dd>
           </div>
         ))}

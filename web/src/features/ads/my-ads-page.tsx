@@ -67,10 +67,10 @@ function Row({ ad }: { ad: AdSummary }) {
 /** A member's own ads by state, with their numbers and what can be done with each. */
 export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }) {
   const t = useMessages(adsWords);
-  const search = (status: string, pageNum?: number) => ({
+  const search = (status: MyAdTab, pageNum = 1): { name: string; status?: MyAdTab; pageNum?: number } => ({
     name: '1-1',
     ...(status === 'all' ? {} : { status }),
-    ...(pageNum && pageNum > 1 ? { pageNum } : {}),
+    ...(pageNum > 1 ? { pageNum } : {}),
   });
   return (
     <section>

@@ -110,7 +110,7 @@ export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; 
   const t = useMessages(adsWords);
   const format = useFormat();
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-6">
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:self-start">
       <Price {...format.price(ad)} size="lg" />
       {ad.may.edit ? (
         <>
