@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, environment, install, projectNode, root, run, withLock } from './workspace.mjs';
+import { build, environment, install, projectNode, run, withLock } from './workspace.mjs';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 

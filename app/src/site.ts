@@ -1,34 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, loadDemo, openPlatform, type ServerConfig } from '@ashore/server';
+import { createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { serveAppQr } from './pages/app-qr.ts';
 import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';
 import { developmentRenderer, productionRenderer } from './renderer.ts';
+import { platformSettings, serverSettings } from './settings.ts';
 
 const clientDir = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 const development = process.argv.includes('--dev');
 
 /** Starts the whole site in this process; gives back how to end it. */
 export async function startSite(config: Config, version: string) {
-  const serverConfig: ServerConfig = {
-    publicUrl: config.publicUrl,
-    localUrl: `http://localhost:${config.port}`,
-    trustProxy: config.trustProxy,
-    showOutbox: config.publicUrl === undefined,
-    version,
-  };
-  const { platform, closePlatform } = await openPlatform({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    origin: config.publicUrl ?? serverConfig.localUrl,
-    secureCookies: config.publicUrl?.startsWith('https:') ?? false,
-    rateLimits: config.rateLimits,
-    logLevel: config.logLevel,
-  });
+  const serverConfig = serverSettings(config, version);
+  const { platform, closePlatform } = await openPlatform(platformSettings(config));
   const server = await createServer(platform, serverConfig);
   await server.start();
   const logins = config.demo ? await loadDemo(server) : [];
@@ -36,12 +22,12 @@ export async function startSite(config: Config, version: string) {
     ? await developmentRenderer(server.http)
     : await productionRenderer(server.http, clientDir);
   const pages = createPages(server, config, serverConfig, renderer);
-  serveAppQr(server.http, config.mobileUrl, config.publicUrl ?? serverConfig.localUrl);
+  serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
   server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
-  console.log(`\nAshore is ready at ${config.publicUrl ?? serverConfig.localUrl}`);
+  console.log(`\nAshore is ready at ${serverConfig.localUrl}`);
   if (logins.length > 0)
     console.log(
       `Demo logins (password ${logins[0]?.password}):\n${logins.map((one) => `  ${one.email}  ${one.kind}`).join('\n')}`,

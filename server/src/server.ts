@@ -92,6 +92,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     async close() {
       closing = true;
       await http.close();
+      await modules.ads.flushViews();
     },
   };
 }

@@ -52,7 +52,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
   const cache = createPageCache();
   server.platform.changes.subscribe((tags) => cache.drop(tags));
   const site = {
-    origin: config.publicUrl ?? serverConfig.localUrl,
+    origin: serverConfig.localUrl,
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
   };

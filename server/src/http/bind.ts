@@ -20,7 +20,7 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file();
-  if (!file || file.fieldname !== 'file') throw invalid({ file: 'Please choose a picture.' });
+  if (file?.fieldname !== 'file') throw invalid({ file: 'Please choose a picture.' });
   return file.toBuffer();
 }
 
@@ -40,7 +40,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
           return send(reply, refusal.status, refusal.envelope);
         }
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
-        const taken = await platform.limits.take(`calls:${call.clientKey}`, PER_CLIENT);
+        const taken = await platform.localLimits.take(`calls:${call.clientKey}`, PER_CLIENT);
         if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
         if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);

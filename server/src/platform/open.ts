@@ -8,6 +8,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
+import { createMemoryLimits } from './limits/memory.ts';
 import { noLimits } from './limits/off.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
@@ -60,6 +61,7 @@ export async function openPlatform(
       files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
+      localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
       changes: createChanges(bus),

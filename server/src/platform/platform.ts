@@ -18,7 +18,10 @@ export interface Platform {
   mailer: Mailer;
   /** Set where mail stays on the machine; an operator reads it. */
   outbox: OutboxMailer | undefined;
+  /** Counted by all nodes together. */
   limits: RateLimits;
+  /** Counted by this process alone, for what is too frequent to be written down. */
+  localLimits: RateLimits;
   clock: Clock;
   changes: Changes;
   log: Logger;

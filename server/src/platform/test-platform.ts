@@ -7,6 +7,7 @@ import { testClock } from './clock/test.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
+import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
@@ -32,6 +33,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}) {
     files: await createDiskFileStore(join(folder, 'uploads')),
     mailer: outbox,
     outbox,
+    localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,
     changes: createChanges(bus),

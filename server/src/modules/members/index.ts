@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Profile, UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
 import type { Module } from '#server/module.ts';
@@ -47,11 +48,16 @@ export interface MembersModule extends Module {
   mayPost(member: { emailConfirmed: boolean }): boolean;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
+  /** The business account that imported ads belong to; made when there is none. Nobody can log in to it. */
+  importMember(): Promise<number>;
   /** Whether there is any account at all. */
   exist(): Promise<boolean>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
+
+/** An address nobody has (RFC 2606, section 2). */
+const IMPORT_EMAIL = 'imported-ads@ashore.invalid';
 
 export function createMembersModule(
   platform: Platform,
@@ -66,6 +72,34 @@ export function createMembersModule(
   const profiles = createProfiles(context, accounts);
   const recovery = createRecovery(context, accounts);
   const leaving = createLeaving(context, accounts);
+  async function createMember({
+    password,
+    region,
+    profile,
+    createdAt = clock.now(),
+    ...facts
+  }: GivenMember): Promise<number> {
+    const row = await queries.insertMember(database.orm, {
+      ...profile,
+      ...facts,
+      email: facts.email.trim().toLowerCase(),
+      passwordHash: await hasher.hash(password),
+      emailConfirmed: true,
+      lastRegion: region,
+      termsVersion,
+      createdAt,
+    });
+    return row.id;
+  }
+
+  async function importMember(): Promise<number> {
+    const known = await queries.memberByEmail(database.orm, IMPORT_EMAIL, 2);
+    const password = randomBytes(32).toString('hex');
+    return (
+      known?.id ?? createMember({ userName: 'Imported ads', email: IMPORT_EMAIL, password, userType: 2, region: 1 })
+    );
+  }
+
   return {
     name: 'members',
     handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions }),
@@ -86,19 +120,8 @@ export function createMembersModule(
       return row?.state === 'active' ? presentSeller(row) : undefined;
     },
     mayPost: (member) => mayPost(member, platform.outbox === undefined),
-    async createMember({ password, region, profile, createdAt = clock.now(), ...facts }) {
-      const row = await queries.insertMember(database.orm, {
-        ...profile,
-        ...facts,
-        email: facts.email.trim().toLowerCase(),
-        passwordHash: await hasher.hash(password),
-        emailConfirmed: true,
-        lastRegion: region,
-        termsVersion,
-        createdAt,
-      });
-      return row.id;
-    },
+    createMember,
+    importMember,
     exist: () => queries.anyMember(database.orm),
     cleanUp: leaving.cleanUp,
   };

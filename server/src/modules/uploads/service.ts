@@ -21,8 +21,13 @@ export function createUploads(platform: Platform) {
     const { large, small, width, height } = await processPicture(bytes);
     const name = newFileName();
     const picture = { imgUrl: `${PREFIX}${name}.webp`, imgUrlZip: `${PREFIX}${name}-s.webp`, width, height };
-    await files.write(fileOf(picture.imgUrl), large);
-    await files.write(fileOf(picture.imgUrlZip), small);
+    try {
+      await files.write(fileOf(picture.imgUrl), large);
+      await files.write(fileOf(picture.imgUrlZip), small);
+    } catch (error) {
+      await removeFiles([picture]);
+      throw error;
+    }
     const row = { ...picture, ownerId, bytes: large.length + small.length, used, createdAt: clock.now() };
     await queries.insertPicture(executor, row).catch(async (error) => {
       await removeFiles([picture]);

@@ -1,0 +1,25 @@
+import type { PlatformSettings, ServerConfig } from '@ashore/server';
+import type { Config } from './config.ts';
+
+const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
+
+/** What the platform needs of the settings. */
+export const platformSettings = (config: Config): PlatformSettings => ({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl,
+  smtpUrl: config.smtpUrl,
+  mailFrom: config.mailFrom,
+  origin: originOf(config),
+  secureCookies: config.publicUrl?.startsWith('https:') ?? false,
+  rateLimits: config.rateLimits,
+  logLevel: config.logLevel,
+});
+
+/** What the server needs of them. */
+export const serverSettings = (config: Config, version: string): ServerConfig => ({
+  publicUrl: config.publicUrl,
+  localUrl: originOf(config),
+  trustProxy: config.trustProxy,
+  showOutbox: config.publicUrl === undefined,
+  version,
+});
