@@ -8,7 +8,8 @@ export interface Target {
   pids: number[];
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: () => string;
+  /** Makes each request anew. */
+  next?: () => { body: string; headers?: Record<string, string> };
   connections?: number;
 }
 
@@ -30,9 +31,7 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
     headers: target.headers ?? {},
     connections: target.connections ?? 32,
     duration: seconds,
-    ...(target.body
-      ? { requests: [{ setupRequest: (request) => ({ ...request, body: target.body?.() ?? '' }) }] }
-      : {}),
+    ...(target.next ? { requests: [{ setupRequest: (request) => ({ ...request, ...target.next?.() }) }] } : {}),
   });
 }
 

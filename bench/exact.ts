@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
+
+/** A gate that holds on any machine: a count, not a time. */
+export interface Gate {
+  name: string;
+  value: number;
+  most: number;
+  unit: string;
+}
+
+const TIMES = 10;
+
+/** Statements and shared buffers per request of a page, as PostgreSQL itself counted them. */
+async function statementsOf(
+  client: pg.Client,
+  url: string,
+  cookie: string,
+): Promise<{ statements: number; buffers: number }> {
+  await fetch(url, { headers: { cookie } });
+  await client.query('select pg_stat_statements_reset()');
+  for (let n = 0; n < TIMES; n++) await (await fetch(url, { headers: { cookie } })).arrayBuffer();
+  const { rows } = await client.query<{ calls: number; buffers: number }>(
+    `select coalesce(sum(calls), 0)::int as calls, coalesce(max((shared_blks_hit + shared_blks_read) / calls), 0)::int as buffers
+     from pg_stat_statements where query not like '%pg_stat_statements%' and query !~ 'jobs\\.|LISTEN|NOTIFY|view_num' `,
+  );
+  return { statements: (rows[0]?.calls ?? 0) / TIMES, buffers: rows[0]?.buffers ?? 0 };
+}
+
+/** Bytes of a page and of the scripts and styles it names, compressed. */
+async function weightOf(url: string): Promise<{ html: number; js: number; css: number }> {
+  const html = await (await fetch(url)).text();
+  const sizes = async (ending: string) => {
+    const names = new Set(
+      [...html.matchAll(new RegExp(`(?:href|src)="(/assets/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]),
+    );
+    const all = await Promise.all(
+      [...names].map(
+        async (name) => gzipSync(Buffer.from(await (await fetch(new URL(name ?? '', url))).arrayBuffer())).length,
+      ),
+    );
+    return all.reduce((sum, one) => sum + one, 0);
+  };
+  return { html: gzipSync(html).length, js: await sizes('js'), css: await sizes('css') };
+}
+
+interface Page {
+  name: string;
+  path: string;
+  cookie: string;
+  statements: number;
+}
+
+/** Statements, buffers and bytes of each page against their limits. */
+export async function exactGates(client: pg.Client, base: string, pages: readonly Page[]): Promise<Gate[]> {
+  const gates: Gate[] = [];
+  for (const { name, path, cookie, statements: most } of pages) {
+    const counted = await statementsOf(client, `${base}${path}`, cookie);
+    gates.push({ name: `${name}: statements`, value: counted.statements, most, unit: '' });
+    gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
+  }
+  const weight = await weightOf(`${base}/classified`);
+  gates.push({ name: 'list: HTML gzip', value: weight.html / 1000, most: 9, unit: 'kB' });
+  gates.push({ name: 'list: JavaScript gzip', value: weight.js / 1000, most: 130, unit: 'kB' });
+  gates.push({ name: 'list: CSS gzip', value: weight.css / 1000, most: 20, unit: 'kB' });
+  return gates;
+}

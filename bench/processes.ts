@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Running {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Children go with this process, however it ends. */
+const tie = (child: ChildProcess) => process.on('exit', () => child.kill());
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Starts a program of this folder that prints its address as JSON. */
+export async function startHelper(file: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  tie(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { port } = JSON.parse(line.toString()) as { port: number };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/** Starts the built site on a database, without demo content and rate limits. */
+export async function startSite(databaseUrl: string, dataDir: string, port: number): Promise<Running> {
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, ['app/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  tie(child);
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the site did not start');
+    if (
+      await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+}

@@ -1,0 +1,168 @@
+/** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { memoryOf } from './cpu.ts';
+import { fillDataset } from './dataset.ts';
+import { exactGates, type Gate } from './exact.ts';
+import { createLimitTables } from './limits/schema.ts';
+import { measureAll, type Summary, type Target } from './load.ts';
+import { startHelper, startSite } from './processes.ts';
+import { printTables, type Row } from './report.ts';
+import { adWriters, logIn } from './visitors.ts';
+
+const selfTest = process.argv.includes('--self-test');
+const ads = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 10_000);
+const ROUNDS = 3;
+const SECONDS = selfTest ? 2 : 4;
+const TOLERANCE = 1.25;
+const UNSTEADY = 1.3;
+// Any cookie of a member keeps the page out of the cache; without a session it is still a visitor's page.
+const UNCACHED = 'userId=0';
+
+const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
+const postgres = await startEmbedded({
+  dataDir: join(folder, 'database'),
+  log: pino({ level: 'error' }),
+  settings: { shared_preload_libraries: 'pg_stat_statements' },
+});
+const { host, port, user, database } = postgres.connection;
+const databaseUrl = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+await client.query('create extension pg_stat_statements');
+const { rows: servers } = await client.query<{ pid: number }>(
+  "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+);
+
+const site = await startSite(databaseUrl, folder, 3457);
+await fillDataset(client, ads);
+await createLimitTables(client, ads);
+const limits = await startHelper('bench/limits/server.ts', { DATABASE_URL: databaseUrl });
+const planted = selfTest
+  ? await Promise.all(
+      ['slow', 'queries'].map((MODE) =>
+        startHelper('bench/planted.ts', { MODE, TARGET: site.url, DATABASE_URL: databaseUrl }),
+      ),
+    )
+  : [];
+
+/** The postmaster above the checkpointer: all backends are below it. */
+async function postmaster(): Promise<number> {
+  const { readFileSync } = await import('node:fs');
+  const stat = readFileSync(`/proc/${servers[0]?.pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+const { rows: one } = await client.query<{ id: number }>('select max(id)::int as id from ad where region_id = 1');
+const details = `/classified/details?classifiedId=${one[0]?.id}`;
+const member = await logIn(site.url);
+const nextAd = await adWriters(site.url, 16);
+const database_ = await postmaster();
+const onSite = [site.pid, database_];
+const onLimits = [limits.pid, database_];
+const page = (name: string, path: string, cookie?: string): Target => ({
+  name,
+  url: `${site.url}${path}`,
+  pids: onSite,
+  headers: cookie ? { cookie } : {},
+});
+
+const targets: Target[] = [
+  { name: 'limit cached page', url: `${limits.url}/buffer`, pids: onLimits },
+  { name: 'limit list', url: `${limits.url}/list`, pids: onLimits },
+  {
+    name: 'limit insert + counter',
+    url: `${limits.url}/insert`,
+    pids: onLimits,
+    method: 'POST',
+    next: () => ({ body: '{}' }),
+    connections: 8,
+  },
+  page('home, uncached', '/home', UNCACHED),
+  page('list, uncached', '/classified', UNCACHED),
+  page('list of a category, uncached', '/classified?categoryId=101', UNCACHED),
+  page('search, uncached', '/classified?keyword=rare7', UNCACHED),
+  page('details, uncached', details, UNCACHED),
+  page('list, cached', '/classified'),
+  page('list, logged in', '/classified', member.cookie),
+  {
+    name: 'post an ad',
+    url: `${site.url}/api/cus/classified/postAds`,
+    pids: onSite,
+    method: 'POST',
+    next: nextAd,
+    connections: 8,
+  },
+  ...planted.map(
+    ({ url, pid }, index): Target => ({
+      name: ['planted: 5 ms more', 'planted: 20 queries more'][index] ?? '',
+      url: `${url}/classified`,
+      pids: [...onSite, pid],
+      headers: { cookie: UNCACHED },
+    }),
+  ),
+];
+
+const exact: Gate[] = await exactGates(client, site.url, [
+  { name: 'home', path: '/home', cookie: UNCACHED, statements: 5 },
+  { name: 'list', path: '/classified', cookie: UNCACHED, statements: 2 },
+  { name: 'category', path: '/classified?categoryId=101', cookie: UNCACHED, statements: 2 },
+  { name: 'search', path: '/classified?keyword=rare7', cookie: UNCACHED, statements: 2 },
+  { name: 'details', path: details, cookie: UNCACHED, statements: 3 },
+  { name: 'list, logged in', path: '/classified', cookie: member.cookie, statements: 3 },
+]);
+if (planted[1])
+  exact.push(
+    ...(
+      await exactGates(client, planted[1].url, [
+        { name: 'planted list', path: '/classified', cookie: UNCACHED, statements: 2 },
+      ])
+    ).slice(0, 1),
+  );
+
+const measured = await measureAll(targets, ROUNDS, SECONDS);
+const got = (name: string): Summary =>
+  measured.get(name) ?? { cpu: 0, perSecond: 0, p50: 0, p99: 0, errors: 0, spread: 1 };
+const unit = got('limit list').cpu;
+const list = got('list, uncached').cpu;
+
+const row = (name: string, limit: number, most: number): Row => ({
+  name,
+  ...got(name),
+  ratio: got(name).cpu / limit,
+  most,
+});
+const rows: Row[] = [
+  row('home, uncached', unit, 4),
+  row('list, uncached', unit, 3),
+  row('list of a category, uncached', unit, 3),
+  row('search, uncached', unit, 4),
+  row('details, uncached', unit, 3),
+  row('list, cached', got('limit cached page').cpu, 3),
+  row('list, logged in', list, 1.3),
+  row('post an ad', unit, 4),
+  ...(selfTest ? [row('planted: 5 ms more', unit, 3), row('planted: 20 queries more', unit, 3)] : []),
+];
+
+const limitsSteady = ['limit cached page', 'limit list'].every((name) => got(name).spread <= UNSTEADY);
+const red = [
+  ...exact.filter((gate) => gate.value > gate.most).map((gate) => gate.name),
+  ...rows.filter((one_) => one_.ratio > one_.most * TOLERANCE || one_.errors > 0).map((one_) => one_.name),
+];
+printTables({ ads, exact, rows, measured, memory: memoryOf(site.pid), limitsSteady, red });
+await writeFile('bench/result.json', `${JSON.stringify({ ads, exact, rows, red, limitsSteady }, null, 2)}\n`);
+
+for (const helper of planted) await helper.stop();
+await limits.stop();
+await site.stop();
+await client.end();
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });
+
+const seen = ['planted list: statements', 'planted: 5 ms more'].every((name) => red.includes(name));
+if (selfTest) console.log(seen ? 'The planted faults were seen.' : 'A planted fault was NOT seen.');
+process.exit(selfTest ? (seen ? 0 : 1) : limitsSteady && red.length > 0 ? 1 : 0);

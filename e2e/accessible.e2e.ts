@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor, open } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+import { logIn } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let details: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
+  const list = await (await fetch(`${site.url}/classified?keyword=sofa`)).text();
+  details = `/classified/details?classifiedId=${list.match(/classifiedId=(\d+)/)?.[1]}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds serious or critical on the page that is open, with the places. */
+async function breaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+}
+
+const wide = { width: 1280, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('every kind of page meets WCAG 2.2 AA as far as axe can tell', async () => {
+    const visitor = await newVisitor(browser, site.url, { colorScheme, reducedMotion: 'reduce' });
+    const { page, context, faults } = visitor;
+    const found: Record<string, string[]> = {};
+    const check = async (path: string) => {
+      await open(page, path);
+      const at = await breaches(page);
+      if (at.length > 0) found[`${path} at ${page.viewportSize()?.width}`] = at;
+    };
+    for (const path of ['/home', '/classified', details, '/user/enter', '/user/register', '/gallery'])
+      await check(path);
+    await page.setViewportSize(narrow);
+    for (const path of ['/home', '/classified', details]) await check(path);
+    await page.setViewportSize(wide);
+    await logIn(visitor, 'Ines');
+    for (const path of ['/postAds', '/member/myclassified']) await check(path);
+    expect(found).toEqual({});
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the layout', () => {
+  it('fits every width without scrolling sideways', async () => {
+    const visitor = await newVisitor(browser, site.url);
+    const { page, context, faults } = visitor;
+    await logIn(visitor, 'Ines');
+    const wider: string[] = [];
+    for (const path of ['/home', '/classified', details, '/postAds', '/member/myclassified', '/member/profile']) {
+      await open(page, path);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (content > width) wider.push(`${path} takes ${content} of ${width}`);
+      }
+    }
+    expect(wider).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([wide, narrow])('of the list stays where it is while it loads, $width wide', async (viewport) => {
+    const { page, context, faults } = await newVisitor(browser, site.url, { viewport });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/classified');
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

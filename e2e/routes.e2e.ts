@@ -1,0 +1,158 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor, open } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The pages of specification 2 that everybody may read; `{id}` stands for an ad of the list. */
+const publicPaths = [
+  '/',
+  '/home',
+  '/news',
+  '/classified',
+  '/classified/details?classifiedId={id}',
+  '/classified/map',
+  '/classified/regrade',
+  '/Directory',
+  '/directory',
+  '/Directory/list',
+  '/directory/list',
+  '/forum',
+  '/forum/1',
+  '/forum/myPost',
+  '/helpsupport',
+  '/helpsupport?id=1',
+  '/service',
+  '/tips',
+  '/tips/details',
+  '/pay/fail',
+  '/pay/pay-order',
+  '/pay/success',
+  '/error/registerError',
+  '/user/enter',
+  '/user/login',
+  '/user/register',
+  '/user/forget-password',
+  '/user/reset-password',
+  '/user/businesslogin',
+  '/user/businessregister',
+];
+
+/** The pages whose path asks for a log-in (specification 5). */
+const memberPaths = [
+  '/postAds',
+  '/Directory/postDirectory',
+  '/directory/postDirectory',
+  '/member/businessclassified',
+  '/member/businessprofile',
+  '/member/myclassified',
+  '/member/myclassified/pay',
+  '/member/myclassified/selectPrice',
+  '/member/profile',
+  '/member/replylikes',
+  '/member/rights',
+  '/member/chatRoom/messages',
+  '/member/directory/myDirectoryList',
+  '/member/personageClassified/myFavourites',
+  '/member/personageClassified/offersMessage',
+  '/member/personalForum/Comments',
+  '/member/personalForum/MyFavourites',
+  '/member/personalForum/mypost',
+  '/member/profile/Report',
+  '/member/profile/reportReply',
+];
+
+const headings = (html: string) => html.match(/<h1[\s>]/g)?.length ?? 0;
+
+async function someAd(): Promise<string> {
+  const list = await (await fetch(`${site.url}/classified`)).text();
+  const id = list.match(/classifiedId=(\d+)/)?.[1];
+  if (!id) throw new Error('the list shows no ad');
+  return id;
+}
+
+describe('the routes of the specification', () => {
+  it('answer with a page that has one heading of the first level', async () => {
+    const id = await someAd();
+    const found: Record<string, string> = {};
+    for (const path of [...publicPaths, ...memberPaths]) {
+      const answer = await fetch(`${site.url}${path.replace('{id}', id)}`);
+      found[path] = `${answer.status}, ${headings(await answer.text())} h1`;
+    }
+    expect(found).toEqual(Object.fromEntries([...publicPaths, ...memberPaths].map((path) => [path, '200, 1 h1'])));
+  });
+
+  it('keep one heading, and quiet, once the program runs', async () => {
+    const { page, context, faults } = await newVisitor(browser, site.url);
+    const id = await someAd();
+    const found: Record<string, number> = {};
+    for (const path of publicPaths) {
+      await open(page, path.replace('{id}', id));
+      found[path] = await page.locator('h1').count();
+    }
+    expect(found).toEqual(Object.fromEntries(publicPaths.map((path) => [path, 1])));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('that need a log-in say so and lead to the entry page', async () => {
+    const { page, context, faults } = await newVisitor(browser, site.url);
+    for (const path of ['/postAds', '/Directory/postDirectory', '/member/profile?name=4-1', '/member/rights']) {
+      await open(page, path);
+      const alert = page.getByRole('alertdialog', { name: 'Please log in first for more functions' });
+      await alert.getByRole('button', { name: 'Confirm' }).click();
+      await page.waitForURL((url) => url.pathname === '/user/enter' && url.searchParams.get('pathUrl') === path);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('and no others: any other address gets the page that could not be found', async () => {
+    const { page, context, faults } = await newVisitor(browser, site.url);
+    for (const path of ['/nothing/here', '/classified/details?classifiedId=99999999']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.getByText('This page could not be found').waitFor();
+    }
+    await page.waitForSelector('html[data-ready=true]', { state: 'attached' });
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/home');
+    // The browser itself notes the status of both documents.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the list shows ads, its filters are a form, and an ad can be read', async () => {
+    const { page, context } = await newVisitor(browser, site.url, { javaScriptEnabled: false });
+    await page.goto('/classified');
+    const cards = page.locator('main article, main li').filter({ has: page.locator('a[href*="classifiedId="]') });
+    expect(await cards.count()).toBeGreaterThan(5);
+    await page.getByLabel('Search the ads').fill('sofa');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('sofa');
+    await page.locator('input[name=priceMax]').fill('200');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const address = new URL(page.url());
+    expect([address.pathname, address.searchParams.get('keyword'), address.searchParams.get('priceMax')]).toEqual([
+      '/classified',
+      'sofa',
+      '200',
+    ]);
+    await page.getByRole('link', { name: 'Three-seat sofa, must go before Sunday' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Three-seat sofa, must go before Sunday' }).waitFor();
+    expect(await page.getByText('Deep, soft, survived two babies and a poet.').isVisible()).toBe(true);
+    await context.close();
+  });
+});
