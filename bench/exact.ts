@@ -22,7 +22,7 @@ async function statementsOf(
   for (let n = 0; n < TIMES; n++) await (await fetch(url, { headers: { cookie } })).arrayBuffer();
   const { rows } = await client.query<{ calls: number; buffers: number }>(
     `select coalesce(sum(calls), 0)::int as calls, coalesce(max((shared_blks_hit + shared_blks_read) / calls), 0)::int as buffers
-     from pg_stat_statements where query not like '%pg_stat_statements%' and query !~ 'jobs\\.|LISTEN|NOTIFY|view_num' `,
+     from pg_stat_statements where query ~ '"(ad|member|session|banner|collect|likes|upload)"|search_word' and query !~ 'set view_num'`,
   );
   return { statements: (rows[0]?.calls ?? 0) / TIMES, buffers: rows[0]?.buffers ?? 0 };
 }

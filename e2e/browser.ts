@@ -40,6 +40,7 @@ export async function newVisitor(
     locale: 'en-GB',
     ...options,
   });
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -22,16 +22,29 @@ it('a log-in on a second device ends the first (code 20035)', async () => {
   await logIn(first, 'Tom', '/classified');
   await logIn(second, 'Tom', '/classified');
 
-  await first.page.getByRole('button', { name: /^Save “/ }).first().click();
+  await first.page
+    .getByRole('button', { name: /^Save “/ })
+    .first()
+    .click();
   const alert = first.page.getByRole('alertdialog');
   await alert.getByText('The account has been logged in to another device. Please login again.').waitFor();
   await alert.getByRole('button', { name: 'Confirm' }).click();
   await first.page.waitForURL('**/user/enter**');
   expect((await first.context.cookies()).some(({ name }) => name === 'userId')).toBe(false);
-  await first.page.getByRole('link', { name: 'Sign in / Register' }).or(first.page.getByLabel('E-mail')).first().waitFor();
+  await first.page
+    .getByRole('link', { name: 'Sign in / Register' })
+    .or(first.page.getByLabel('E-mail'))
+    .first()
+    .waitFor();
 
-  await second.page.getByRole('button', { name: /^Save “/ }).first().click();
-  await second.page.getByRole('button', { name: /^Saved: “/ }).first().waitFor();
+  await second.page
+    .getByRole('button', { name: /^Save “/ })
+    .first()
+    .click();
+  await second.page
+    .getByRole('button', { name: /^Saved: “/ })
+    .first()
+    .waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
   await first.context.close();
   await second.context.close();
@@ -72,7 +85,10 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
   const { page } = member;
   await page.getByRole('button', { name: 'Delete the account' }).click();
   const section = page.getByRole('region', { name: 'Delete the account' });
-  await section.getByLabel(/password/i).first().fill(DEMO_PASSWORD);
+  await section
+    .getByLabel(/password/i)
+    .first()
+    .fill(DEMO_PASSWORD);
   await section.getByRole('button', { name: 'Delete my account' }).click();
   await page
     .getByRole('alertdialog', { name: 'Delete your account?' })

@@ -96,8 +96,11 @@ it('pictures open by keyboard; keeping an ad asks for a log-in that leads back',
   await page.waitForURL((url) => url.searchParams.get('pathUrl') === `${address.pathname}${address.search}`);
   await submitLogin(page, 'Tom');
   await page.waitForURL(address.href);
+  // The heart fills at once; what counts is what the site keeps.
+  const kept = page.waitForResponse('**/api/cus/collect/addcollect');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  await (await kept).finished();
   await open(page, '/member/personageClassified/myFavourites');
   await page.getByRole('link', { name: SOFA }).waitFor();
   expect(faults).toEqual([]);

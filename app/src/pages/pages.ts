@@ -57,7 +57,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     analyticsUrl: config.analyticsUrl,
   };
 
-  async function render(request: FastifyRequest, reply: FastifyReply, url: string) {
+  async function render(request: FastifyRequest, reply: FastifyReply, url: string, nonce: string) {
     const calls = await server.pageCalls(request, reply);
     const viewer = calls.viewer;
     const user: ShellStart['user'] = viewer
@@ -74,23 +74,26 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
       url,
       transport: calls.transport,
       start,
-      nonce: placeholder,
+      nonce,
       assets: renderer.assets,
     });
     return { answer, tags: calls.tags };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-    if (page.location) return reply.code(page.status).header('location', page.location).send('');
+  function sendHtml(reply: FastifyReply, status: number, location: string | null, html: string | Buffer) {
+    if (location) return reply.code(status).header('location', location).send('');
     return reply
-      .code(page.status)
+      .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'User-Agent, Cookie',
       })
-      .send(withNonce(page, request.nonce));
+      .send(html);
   }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) =>
+    sendHtml(reply, page.status, page.location, withNonce(page, request.nonce));
 
   /** True when the answer was a redirect to the mobile web app. */
   function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
@@ -120,12 +123,16 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     const key = `${server.modules.regions.supported(Number(request.cookies.region))} ${address}`;
     const known = cacheable ? cache.get(key) : undefined;
     if (known) return send(request, reply, known);
+    if (!cacheable) {
+      const { answer: made } = await render(request, reply, address, request.nonce);
+      return sendHtml(reply, made.status, made.location, made.html);
+    }
     const make = async () => {
-      const { answer: made, tags } = await render(request, reply, address);
+      const { answer: made, tags } = await render(request, reply, address, placeholder);
       const page = toParts(made);
       return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
     };
-    return send(request, reply, cacheable ? await cache.render(key, make) : (await make()).answer);
+    return send(request, reply, await cache.render(key, make));
   }
 
   return {

@@ -23,14 +23,24 @@ interface Props {
   /** Top corner of the picture: the heart. */
   action?: ReactNode;
   layout?: 'grid' | 'row';
-  /** No longer to be had: greyed. */
+  /** No longer to be had: the picture is greyed, the words stay readable. */
   faded?: boolean;
   headingLevel?: 2 | 3;
 }
 
-const Picture = ({ picture, row }: { picture: CardPicture | undefined; row: boolean }) => (
+interface PictureProps {
+  picture: CardPicture | undefined;
+  row: boolean;
+  faded: boolean;
+}
+
+const Picture = ({ picture, row, faded }: PictureProps) => (
   <div
-    className={clsx('overflow-hidden rounded-card bg-sand', row ? 'aspect-4/3 w-32 shrink-0 sm:w-48' : 'aspect-4/3')}
+    className={clsx(
+      'aspect-4/3 overflow-hidden rounded-card bg-sand',
+      row && 'w-28 shrink-0 self-start sm:w-48',
+      faded && 'opacity-60 grayscale',
+    )}
   >
     {picture ? (
       <img
@@ -45,7 +55,7 @@ const Picture = ({ picture, row }: { picture: CardPicture | undefined; row: bool
       />
     ) : (
       <div className="grid size-full place-items-center opacity-60">
-        <Drawing name="ads" />
+        <Drawing name="ads" className="h-3/5" />
       </div>
     )}
   </div>
@@ -68,13 +78,20 @@ export function AdCard({
   const Heading = `h${headingLevel}` as const;
   return (
     <article
-      className={clsx('group relative', row && 'flex gap-4 border-b border-line pb-4', faded && 'opacity-60 grayscale')}
+      className={clsx(
+        'group relative rounded-card outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+        row && 'flex gap-3 sm:gap-4',
+        faded && 'text-ink-muted',
+      )}
     >
-      <Picture picture={picture} row={row} />
-      <div className={clsx('min-w-0', row ? 'flex-1' : 'mt-2.5')}>
+      <Picture picture={picture} row={row} faded={faded} />
+      <div className={clsx('min-w-0', row ? ['flex-1', action && 'pe-10'] : 'mt-2.5')}>
         <Price {...price} />
         <Heading className="font-normal text-16 leading-snug tracking-normal">
-          {link('line-clamp-2 group-hover:underline after:absolute after:inset-0 after:content-[""]', title)}
+          {link(
+            'line-clamp-2 focus-visible:outline-none group-hover:underline after:absolute after:inset-0 after:content-[""]',
+            title,
+          )}
         </Heading>
         <p className="mt-1 text-13 text-ink-muted">{meta}</p>
       </div>

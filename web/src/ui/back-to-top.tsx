@@ -18,9 +18,11 @@ export function BackToTop() {
   return (
     <IconButton
       label={words.backToTop}
+      size="lg"
       className="fixed end-5 bottom-5 z-30 border border-line bg-surface shadow-float print:hidden"
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: 'smooth' });
+        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:brightness-110',
+  primary: 'border border-transparent bg-accent text-on-accent hover:brightness-110',
   secondary: 'border border-line bg-surface text-accent-ink hover:border-accent',
-  ghost: 'text-accent-ink hover:bg-accent-soft',
+  ghost: 'border border-transparent text-accent-ink hover:bg-accent-soft',
   danger: 'border border-coral text-coral hover:bg-coral-soft',
   link: 'text-accent-ink underline underline-offset-2 hover:no-underline',
 };
@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string) =>
   clsx(
-    'relative inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-input font-bold transition disabled:opacity-55',
+    'relative inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-input font-bold transition disabled:opacity-55 aria-busy:cursor-progress',
     variants[variant],
     variant !== 'link' && sizes[size],
     className,
@@ -37,7 +37,7 @@ const Spinner = () => (
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and takes no clicks; the width stays. */
+  /** Shows a spinner and takes no clicks; the width, the name and the focus stay. */
   busy?: boolean;
 }
 
@@ -49,19 +49,25 @@ export function Button({
   className,
   children,
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: Props) {
+  // Not `disabled`: that would throw the focus back to the top of the page.
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type={type}
       className={buttonClass(variant, size, className)}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
+      onClick={click}
       {...rest}
     >
       {busy && <Spinner />}
-      <span className={clsx('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+      <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
     </button>
   );
 }

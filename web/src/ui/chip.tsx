@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 
 export const chipClass = (selected = true) =>
   clsx(
-    'inline-flex h-9 items-center gap-1.5 rounded-full px-3 font-medium text-14 transition-colors',
-    selected ? 'bg-accent-soft text-accent-ink' : 'border border-line bg-surface text-ink hover:border-accent',
+    'inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border px-3 font-medium text-14 transition-colors hover:border-accent',
+    'aria-pressed:border-accent',
+    selected ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface text-ink',
   );
 
 /** Something chosen, with a cross; the whole chip takes it away. */
@@ -20,8 +21,8 @@ export function RemovableChip({
 }) {
   return (
     <button type="button" className={chipClass()} onClick={onRemove} aria-label={removeLabel}>
-      {label}
-      <X className="size-4" aria-hidden="true" />
+      <span className="truncate">{label}</span>
+      <X className="size-4 shrink-0" aria-hidden="true" />
     </button>
   );
 }

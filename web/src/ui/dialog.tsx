@@ -61,7 +61,7 @@ export function Dialog({
             )}
           >
             <header className="flex items-start justify-between gap-4 p-5 pb-3">
-              <div>
+              <div className="min-w-0">
                 <Ark.Title className="text-22">{title}</Ark.Title>
                 {description && (
                   <Ark.Description className="mt-1 text-14 text-ink-muted">{description}</Ark.Description>
@@ -73,9 +73,9 @@ export function Dialog({
                 </IconButton>
               )}
             </header>
-            {children && <div className="overflow-y-auto px-5 pb-5">{children}</div>}
+            {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</footer>
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
             )}
           </Ark.Content>
         </Ark.Positioner>

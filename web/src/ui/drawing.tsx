@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 const line = {
@@ -76,8 +77,8 @@ const drawings = {
 export type DrawingName = keyof typeof drawings;
 
 /** A small line drawing for an empty place, one for each area of the site. */
-export const Drawing = ({ name }: { name: DrawingName }) => (
-  <svg viewBox="0 0 140 116" className="h-29 w-35 text-accent" aria-hidden="true">
+export const Drawing = ({ name, className = 'h-29' }: { name: DrawingName; className?: string }) => (
+  <svg viewBox="0 0 140 116" className={clsx('max-w-full text-accent', className)} aria-hidden="true">
     {drawings[name]}
     {waves}
   </svg>

@@ -1,68 +1,141 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Drawing } from './drawing.tsx';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
+/** Stand side by side on wide screens; the others are in the lightbox. */
 const SHOWN = 3;
+
+const Empty = () => (
+  <div className="grid aspect-4/3 place-items-center rounded-card bg-sand sm:aspect-16/9">
+    <Drawing name="ads" />
+  </div>
+);
+
+interface PictureProps {
+  picture: GalleryPicture;
+  at: number;
+  of: number;
+  onOpen: () => void;
+}
+
+function Picture({ picture, at, of, onOpen }: PictureProps) {
+  const last = Math.min(of, SHOWN) - 1;
+  return (
+    <button
+      type="button"
+      aria-label={words.picture(at + 1, of)}
+      onClick={onOpen}
+      className={clsx(
+        'group relative size-full shrink-0 cursor-zoom-in snap-center overflow-hidden focus-visible:outline-offset-[-4px]',
+        at === 0 && last === 2 && 'sm:row-span-2',
+        at > last && 'sm:hidden',
+      )}
+    >
+      <img
+        src={at === 0 ? picture.src : picture.small}
+        alt={picture.alt}
+        width={1200}
+        height={900}
+        loading={at === 0 ? 'eager' : 'lazy'}
+        fetchPriority={at === 0 ? 'high' : undefined}
+        decoding="async"
+        className="size-full object-cover transition group-hover:brightness-95"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums sm:hidden"
+      >
+        {at + 1} / {of}
+      </span>
+      {at === last && of > SHOWN && (
+        <span
+          aria-hidden="true"
+          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 sm:block"
+        >
+          +{of - SHOWN}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const arrowKeys: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pictures of one thing: on wide screens the first large with two beside it, on phones a row to swipe. The box has
- * a fixed shape, so that nothing moves as they come. Each opens the lightbox.
+ * a fixed shape, so that nothing moves as they come. Arrow keys go from one to the next; each opens the lightbox.
  */
 export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture[]; label: string }) {
   const [open, setOpen] = useState<number>();
-  if (pictures.length === 0) {
-    return (
-      <div className="grid aspect-4/3 place-items-center rounded-card bg-sand sm:aspect-16/9">
-        <Drawing name="ads" />
-      </div>
-    );
-  }
+  const row = useRef<HTMLDivElement>(null);
+  if (pictures.length === 0) return <Empty />;
+
+  /** One picture on in the order of reading, whichever side that is. */
+  const swipe = (by: 1 | -1) => {
+    if (!row.current) return;
+    const sense = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
+    row.current.scrollBy({ left: by * sense * row.current.clientWidth });
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = arrowKeys[event.key];
+    const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const at = shown.indexOf(document.activeElement as HTMLElement);
+    if (!step || at < 0) return;
+    const sense = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    event.preventDefault();
+    shown[at + step * sense]?.focus();
+  };
+
   const beside = Math.min(pictures.length, SHOWN) - 1;
   return (
-    <section
-      aria-label={label}
-      className={clsx(
-        'scroll-row relative flex aspect-4/3 snap-x snap-mandatory overflow-x-auto rounded-card bg-sand sm:grid sm:aspect-16/9 sm:gap-2 sm:overflow-hidden',
-        beside === 0 && 'sm:grid-cols-1',
-        beside === 1 && 'sm:grid-cols-2',
-        beside === 2 && 'sm:grid-cols-[2fr_1fr] sm:grid-rows-2',
-      )}
-    >
-      {pictures.map((picture, index) => (
-        <button
-          key={picture.src}
-          type="button"
-          aria-label={words.picture(index + 1, pictures.length)}
-          onClick={() => setOpen(index)}
-          className={clsx(
-            'relative size-full shrink-0 snap-center overflow-hidden focus-visible:outline-offset-[-4px]',
-            index === 0 && beside === 2 && 'sm:row-span-2',
-            index > beside && 'sm:hidden',
-          )}
-        >
-          <img
-            src={index === 0 ? picture.src : picture.small}
-            alt={picture.alt}
-            width={1200}
-            height={900}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : undefined}
-            className="size-full object-cover"
+    <section aria-label={label} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons in it */}
+      <div
+        ref={row}
+        onKeyDown={press}
+        className={clsx(
+          'scroll-row flex aspect-4/3 snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card bg-sand sm:grid sm:aspect-16/9 sm:gap-2 sm:overflow-hidden sm:bg-transparent',
+          beside === 0 && 'sm:grid-cols-1',
+          beside === 1 && 'sm:grid-cols-2',
+          beside === 2 && 'sm:grid-cols-[2fr_1fr] sm:grid-rows-2',
+        )}
+      >
+        {pictures.map((picture, index) => (
+          <Picture
+            key={picture.src}
+            picture={picture}
+            at={index}
+            of={pictures.length}
+            onOpen={() => setOpen(index)}
           />
-          <span className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums sm:hidden">
-            {index + 1} / {pictures.length}
-          </span>
-          {index === beside && pictures.length > SHOWN && (
-            <span className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 sm:block">
-              +{pictures.length - SHOWN}
-            </span>
-          )}
-        </button>
-      ))}
+        ))}
+      </div>
+      {beside > 0 && (
+        <div className="pointer-coarse:hidden sm:hidden">
+          <IconButton
+            floating
+            label={words.previous}
+            onClick={() => swipe(-1)}
+            className="absolute start-2 top-1/2 -translate-y-1/2"
+          >
+            <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            floating
+            label={words.next}
+            onClick={() => swipe(1)}
+            className="absolute end-2 top-1/2 -translate-y-1/2"
+          >
+            <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
       {open !== undefined && (
         <Suspense>
           <Lightbox pictures={pictures} index={open} onClose={() => setOpen(undefined)} />

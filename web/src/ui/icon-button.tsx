@@ -6,17 +6,28 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
   /** Floats over a picture. */
   floating?: boolean;
+  /** 36 or 44 px. */
+  size?: 'md' | 'lg';
 }
 
 /** A round button that shows only an icon. */
-export function IconButton({ label, floating = false, className, children, type = 'button', ...rest }: Props) {
+export function IconButton({
+  label,
+  floating = false,
+  size = 'md',
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       type={type}
       aria-label={label}
       title={label}
       className={clsx(
-        'grid size-9 shrink-0 place-items-center rounded-full text-ink transition hover:bg-accent-soft disabled:opacity-55',
+        'grid shrink-0 place-items-center rounded-full text-ink transition hover:bg-accent-soft disabled:opacity-55',
+        size === 'lg' ? 'size-11' : 'size-9',
         floating && 'bg-surface/92',
         className,
       )}

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 const itemClass = (current = false) =>
   clsx(
-    'grid h-10 min-w-10 place-items-center rounded-input px-2 text-14',
+    'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-input px-2 text-14',
     current ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-accent-soft',
   );
 
@@ -33,7 +34,15 @@ export function Pagination({ page, pages, link, next }: Props) {
   if (pages <= 1 && !next) return null;
   return (
     <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
-      {page > 1 && link(page - 1, { className: itemClass(), rel: 'prev' }, words.previous)}
+      {page > 1 &&
+        link(
+          page - 1,
+          { className: itemClass(), rel: 'prev' },
+          <>
+            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="max-sm:sr-only">{words.previous}</span>
+          </>,
+        )}
       {shownPages(page, pages).map((shown, index) =>
         shown === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
@@ -41,16 +50,29 @@ export function Pagination({ page, pages, link, next }: Props) {
             …
           </span>
         ) : (
-          <span key={shown}>
+          <span key={shown} className={clsx(Math.abs(shown - page) === 1 && shown !== 1 && shown !== pages && 'max-sm:hidden')}>
             {link(
               shown,
-              { className: itemClass(shown === page), 'aria-current': shown === page ? 'page' : undefined },
+              {
+                className: itemClass(shown === page),
+                'aria-label': words.page(shown),
+                'aria-current': shown === page ? 'page' : undefined,
+              },
               shown,
             )}
           </span>
         ),
       )}
-      {next ?? (page < pages && link(page + 1, { className: itemClass(), rel: 'next' }, words.next))}
+      {next ??
+        (page < pages &&
+          link(
+            page + 1,
+            { className: itemClass(), rel: 'next' },
+            <>
+              <span className="max-sm:sr-only">{words.next}</span>
+              <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            </>,
+          ))}
     </nav>
   );
 }

@@ -26,11 +26,12 @@ interface Props {
 /** How long ago; counted anew once the page is awake, as it may come from a cache. */
 export function RelativeTime({ value, format, formatLong = format }: Props) {
   const then = new Date(value);
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => setNow(new Date()), []);
+  const [awake, setAwake] = useState<Date>();
+  useEffect(() => setAwake(new Date()), []);
+  // Hydration keeps the served words without a word, so the key makes a new element that shows the counted ones.
   return (
-    <time dateTime={value} title={formatLong(then)} suppressHydrationWarning>
-      {relativeWords(then, now, format)}
+    <time key={awake ? 'awake' : 'served'} dateTime={value} title={formatLong(then)} suppressHydrationWarning>
+      {relativeWords(then, awake ?? new Date(), format)}
     </time>
   );
 }

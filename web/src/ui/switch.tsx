@@ -25,7 +25,7 @@ export function Switch({ label, hint, className, ...rest }: Props) {
         id={id}
         type="checkbox"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-[inset-inline-start] checked:bg-accent checked:before:start-[22px]"
+        className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong forced-colors:appearance-auto forced-colors:before:hidden transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-5 before:rounded-full before:bg-surface before:transition-[inset-inline-start] checked:bg-accent checked:before:start-[22px]"
         {...rest}
       />
     </div>

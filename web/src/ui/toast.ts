@@ -6,8 +6,13 @@ let loading = false;
 async function load(): Promise<void> {
   if (loading) return;
   loading = true;
-  const { mountToaster } = await import('./toaster.tsx');
-  mountToaster();
+  try {
+    const { mountToaster } = await import('./toaster.tsx');
+    mountToaster();
+  } catch {
+    // Offline, most likely: what was said waits, and the next toast tries again.
+    loading = false;
+  }
 }
 
 const say = (tone: ToastTone) => (text: string) => {

@@ -33,12 +33,15 @@ function Toasts() {
       {(toast) => {
         const { Icon, className } = looks[toast.type as ToastTone];
         return (
-          <Ark.Root className="rise-in flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float">
+          <Ark.Root
+            role={toast.type === 'error' ? 'alert' : 'status'}
+            className="rise-in flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
+          >
             <Icon className={clsx('mt-0.5 size-5 shrink-0', className)} aria-hidden="true" />
             <Ark.Description className="min-w-0 flex-1">{toast.description}</Ark.Description>
             <Ark.CloseTrigger
               aria-label={words.close}
-              className="grid size-6 place-items-center rounded-full hover:bg-accent-soft"
+              className="-m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
             >
               <X className="size-4" aria-hidden="true" />
             </Ark.CloseTrigger>

@@ -43,7 +43,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle }: Props) 
           value={percent}
           max={100}
           aria-label={words.uploading(percent)}
-          className="absolute inset-x-3 bottom-3 h-2 w-[calc(100%-24px)] accent-accent"
+          className="upload-progress absolute inset-x-3 bottom-3"
         />
       )}
       {item.state === 'failed' && (

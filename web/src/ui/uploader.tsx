@@ -1,8 +1,10 @@
 import clsx from 'clsx';
-import { ImagePlus } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Camera, ImagePlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
+import { imagesOf, useDroppedFiles } from './use-dropped-files.ts';
 import { words } from './words.ts';
 
 const SortableTiles = lazy(() => import('./uploader-sorting.tsx'));
@@ -19,8 +21,36 @@ interface Props extends UploaderActions {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-const filesOf = (list: FileList | null | undefined) =>
-  [...(list ?? [])].filter((file) => file.type.startsWith('image/') || file.type === '');
+interface PickerProps {
+  label: string;
+  /** Opens the camera instead of the list of files, where there is one. */
+  camera?: boolean;
+  onAdd: (files: File[]) => void;
+  button: (open: () => void) => ReactNode;
+}
+
+/** A button of ours before the browser's own file input. */
+function Picker({ label, camera = false, onAdd, button }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {button(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          onAdd(imagesOf(event.target.files));
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
 
 /** The pictures in a row that cannot be reordered (yet). */
 const PlainTiles = ({ items, ...actions }: UploaderActions & { items: readonly UploadItem[] }) => (
@@ -33,66 +63,58 @@ const PlainTiles = ({ items, ...actions }: UploaderActions & { items: readonly U
   </ul>
 );
 
-/** Pictures by choosing, dropping or pasting; progress each; reordered by mouse and keyboard, the first is the cover. */
+/**
+ * Pictures by choosing, dropping anywhere, pasting or the camera; progress each; reordered by mouse and keyboard, the
+ * first is the cover. Whoever holds the items sends them and says what went wrong.
+ */
 export function Uploader({ items, onAdd, most, label, hint, error, ...actions }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   // What is fetched on demand cannot be drawn on the server.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const full = items.length >= most;
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onAdd(filesOf(event.dataTransfer.files));
-  };
-  const paste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData.files);
-    if (files.length === 0) return;
-    event.preventDefault();
-    onAdd(files);
-  };
+  const over = useDroppedFiles(onAdd, !full);
+  const errorId = useId();
 
   return (
-    <section aria-label={label} className="flex flex-col gap-3" onPaste={paste}>
-      <button
-        type="button"
-        disabled={full}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors disabled:opacity-55',
-          over ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-accent',
+    <section aria-label={label} className="flex flex-col gap-3">
+      <Picker
+        label={label}
+        onAdd={onAdd}
+        button={(open) => (
+          <button
+            type="button"
+            disabled={full}
+            aria-describedby={error ? errorId : undefined}
+            onClick={open}
+            className={clsx(
+              'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors disabled:opacity-55',
+              over ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:border-accent',
+            )}
+          >
+            <ImagePlus className="size-7 text-accent" aria-hidden="true" />
+            <span className="font-bold">{words.addPictures}</span>
+            <span className="text-13 text-ink-muted pointer-coarse:hidden">{words.dropHere}</span>
+            <span className="text-13 text-ink-muted tabular-nums">
+              {hint} · {items.length} / {most}
+            </span>
+          </button>
         )}
-      >
-        <ImagePlus className="size-7 text-accent" aria-hidden="true" />
-        <span className="font-bold">{words.addPictures}</span>
-        <span className="text-13 text-ink-muted">{words.dropHere}</span>
-        <span className="text-13 text-ink-muted tabular-nums">
-          {hint} · {items.length} / {most}
-        </span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        multiple
-        className="sr-only"
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          onAdd(filesOf(event.target.files));
-          event.target.value = '';
-        }}
       />
+      <div className="hidden pointer-coarse:block">
+        <Picker
+          camera
+          label={words.takePicture}
+          onAdd={onAdd}
+          button={(open) => (
+            <Button variant="secondary" className="w-full" disabled={full} onClick={open}>
+              <Camera className="size-5" aria-hidden="true" />
+              {words.takePicture}
+            </Button>
+          )}
+        />
+      </div>
       {error && (
-        <p role="alert" className="font-medium text-13 text-coral">
+        <p id={errorId} role="alert" className="font-medium text-13 text-coral">
           {error}
         </p>
       )}

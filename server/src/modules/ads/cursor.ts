@@ -6,6 +6,10 @@ export interface Cursor {
   id: number;
 }
 
+// What `Date.toISOString` writes within the years PostgreSQL and people use; Date.parse takes much that the database does not.
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const isTime = (key: unknown) => typeof key === 'string' && TIME.test(key) && !Number.isNaN(Date.parse(key));
+
 export const encodeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
@@ -13,8 +17,7 @@ export const encodeCursor = ({ key, id }: Cursor): string =>
 export function decodeCursor(text: string, kind: 'time' | 'number'): Cursor {
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
-    const fits =
-      kind === 'time' ? typeof key === 'string' && !Number.isNaN(Date.parse(key)) : Number.isSafeInteger(key);
+    const fits = kind === 'time' ? isTime(key) : Number.isSafeInteger(key);
     if (fits && Number.isSafeInteger(id)) return { key: key as string | number, id: id as number };
   } catch {
     // Falls through to the refusal: whoever sends this made it up.

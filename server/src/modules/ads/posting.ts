@@ -138,9 +138,9 @@ export function createPosting(
       const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
       const phone = phoneOf(input, regions.get(regionId)?.country);
       const messages = {
+        ...phone.messages,
         ...checkAd(input, categoryTree, viewer.userType),
         ...checkPlace(input, regionId),
-        ...phone.messages,
       };
       if (Object.keys(messages).length > 0) throw invalid(messages);
       const pictures = await checkPictures(tx, input, viewer.userId);

@@ -32,8 +32,10 @@ export function createReactions(platform: Platform, sources: SubjectSources) {
     if (!source) throw notFound();
     const key = { userId, subjectType: wish.subjectType, subjectId: wish.subjectId };
     return database.transaction(async (tx, afterCommit) => {
-      if (!(await source.find(tx, wish.subjectId))) throw notFound();
-      const on = wish.on ?? !(await queries.hasReaction(tx, kind, key));
+      const had = await queries.hasReaction(tx, kind, key);
+      const on = wish.on ?? !had;
+      // What is gone stays among the favourites with its status, so it can still be taken out of them.
+      if ((on || !had) && !(await source.find(tx, wish.subjectId))) throw notFound();
       const changed = on
         ? await queries.insertReaction(tx, kind, key, clock.now())
         : await queries.deleteReaction(tx, kind, key);

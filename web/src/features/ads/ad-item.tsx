@@ -1,4 +1,3 @@
-import type { AdSummary } from '@ashore/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -6,42 +5,9 @@ import { useMessages } from '#web/lib/messages.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import type { CardAd } from './card-ad.ts';
 import { SaveButton } from './save-button.tsx';
 import { adsWords } from './words.ts';
-
-/** As much of an ad as a card shows; lists send no more to the page. */
-export type CardAd = Pick<
-  AdSummary,
-  | 'classifiedId'
-  | 'title'
-  | 'price'
-  | 'priceType'
-  | 'priceUnit'
-  | 'currency'
-  | 'areaName'
-  | 'refreshTime'
-  | 'status'
-  | 'top'
-  | 'collected'
-  | 'collectNum'
-> & { picture: string };
-
-/** What a list keeps of an ad; the rest would only make the page heavier. */
-export const cardOf = (ad: AdSummary): CardAd => ({
-  classifiedId: ad.classifiedId,
-  title: ad.title,
-  price: ad.price,
-  priceType: ad.priceType,
-  priceUnit: ad.priceUnit,
-  currency: ad.currency,
-  areaName: ad.areaName,
-  refreshTime: ad.refreshTime,
-  status: ad.status,
-  top: ad.top,
-  collected: ad.collected,
-  collectNum: ad.collectNum,
-  picture: ad.imgUrlZip[0] ?? '',
-});
 
 interface Props {
   ad: CardAd;

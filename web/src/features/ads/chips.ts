@@ -1,3 +1,4 @@
+import type { Intent, PriceType } from '@ashore/contract';
 import type { ListConfig } from './list-config.ts';
 import type { ListQuery } from './list-search.ts';
 
@@ -9,7 +10,7 @@ export interface SetFilter {
 }
 
 interface Words {
-  (key: 'withPhoto' | 'private' | 'trade' | 'offer' | 'wanted' | 'swap' | 'give' | 'today'): string;
+  (key: 'withPhoto' | 'private' | 'trade' | 'today' | 'oneSeller' | `price_${PriceType}` | Intent): string;
   (key: 'days', values: { days: number }): string;
 }
 
@@ -26,18 +27,18 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
     if (!field) return [];
     const { [key]: _gone, ...rest } = query.fields ?? {};
     const without = { fields: Object.keys(rest).length > 0 ? rest : undefined };
-    if (value === true) return [{ key, label: field.label, without }];
-    if (Array.isArray(value)) {
+    if (value === true && field.filter === 'yes') return [{ key, label: field.label, without }];
+    if (Array.isArray(value) && field.filter === 'options') {
       const names = value.map((one) => field.options?.find((option) => option.value === one)?.label ?? one);
       return [{ key, label: `${field.label}: ${names.join(', ')}`, without }];
     }
-    if (typeof value !== 'object') return [];
+    if (typeof value !== 'object' || Array.isArray(value) || field.filter !== 'range') return [];
     const unit = field.unit ? ` ${field.unit}` : '';
     return [{ key, label: `${field.label}: ${between(value.min, value.max, String)}${unit}`, without }];
   });
 }
 
-/** Every filter that is set, in the order of the panel; the keyword is the searcher's own and has its box. */
+/** Every filter that is set and that the category has, in the order of the panel; the keyword is the searcher's own and has its box. */
 export function setFilters(
   query: ListQuery,
   config: ListConfig,
@@ -56,7 +57,13 @@ export function setFilters(
       label: between(query.priceMin, query.priceMax, money),
       without: { priceMin: undefined, priceMax: undefined },
     },
+    query.priceType && {
+      key: 'priceType',
+      label: t(`price_${query.priceType}`),
+      without: { priceType: undefined },
+    },
     query.intent && { key: 'intent', label: t(query.intent), without: { intent: undefined } },
+    query.userId !== undefined && { key: 'userId', label: t('oneSeller'), without: { userId: undefined } },
     query.userType && {
       key: 'userType',
       label: t(query.userType === 2 ? 'trade' : 'private'),

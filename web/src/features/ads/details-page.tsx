@@ -2,6 +2,7 @@ import type { Ad } from '@ashore/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +20,7 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
     list(classifieds, ''),
     ...(root ? [list(root.name, `?categoryId=${root.id}`)] : []),
     ...(leaf ? [list(leaf.name, `?categoryId=${leaf.id}`)] : []),
-    { title: ad.title },
+    ...(ad.areaId && ad.areaName ? [list(ad.areaName, `?categoryId=${ad.categoryId}&areaId=${ad.areaId}`)] : []),
   ];
 }
 
@@ -43,12 +44,44 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** One ad: pictures, facts and words left, price and seller right. */
-export function DetailsPage({ ad, category }: { ad: Ad; category: AdCategory }) {
+/** What keeps the ad from being live, for its owner and for others. */
+function StateNotice({ ad }: { ad: Ad }) {
+  const t = useMessages(adsWords);
+  if (ad.status === 'active' || ad.status === 'reserved') return null;
+  return (
+    <Notice tone="warning">
+      {t(ad.may.edit ? `own_${ad.status}` : 'ended')} {ad.removalReason}
+    </Notice>
+  );
+}
+
+function Where({ ad }: { ad: Ad }) {
+  const t = useMessages(adsWords);
+  if (!ad.areaName) return null;
+  const place = [ad.address, ad.areaName].filter(Boolean).join(', ');
+  return (
+    <section aria-label={t('where')}>
+      <h2 className="mb-2 text-18">{t('where')}</h2>
+      <p className="flex items-start gap-2">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+        {ad.hideExact ? t('whereText', { place }) : place}
+      </p>
+    </section>
+  );
+}
+
+interface Props {
+  ad: Ad;
+  category: AdCategory;
+  /** The button that opens the chat with the seller, for those who may write. */
+  chat?: ReactNode;
+}
+
+/** One ad: pictures, facts and words left, price and seller right; on phones the price follows the title. */
+export function DetailsPage({ ad, category, chat }: Props) {
   const t = useMessages(adsWords);
   const format = useFormat();
   const navigate = useNavigate();
-  const live = ad.status === 'active' || ad.status === 'reserved';
   const pictures = ad.imgUrl.map((src, index) => ({
     src,
     small: ad.imgUrlZip[index] ?? src,
@@ -64,8 +97,8 @@ export function DetailsPage({ ad, category }: { ad: Ad; category: AdCategory }) 
           </Link>
         )}
       />
-      {!live && <Notice tone="warning">{t(ad.may.edit ? ad.status : 'ended')}</Notice>}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px]">
+      <StateNotice ad={ad} />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <Gallery pictures={pictures} label={t('pictures')} />
           <div>
@@ -83,20 +116,22 @@ export function DetailsPage({ ad, category }: { ad: Ad; category: AdCategory }) 
               {t('views', { count: ad.viewNum })}
             </p>
           </div>
+        </div>
+        <SellerCard
+          ad={ad}
+          chat={chat}
+          onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' } })}
+        />
+        <div className="flex min-w-0 flex-col gap-6">
           <Facts facts={category.facts} />
           <section aria-label={t('description')}>
+            <h2 className="mb-2 text-18">{t('description')}</h2>
             <p className="max-w-[68ch] whitespace-pre-line" lang={ad.language || undefined} dir="auto">
               {ad.content}
             </p>
           </section>
-          {ad.areaName && (
-            <section aria-label={t('where')} className="flex items-start gap-2 text-14">
-              <MapPin className="size-5 shrink-0 text-accent" aria-hidden="true" />
-              <p>{ad.address || (ad.hideExact ? t('whereText', { place: ad.areaName }) : ad.areaName)}</p>
-            </section>
-          )}
+          <Where ad={ad} />
         </div>
-        <SellerCard ad={ad} onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' } })} />
       </div>
     </div>
   );

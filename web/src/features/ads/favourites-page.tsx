@@ -4,7 +4,8 @@ import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { AdGrid, type CardAd } from './ad-item.tsx';
+import { AdGrid } from './ad-item.tsx';
+import type { CardAd } from './card-ad.ts';
 import { adsWords } from './words.ts';
 
 /** What a member saved, the latest first; what is gone stays, greyed. */

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +6,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RangeInput } from '#web/ui/range-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import type { CategoryChoice, FilterField, ListConfig } from './list-config.ts';
-import { type ListQuery, type ListSearch, readListSearch, withFilter, writeListSearch } from './list-search.ts';
+import { CategoryLinks } from './category-links.tsx';
+import type { FilterField, ListConfig } from './list-config.ts';
+import { HiddenInputs, shownAs } from './list-parts.tsx';
+import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 
 const PAUSE_MS = 500;
@@ -17,58 +17,10 @@ const DAYS = [1, 3, 7, 30];
 
 interface Props {
   query: ListQuery;
+  rows: boolean;
   config: ListConfig;
   /** Goes to the list under these filters. */
   onChange: (search: ListSearch) => void;
-}
-
-/** All categories as links, the leaves of the chosen root below it. */
-function Categories({ query, config }: Pick<Props, 'query' | 'config'>) {
-  const t = useMessages(adsWords);
-  const link = (category: CategoryChoice, deep: boolean): ReactNode => (
-    <Link
-      to="/classified"
-      search={writeListSearch(withFilter(query, { categoryId: category.id, fields: undefined }))}
-      activeProps={{ className: '' }}
-      aria-current={query.categoryId === category.id ? 'true' : undefined}
-      className={clsx(
-        'block py-1 text-14 hover:text-accent-ink hover:underline',
-        deep && 'ps-3',
-        query.categoryId === category.id && 'font-bold text-accent-ink',
-      )}
-    >
-      {category.name}
-    </Link>
-  );
-  return (
-    <nav aria-label={t('category')}>
-      <h2 className="mb-1 font-bold text-14 tracking-normal">{t('category')}</h2>
-      <ul>
-        <li>
-          <Link
-            to="/classified"
-            search={writeListSearch(withFilter(query, { categoryId: undefined, fields: undefined }))}
-            activeProps={{ className: '' }}
-            className={clsx('block py-1 text-14 hover:underline', !query.categoryId && 'font-bold text-accent-ink')}
-          >
-            {t('allCategories')}
-          </Link>
-        </li>
-        {config.categories.map((root) => (
-          <li key={root.id}>
-            {link(root, false)}
-            {root.children && (
-              <ul>
-                {root.children.map((child) => (
-                  <li key={child.id}>{link(child, true)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** A category's own filters: choices, ranges, yes. */
@@ -150,47 +102,67 @@ function searchOf(form: HTMLFormElement): ListSearch {
   return writeListSearch(readListSearch(search));
 }
 
+/** What the form has no boxes for and carries along. */
+const carried = ({ keyword, categoryId, userId, priceType, sort }: ListQuery): ListSearch =>
+  writeListSearch({ keyword, categoryId, userId, priceType, sort });
+
+/** Writes an address into the boxes of the form; the one being typed in stays as it is. */
+function follow(form: HTMLFormElement, search: ListSearch, typing: boolean): void {
+  for (const box of form.elements) {
+    if (!(box instanceof HTMLInputElement || box instanceof HTMLSelectElement) || box.type === 'hidden') continue;
+    const value = search[box.name] ?? '';
+    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value.split(',').includes(box.value);
+    else if (box === document.activeElement && (typing || Number(box.value) === Number(value))) continue;
+    else box.value = value;
+  }
+}
+
+/** Keeps form and address in step without drawing the form anew, which would take the focus out of it. */
+function useFilterForm(query: ListQuery, onChange: Props['onChange']) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = JSON.stringify(writeListSearch(query));
+  useEffect(() => {
+    if (form.current) follow(form.current, JSON.parse(address), timer.current !== undefined);
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (form.current) onChange(searchOf(form.current));
+  };
+  return {
+    ref: form,
+    onInput(event: FormEvent) {
+      const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      clearTimeout(timer.current);
+      timer.current = setTimeout(apply, typed ? PAUSE_MS : 0);
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
 /**
  * The filters of a list. A plain form that works without a program; with one, choices count at once and what is typed
  * after a moment.
  */
-export function Filters({ query, config, onChange }: Props) {
+export function Filters({ query, rows, config, onChange }: Props) {
   const t = useMessages(adsWords);
   const { region } = useShell();
+  const form = useFilterForm(query, onChange);
   const [awake, setAwake] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    setAwake(true);
-    return () => clearTimeout(timer.current);
-  }, []);
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(searchOf(form)), typed ? PAUSE_MS : 0);
-  };
+  useEffect(() => setAwake(true), []);
   return (
     <div className="flex flex-col gap-6">
-      <Categories query={query} config={config} />
-      <form
-        // The boxes follow the address: going back brings the earlier filters back.
-        key={JSON.stringify(writeListSearch(query))}
-        action="/classified"
-        method="get"
-        className="flex flex-col gap-5"
-        onInput={apply}
-        onSubmit={(event) => {
-          event.preventDefault();
-          clearTimeout(timer.current);
-          onChange(searchOf(event.currentTarget));
-        }}
-      >
-        {query.keyword && <input type="hidden" name="keyword" value={query.keyword} />}
-        {query.categoryId && <input type="hidden" name="categoryId" value={String(query.categoryId)} />}
-        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      <CategoryLinks query={query} rows={rows} config={config} />
+      <form action="/classified" method="get" className="flex flex-col gap-5" {...form}>
+        <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
         <PlaceFilter query={query} config={config} />
         <RangeInput
-          legend={t('price')}
+          legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
           unit={region.currency}
           names={{ least: 'priceMin', most: 'priceMax' }}
           defaults={{ least: query.priceMin?.toString(), most: query.priceMax?.toString() }}

@@ -1,4 +1,4 @@
-import type { AdsConfig, Area, Category, CategoryField } from '@ashore/contract';
+import type { AdsConfig, Area, Category, CategoryField, PriceUnit } from '@ashore/contract';
 import { findCategory } from '@ashore/contract/categories';
 import type { ListQuery } from './list-search.ts';
 
@@ -17,6 +17,8 @@ export interface ListConfig {
   /** Name of the chosen category. */
   categoryName: string;
   fields: FilterField[];
+  /** What prices are for in the chosen category: by the month, or once. */
+  priceUnit: PriceUnit;
   areas: { id: number; name: string }[];
   /** The first-level area of the chosen one, with what lies in it. */
   parentArea: { id: number; name: string; children: { id: number; name: string }[] } | null;
@@ -45,6 +47,7 @@ export function listConfig(config: AdsConfig, areas: Area[], query: ListQuery): 
     })),
     categoryName: found?.category.name ?? '',
     fields: found ? filterable(found.category) : [],
+    priceUnit: found?.category.priceUnits[0] ?? 'once',
     areas: areas.map(nameOf),
     parentArea: parent ? { ...nameOf(parent), children: (parent.children ?? []).map(nameOf) } : null,
     areaName: area?.areaName ?? '',

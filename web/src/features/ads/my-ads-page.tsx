@@ -8,11 +8,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { OwnerMenu } from './owner-actions.tsx';
+import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
+import { OwnerMenu } from './owner-menu.tsx';
 import { adsWords } from './words.ts';
-
-export const myAdTabs = ['all', 'active', 'reserved', 'paused', 'sold', 'expired', 'draft'] as const;
-export type MyAdTab = (typeof myAdTabs)[number];
 
 const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
 

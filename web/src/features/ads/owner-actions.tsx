@@ -1,11 +1,9 @@
 import type { AdStatus } from '@ashore/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type AdAction, actionsOf, statusAfter } from './status-actions.ts';
 import { adsWords } from './words.ts';
@@ -14,14 +12,14 @@ const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-interface Props {
+export interface OwnerProps {
   ad: { classifiedId: number; title: string; status: AdStatus };
   /** Called after the ad is deleted; by default the page asks again. */
   onDeleted?: () => void;
 }
 
 /** Carries out what an owner chose; deleting asks once. */
-function useOwnerActions({ ad, onDeleted }: Props) {
+export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
   const t = useMessages(adsWords);
   const router = useRouter();
   const navigate = useNavigate();
@@ -62,37 +60,8 @@ function useOwnerActions({ ad, onDeleted }: Props) {
   return { choose: (action: AdAction) => (action === 'delete' ? setDeleting(true) : void act(action)), dialog };
 }
 
-/** All actions in a menu, for a row of a table. */
-export function OwnerMenu(props: Props) {
-  const t = useMessages(adsWords);
-  const { choose, dialog } = useOwnerActions(props);
-  return (
-    <>
-      <Menu
-        label={t('actions', { title: props.ad.title })}
-        trigger={
-          <button
-            type="button"
-            aria-label={t('actions', { title: props.ad.title })}
-            className="grid size-9 place-items-center rounded-full hover:bg-accent-soft"
-          >
-            <EllipsisVertical className="size-5" aria-hidden="true" />
-          </button>
-        }
-        items={actionsOf(props.ad.status).map((action) => ({
-          value: action,
-          label: t(action),
-          danger: action === 'delete',
-        }))}
-        onSelect={(action) => choose(action as AdAction)}
-      />
-      {dialog}
-    </>
-  );
-}
-
 /** All actions as buttons, for the ad's own page. */
-export function OwnerButtons(props: Props) {
+export function OwnerButtons(props: OwnerProps) {
   const t = useMessages(adsWords);
   const { choose, dialog } = useOwnerActions(props);
   return (

@@ -13,6 +13,12 @@ import { adsWords } from './words.ts';
 export function useReaction(call: 'collect' | 'like', adId: number, start: { on: boolean; total: number }) {
   const { user } = useShell();
   const [state, setState] = useState(start);
+  // What the server says anew, after a log-in for instance, counts.
+  const [told, setTold] = useState(start);
+  if (told.on !== start.on || told.total !== start.total) {
+    setTold(start);
+    setState(start);
+  }
   async function toggle() {
     if (!user) return askToLogIn();
     const before = state;

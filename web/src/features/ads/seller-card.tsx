@@ -19,14 +19,18 @@ import { adsWords } from './words.ts';
 
 /** Hands the address on by the system's own sharing, or copies it. */
 async function share(title: string, copied: string): Promise<void> {
+  const { href } = location;
+  if (navigator.share) {
+    // Rejects when it is closed without sharing.
+    await navigator.share({ title, url: href }).catch(() => undefined);
+    return;
+  }
   try {
-    if (navigator.share) await navigator.share({ title, url: location.href });
-    else {
-      await navigator.clipboard.writeText(location.href);
-      toast.success(copied);
-    }
+    await navigator.clipboard.writeText(href);
+    toast.success(copied);
   } catch {
-    // Closed without sharing.
+    // The browser keeps the clipboard to itself: the address can be copied by hand.
+    toast.info(href);
   }
 }
 
@@ -39,6 +43,7 @@ function Reactions({ ad }: { ad: Ad }) {
       <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
         <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
         {t(kept.on ? 'kept' : 'keep')}
+        {kept.total > 0 && <span className="tabular-nums">{kept.total}</span>}
       </Button>
       <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
         <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
@@ -72,6 +77,17 @@ function PhoneButton({ ad }: { ad: Ad }) {
   );
 }
 
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/** 'Portuguese' for 'pt'; what is no code stays as it is. */
+function languageName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 function Seller({ ad }: { ad: Ad }) {
   const t = useMessages(adsWords);
   const format = useFormat();
@@ -79,7 +95,7 @@ function Seller({ ad }: { ad: Ad }) {
   const since = new Date(seller.memberSince).getUTCFullYear();
   const facts = [
     t('memberSince', { date: String(since) }),
-    seller.languages.length > 0 && t('speaks', { languages: seller.languages.join(', ') }),
+    seller.languages.length > 0 && t('speaks', { languages: seller.languages.map(languageName).join(', ') }),
     t('sellerAds', { count: seller.activeAds }),
   ].filter(Boolean);
   return (
@@ -110,7 +126,7 @@ export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; 
   const t = useMessages(adsWords);
   const format = useFormat();
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:self-start">
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <Price {...format.price(ad)} size="lg" />
       {ad.may.edit ? (
         <>

@@ -1,4 +1,4 @@
-import type { Category, CategoryField as FieldShape, FieldValue } from '@ashore/contract';
+import type { CategoryField as FieldShape, FieldValue } from '@ashore/contract';
 import { useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,7 +9,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type Filtered, filterInt, filterNumber, filterPhone, filterText } from './input-filters.ts';
-import { suggestCategories } from './suggest.ts';
 import { postWords } from './words.ts';
 
 interface Props {
@@ -24,6 +23,7 @@ const filters: Partial<Record<FieldShape['type'], (text: string) => Filtered>> =
   number: filterNumber,
   phone: filterPhone,
   text: filterText,
+  longText: filterText,
 };
 
 /** A number as it is typed: '1.' is on its way to being one. */
@@ -40,6 +40,7 @@ function NumberInput({ field, value, error, onChange }: Props) {
       {(control) => (
         <TextInput
           {...control}
+          name={`fields.${field.key}`}
           inputMode={field.type === 'int' ? 'numeric' : 'decimal'}
           value={text}
           onChange={(event) => {
@@ -61,7 +62,7 @@ function Choices({ field, value, error, onChange }: Props) {
     onChange(next.length > 0 ? next : undefined);
   };
   return (
-    <fieldset className="min-w-0">
+    <fieldset name={`fields.${field.key}`} className="min-w-0">
       <legend className="mb-1 font-medium text-14">
         {field.label}
         {field.required && <span className="text-coral"> *</span>}
@@ -103,6 +104,7 @@ function YesNo({ field, value, error, onChange }: Props) {
   return (
     <RadioGroup
       legend={field.label}
+      name={`fields.${field.key}`}
       options={[
         { value: 'yes', label: t('yes') },
         { value: 'no', label: t('no') },
@@ -118,18 +120,25 @@ function YesNo({ field, value, error, onChange }: Props) {
 /** One of a category's own fields, drawn by its type. */
 export function CategoryFieldInput(props: Props) {
   const t = useMessages(postWords);
+  const [warning, setWarning] = useState<string>();
   const { field, value, error, onChange } = props;
   if (field.type === 'int' || field.type === 'number') return <NumberInput {...props} />;
   if (field.type === 'options') return <Choices {...props} />;
   if (field.type === 'boolean') return <YesNo {...props} />;
+  const name = `fields.${field.key}`;
   const text = typeof value === 'string' ? value : '';
-  const change = (typed: string) => onChange((filters[field.type]?.(typed).value ?? typed) || undefined);
+  const change = (typed: string) => {
+    const filtered = filters[field.type]?.(typed) ?? { value: typed };
+    setWarning(filtered.warning);
+    onChange(filtered.value || undefined);
+  };
   return (
     <Field
       label={field.label}
       hint={field.hint}
-      error={error}
+      error={error ?? warning}
       required={field.required}
+      counter={field.type === 'longText' ? `${text.length} / 1000` : undefined}
       className={field.type === 'longText' ? 'sm:col-span-2' : undefined}
     >
       {(control) => {
@@ -137,6 +146,7 @@ export function CategoryFieldInput(props: Props) {
           return (
             <TextArea
               {...control}
+              name={name}
               rows={3}
               value={text}
               maxLength={1000}
@@ -148,6 +158,7 @@ export function CategoryFieldInput(props: Props) {
           return (
             <TextInput
               {...control}
+              name={name}
               type={type}
               value={text}
               maxLength={120}
@@ -156,7 +167,7 @@ export function CategoryFieldInput(props: Props) {
           );
         }
         return (
-          <Select {...control} value={text} onChange={(event) => change(event.target.value)}>
+          <Select {...control} name={name} value={text} onChange={(event) => change(event.target.value)}>
             <option value="">{t('notSaid')}</option>
             {field.options?.map((option) => (
               <option key={option.value} value={option.value}>
@@ -167,52 +178,5 @@ export function CategoryFieldInput(props: Props) {
         );
       }}
     </Field>
-  );
-}
-
-interface CategoryProps {
-  tree: readonly Category[];
-  value: number | null;
-  title: string;
-  error: string | undefined;
-  onChange: (categoryId: number | null) => void;
-}
-
-/** All leaves by root; typing letters finds one. Leaves that the title suggests stand below, a click away. */
-export function CategoryPicker({ tree, value, title, error, onChange }: CategoryProps) {
-  const t = useMessages(postWords);
-  const suggested = value ? [] : suggestCategories(title, tree);
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label={t('category')} error={error} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="categoryId"
-            value={value ?? ''}
-            onChange={(event) => onChange(Number(event.target.value) || null)}
-          >
-            <option value="">{t('chooseCategory')}</option>
-            {tree.map((root) => (
-              <optgroup key={root.id} label={root.name}>
-                {root.children?.map((leaf) => (
-                  <option key={leaf.id} value={leaf.id}>
-                    {leaf.name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {suggested.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2 text-14">
-          {t('suggested')}
-          {suggested.map((leaf) => (
-            <ToggleChip key={leaf.id} label={leaf.name} on={false} onToggle={() => onChange(leaf.id)} />
-          ))}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Area } from '@ashore/contract';
 import { useMessages } from '#web/lib/messages.ts';
-import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { filterPhone } from './input-filters.ts';
+import { filterPhone, filterText } from './input-filters.ts';
+import { PlaceField } from './place-field.tsx';
 import { Step } from './steps.tsx';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
@@ -13,32 +12,10 @@ import { postWords } from './words.ts';
 /** Place, address, phone. */
 export function ContactStep({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
   const t = useMessages(postWords);
-  const { region } = useShell();
   const { values, errors, category, set } = form;
   return (
     <Step number={3} title={t('stepContact')}>
-      <Field label={t('place')} hint={region.regionName} error={errors.areaId ?? errors.regionId} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="areaId"
-            value={values.areaId ?? ''}
-            onChange={(event) => set('areaId', Number(event.target.value) || null)}
-          >
-            <option value="">{t('placeHint')}</option>
-            {areas.map((area) => (
-              <optgroup key={area.id} label={area.areaName}>
-                <option value={area.id}>{area.areaName}</option>
-                {area.children?.map((child) => (
-                  <option key={child.id} value={child.id}>
-                    {child.areaName}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <PlaceField form={form} areas={areas} />
       <Field label={t('address')} hint={t('addressHint')} error={errors.address}>
         {(control) => (
           <TextInput
@@ -47,7 +24,7 @@ export function ContactStep({ form, areas }: { form: AdForm; areas: readonly Are
             value={values.address}
             maxLength={200}
             autoComplete="street-address"
-            onChange={(event) => set('address', event.target.value)}
+            onChange={(event) => set('address', filterText(event.target.value).value)}
           />
         )}
       </Field>

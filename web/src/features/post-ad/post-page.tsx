@@ -1,19 +1,22 @@
 import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { AdCard } from '#web/ui/ad-card.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ContactStep } from './contact-step.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { focusControl, inPageOrder } from './form-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { Preview } from './preview.tsx';
 import { DetailsStep, WhatStep } from './steps.tsx';
 import { useAdForm } from './use-ad-form.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
-import { type Photos, usePhotos } from './use-photos.ts';
+import { usePhotos } from './use-photos.ts';
 import { type AdValues, isTouched, type Photo } from './values.ts';
 import { postWords } from './words.ts';
 
@@ -28,35 +31,6 @@ interface Props {
   isDraft: boolean;
   /** A draft from an earlier visit. */
   openDraft: Pick<AdSummary, 'classifiedId' | 'title'> | undefined;
-}
-
-function Preview({ values, photos, areas }: { values: AdValues; photos: Photos; areas: readonly Area[] }) {
-  const t = useMessages(postWords);
-  const format = useFormat();
-  const { region } = useShell();
-  const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);
-  const price = values.price === '' ? null : Number(values.price);
-  const cover = photos.items[0];
-  return (
-    <aside className="flex flex-col gap-3 lg:sticky lg:top-6 lg:self-start" aria-label={t('preview')}>
-      <p className="text-14 text-ink-muted">{t('preview')}</p>
-      <div className="rounded-card border border-line bg-surface p-4">
-        <AdCard
-          title={values.title || t('untitled')}
-          link={(_className, children) => <span>{children}</span>}
-          price={format.price({
-            price,
-            priceType: values.priceType,
-            priceUnit: values.priceUnit,
-            currency: region.currency,
-          })}
-          meta={area?.areaName ?? region.regionName}
-          picture={cover ? { src: cover.previewUrl, alt: '', eager: true } : undefined}
-          headingLevel={2}
-        />
-      </div>
-    </aside>
-  );
 }
 
 function DraftNote({ state }: { state: DraftState }) {
@@ -93,14 +67,19 @@ export function PostPage({ config, areas, start, photos: startPhotos, classified
   });
   const [published, setPublished] = useState<number>();
   const box = useRef<HTMLFormElement>(null);
-  const errorCount = Object.keys(form.errors).length;
+  // Counts refused tries: only such a one moves the cursor, not each error that is put right.
+  const [tries, setTries] = useState(0);
+  const wrong = useRef<string[]>([]);
+  wrong.current = Object.keys(form.errors);
   const changed = JSON.stringify([form.values, photos.photos]) !== JSON.stringify([start, startPhotos]);
   const unsafe =
-    published === undefined && (isDraft ? isTouched(form.values, photos.items.length) && !draft.safe : changed);
+    published === undefined &&
+    (photos.uploading || (isDraft ? isTouched(form.values, photos.items.length) && !draft.safe : changed));
 
   useEffect(() => {
-    if (errorCount > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
-  }, [errorCount]);
+    const [first] = tries > 0 ? inPageOrder(box.current, wrong.current) : [];
+    if (first) focusControl(box.current, first);
+  }, [tries]);
 
   // Once the guard knows that all is safe, the way to the ad is free.
   useEffect(() => {
@@ -111,8 +90,20 @@ export function PostPage({ config, areas, start, photos: startPhotos, classified
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (photos.unfinished) return toast.warning(t('wait'));
-    setPublished(await form.publish(photos.photos, isDraft ? await draft.settled() : adId));
+    if (photos.uploading) return toast.warning(t('wait'));
+    if (photos.failed) return toast.warning(t('failedPhotos'));
+    const id = await form.publish(photos.photos, isDraft ? await draft.hold() : adId);
+    if (id) return setPublished(id);
+    draft.release();
+    setTries((count) => count + 1);
+  }
+
+  /** Pictures are taken wherever on the page they are pasted. */
+  function paste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    photos.add(files, form.category?.photos ?? limits.photos);
   }
 
   return (
@@ -133,15 +124,15 @@ export function PostPage({ config, areas, start, photos: startPhotos, classified
         </Notice>
       )}
       <div className="grid gap-8 lg:grid-cols-[1fr_300px]">
-        <form ref={box} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
+        <form ref={box} noValidate onSubmit={submit} onPaste={paste} className="flex min-w-0 flex-col gap-5">
           <WhatStep form={form} photos={photos} config={config} />
           <DetailsStep form={form} />
           <ContactStep form={form} areas={areas} />
-          {errorCount > 0 && (
-            <Notice tone="error" live>
-              {t('fixErrors', { count: errorCount })}
-            </Notice>
-          )}
+          <ErrorSummary
+            errors={form.errors}
+            category={form.category}
+            onGo={(name) => focusControl(box.current, name)}
+          />
           {form.refusal && (
             <Notice tone="error" live>
               {form.refusal}

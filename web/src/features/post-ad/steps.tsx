@@ -10,7 +10,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Uploader } from '#web/ui/uploader.tsx';
-import { CategoryFieldInput, CategoryPicker } from './category-field.tsx';
+import { CategoryFieldInput } from './category-field.tsx';
+import { CategoryPicker } from './category-picker.tsx';
 import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
 import type { Photos } from './use-photos.ts';
@@ -32,21 +33,23 @@ export const Step = ({ number, title, children }: { number: number; title: strin
 /** Photos, title, category, kind. */
 export function WhatStep({ form, photos, config }: { form: AdForm; photos: Photos; config: AdsConfig }) {
   const t = useMessages(postWords);
-  const { values, errors, category, set, setCategory } = form;
+  const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
     <Step number={1} title={t('stepWhat')}>
-      <Uploader
-        label={t('photos')}
-        hint={t('photosHint')}
-        items={photos.items}
-        most={most}
-        error={photos.error ?? errors.imgUrl}
-        onAdd={(files) => photos.add(files, most)}
-        onRemove={photos.remove}
-        onRetry={photos.retry}
-        onReorder={photos.reorder}
-      />
+      <fieldset name="imgUrl" className="min-w-0">
+        <Uploader
+          label={t('photos')}
+          hint={t('photosHint')}
+          items={photos.items}
+          most={most}
+          error={photos.error ?? errors.imgUrl}
+          onAdd={(files) => photos.add(files, most)}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+          onReorder={photos.reorder}
+        />
+      </fieldset>
       <Field
         label={t('title')}
         hint={t('titleHint')}
@@ -76,10 +79,11 @@ export function WhatStep({ form, photos, config }: { form: AdForm; photos: Photo
         <RadioGroup
           cards
           legend={t('intent')}
+          name="intent"
           options={category.intents.map((intent) => ({ value: intent, label: t(intent) }))}
           value={values.intent}
           error={errors.intent}
-          onChange={(intent) => set('intent', intent)}
+          onChange={setIntent}
         />
       )}
     </Step>

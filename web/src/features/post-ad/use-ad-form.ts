@@ -40,6 +40,17 @@ export function useAdForm({ start, config, userType }: Options) {
     clear(name);
   }
 
+  /** What is given away costs nothing. */
+  function setIntent(intent: AdValues['intent']) {
+    setValues((old) => ({ ...old, intent, priceType: intent === 'give' ? 'free' : old.priceType }));
+    clear('intent');
+  }
+
+  function setPlace(areaId: number | null, point: { lat: number; lng: number } | null) {
+    setValues((old) => ({ ...old, areaId, lat: point?.lat ?? null, lng: point?.lng ?? null }));
+    clear('areaId');
+  }
+
   function setField(key: string, value: FieldValue | undefined) {
     setValues(({ fields: { [key]: _old, ...rest }, ...old }) => ({
       ...old,
@@ -74,7 +85,7 @@ export function useAdForm({ start, config, userType }: Options) {
     }
   }
 
-  return { values, errors, refusal, busy, category, set, setField, setCategory, publish };
+  return { values, errors, refusal, busy, category, set, setIntent, setPlace, setField, setCategory, publish };
 }
 
 export type AdForm = ReturnType<typeof useAdForm>;

@@ -24,10 +24,12 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
   const id = useRef(classifiedId);
   id.current = classifiedId;
   const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [held, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (!enabled || !touched || input === kept.current) return;
-    const timer = setTimeout(() => {
+    if (!enabled || held || !touched || input === kept.current) return;
+    timer.current = setTimeout(() => {
       kept.current = input;
       setState({ kind: 'saving' });
       // One after the other: two at once would make two drafts.
@@ -40,17 +42,21 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
         })
         .catch(() => setState({ kind: 'failed' }));
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [enabled, touched, input, onKept]);
+    return () => clearTimeout(timer.current);
+  }, [enabled, held, touched, input, onKept]);
 
   return {
     state,
     /** All that is filled in lies on the server. */
-    safe: !touched || (kept.current === input && state.kind === 'saved'),
-    /** Resolves when no draft is on its way, with the draft's id. */
-    settled: async () => {
+    safe: !touched || (kept.current === input && (state.kind === 'saved' || state.kind === 'none')),
+    /** Saves no more, as the ad itself is about to be sent; resolves with the draft's id once none is on its way. */
+    async hold() {
+      clearTimeout(timer.current);
+      setHeld(true);
       await sending.current;
       return id.current;
     },
+    /** Saves again, as the ad was refused. */
+    release: () => setHeld(false),
   };
 }

@@ -25,11 +25,14 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
   );
   const [error, setError] = useState<string>();
   const running = useRef(new Map<string, AbortController>());
+  const shown = useRef<string[]>([]);
 
   useEffect(() => {
     const uploads = running.current;
+    const previews = shown.current;
     return () => {
       for (const controller of uploads.values()) controller.abort();
+      for (const url of previews) URL.revokeObjectURL(url);
     };
   }, []);
 
@@ -58,16 +61,19 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
     items,
     error,
     photos: items.flatMap((item) => (item.photo ? [item.photo] : [])),
-    /** Some are on their way, or failed and wait to be tried again or taken away. */
-    unfinished: items.some((item) => item.state === 'uploading'),
+    uploading: items.some((item) => item.state === 'uploading'),
+    /** Some wait to be tried again or taken away. */
+    failed: items.some((item) => item.state === 'failed'),
     add(files: File[], most: number) {
       const room = most - items.length;
       setError(files.length > room ? texts.tooMany(most) : undefined);
       const added = files.slice(0, Math.max(0, room)).map((file): Held => {
         counter++;
+        const previewUrl = URL.createObjectURL(file);
+        shown.current.push(previewUrl);
         return {
           id: `new-${counter}`,
-          previewUrl: URL.createObjectURL(file),
+          previewUrl,
           progress: 0,
           state: 'uploading',
           name: file.name,

@@ -11,6 +11,9 @@ export interface AdValues {
   priceType: PriceType;
   priceUnit: PriceUnit;
   areaId: number | null;
+  /** The exact point, when one was chosen; null for anywhere in the area. */
+  lat: number | null;
+  lng: number | null;
   address: string;
   hideExact: boolean;
   fields: Record<string, FieldValue>;
@@ -28,6 +31,8 @@ export const emptyValues: AdValues = {
   priceType: 'fixed',
   priceUnit: 'once',
   areaId: null,
+  lat: null,
+  lng: null,
   address: '',
   hideExact: true,
   fields: {},
@@ -46,6 +51,8 @@ export const valuesOf = (ad: Ad): AdValues => ({
   priceType: ad.priceType,
   priceUnit: ad.priceUnit,
   areaId: ad.areaId,
+  lat: ad.own?.lat ?? null,
+  lng: ad.own?.lng ?? null,
   address: ad.address,
   hideExact: ad.hideExact,
   fields: ad.fields,

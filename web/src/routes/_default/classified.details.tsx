@@ -1,4 +1,3 @@
-import { CallRefused } from '@ashore/contract/api';
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { adCategory, structuredData } from '#web/features/ads/details-data.ts';
@@ -6,6 +5,7 @@ import { DetailsPage } from '#web/features/ads/details-page.tsx';
 import { formatPrice } from '#web/lib/format.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { refusedWith } from './-refused.ts';
 
 export const Route = createFileRoute('/_default/classified/details')({
   validateSearch: (search): { classifiedId: number | undefined } => ({ classifiedId: idOf(search.classifiedId) }),
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_default/classified/details')({
       ]);
       return { ad, category: adCategory(ad, config), origin: start().site.origin };
     } catch (error) {
-      if (error instanceof CallRefused && error.code === codes.notFound) throw notFound();
+      if (refusedWith(error, codes.notFound)) throw notFound();
       throw error;
     }
   },

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeView, homeHead, loadHome } from './-home.tsx';
+import { HomeView } from './-home.tsx';
+import { homeHead, loadHome } from './-home-data.ts';
 
 export const Route = createFileRoute('/_default/')({
   loader: loadHome,

@@ -1,4 +1,3 @@
-import { CallRefused } from '@ashore/contract/api';
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LoginGate } from '#web/features/member-area/login-gate.tsx';
@@ -6,6 +5,7 @@ import { PostPage } from '#web/features/post-ad/post-page.tsx';
 import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { refusedWith } from './-refused.ts';
 
 export const Route = createFileRoute('/_default/postAds')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_default/postAds')({
       const latest = drafts?.list[0];
       return { config, areas, ad, draft: latest && { classifiedId: latest.classifiedId, title: latest.title } };
     } catch (error) {
-      if (error instanceof CallRefused && error.code === codes.notFound) throw notFound();
+      if (refusedWith(error, codes.notFound)) throw notFound();
       throw error;
     }
   },

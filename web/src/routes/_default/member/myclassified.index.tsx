@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyAdsPage, type MyAdTab, myAdTabs } from '#web/features/ads/my-ads-page.tsx';
+import { type MyAdTab, myAdTabs } from '#web/features/ads/my-ad-tabs.ts';
+import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 

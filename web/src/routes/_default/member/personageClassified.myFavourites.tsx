@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cardOf } from '#web/features/ads/ad-item.tsx';
+import { cardOf } from '#web/features/ads/card-ad.ts';
 import { FavouritesPage } from '#web/features/ads/favourites-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';

@@ -1,0 +1,38 @@
+import type { AdPage, AdSummary } from '@ashore/contract';
+
+/** As much of an ad as a card shows; lists send no more to the page. */
+export type CardAd = Pick<
+  AdSummary,
+  | 'classifiedId'
+  | 'title'
+  | 'price'
+  | 'priceType'
+  | 'priceUnit'
+  | 'currency'
+  | 'areaName'
+  | 'refreshTime'
+  | 'status'
+  | 'top'
+  | 'collected'
+  | 'collectNum'
+> & { picture: string };
+
+/** What a list keeps of an ad; the rest would only make the page heavier. */
+export const cardOf = (ad: AdSummary): CardAd => ({
+  classifiedId: ad.classifiedId,
+  title: ad.title,
+  price: ad.price,
+  priceType: ad.priceType,
+  priceUnit: ad.priceUnit,
+  currency: ad.currency,
+  areaName: ad.areaName,
+  refreshTime: ad.refreshTime,
+  status: ad.status,
+  top: ad.top,
+  collected: ad.collected,
+  collectNum: ad.collectNum,
+  picture: ad.imgUrlZip[0] ?? '',
+});
+
+/** A page of a list as it is sent along with the page. */
+export type ListPageData = Omit<AdPage, 'list'> & { ads: CardAd[] };

@@ -1,0 +1,35 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
+import { type AdAction, actionsOf } from './status-actions.ts';
+import { adsWords } from './words.ts';
+
+/** All actions in a menu, for a row of a table. */
+export function OwnerMenu(props: OwnerProps) {
+  const t = useMessages(adsWords);
+  const { choose, dialog } = useOwnerActions(props);
+  return (
+    <>
+      <Menu
+        label={t('actions', { title: props.ad.title })}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('actions', { title: props.ad.title })}
+            className="grid size-9 place-items-center rounded-full hover:bg-accent-soft"
+          >
+            <EllipsisVertical className="size-5" aria-hidden="true" />
+          </button>
+        }
+        items={actionsOf(props.ad.status).map((action) => ({
+          value: action,
+          label: t(action),
+          danger: action === 'delete',
+        }))}
+        onSelect={(action) => choose(action as AdAction)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Area } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { AdCard } from '#web/ui/ad-card.tsx';
+import type { Photos } from './use-photos.ts';
+import type { AdValues } from './values.ts';
+import { postWords } from './words.ts';
+
+/** The card as it will stand in the lists. */
+export function Preview({ values, photos, areas }: { values: AdValues; photos: Photos; areas: readonly Area[] }) {
+  const t = useMessages(postWords);
+  const format = useFormat();
+  const { region } = useShell();
+  const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);
+  const price = values.price === '' || values.price === '.' ? null : Number(values.price);
+  const cover = photos.items[0];
+  return (
+    <aside className="flex flex-col gap-3 lg:sticky lg:top-6 lg:self-start" aria-label={t('preview')}>
+      <p className="text-14 text-ink-muted">{t('preview')}</p>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <AdCard
+          title={values.title || t('untitled')}
+          link={(_className, children) => <span>{children}</span>}
+          price={format.price({
+            price,
+            priceType: values.priceType,
+            priceUnit: values.priceUnit,
+            currency: region.currency,
+          })}
+          meta={area?.areaName ?? region.regionName}
+          picture={cover ? { src: cover.previewUrl, alt: '', eager: true } : undefined}
+          headingLevel={2}
+        />
+      </div>
+    </aside>
+  );
+}
