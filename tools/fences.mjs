@@ -1,5 +1,7 @@
 /** Who may know whom: the rules of docs/architecture.md for dependency-cruiser. By pattern, never by a list of names. */
 const slices = (area) => ({ path: `^${area}/([^/]+)/` });
+/** What a slice offers to the tests of others. */
+const testTools = '/(factory|test-[a-z-]+)\\.ts$';
 const tests = '\\.test\\.tsx?$';
 
 export default {
@@ -22,7 +24,7 @@ export default {
     {
       name: 'modules-meet-at-index',
       from: slices('server/src/modules'),
-      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$', testTools] },
     },
     {
       name: 'platform-and-lib-know-no-module',
@@ -32,7 +34,7 @@ export default {
     {
       name: 'edges-open-the-front-door',
       from: { path: '^server/src/(http|demo|[^/]+\\.ts)' },
-      to: { path: '^server/src/modules/', pathNot: '/index\\.ts$' },
+      to: { path: '^server/src/modules/', pathNot: ['/index\\.ts$', testTools] },
     },
     {
       name: 'only-queries-touch-the-database',

@@ -4,7 +4,7 @@ import './http/security-headers.ts';
 
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
-export { loadDemo } from './demo/load.ts';
+export { loadDemo } from './demo/index.ts';
 export { openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -106,5 +106,3 @@ export function createPageCache() {
     },
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,8 +1,10 @@
 import { type AdInput, checkAd, findCategory, limits } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
 import { categoryTree, languages } from '#server/modules/ads/category-tree/index.ts';
+import { type DemoAd, demoAds } from './ads.ts';
+import { demoBanners } from './banners.ts';
 import { drawingNames } from './drawings/index.ts';
-import { type DemoAd, demoAds, demoBanners, demoMembers } from './index.ts';
+import { demoMembers } from './members.ts';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const ads = demoAds(now);

@@ -23,4 +23,3 @@ export function tooManyTries(retryAfter: number): Refusal {
 }
 
 export const notFound = () => new Refusal(codes.notFound);
-export const forbidden = () => new Refusal(codes.forbidden);

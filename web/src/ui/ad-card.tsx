@@ -79,15 +79,15 @@ export function AdCard({
   return (
     <article
       className={clsx(
-        'group relative rounded-card outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
-        row && 'flex gap-3 sm:gap-4',
+        'group relative outline-offset-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+        row ? 'flex gap-3 border-b border-line pb-4 sm:gap-4' : 'rounded-card',
         faded && 'text-ink-muted',
       )}
     >
       <Picture picture={picture} row={row} faded={faded} />
       <div className={clsx('min-w-0', row ? ['flex-1', action && 'pe-10'] : 'mt-2.5')}>
         <Price {...price} />
-        <Heading className="font-normal text-16 leading-snug tracking-normal">
+        <Heading className="text-wrap font-normal text-16 leading-snug tracking-normal">
           {link(
             'line-clamp-2 focus-visible:outline-none group-hover:underline after:absolute after:inset-0 after:content-[""]',
             title,

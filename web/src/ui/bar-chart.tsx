@@ -18,23 +18,32 @@ export function BarChart({ title, unit, bars }: { title: string; unit: string; b
       <figcaption className="mb-2 font-medium text-14">
         {title} <span className="font-normal text-ink-muted">({unit})</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-accent" aria-hidden="true">
-        {bars.map((bar, index) => {
-          const height = (bar.value / most) * (HEIGHT - 4);
-          return (
-            <rect
-              key={bar.label}
-              x={index * step + step * 0.12}
-              y={HEIGHT - height}
-              width={step * 0.76}
-              height={height}
-              rx="3"
-              fill="currentColor"
-            />
-          );
-        })}
-        <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="currentColor" opacity="0.4" />
-      </svg>
+      <div aria-hidden="true" className="text-13 text-ink-muted tabular-nums">
+        <p className="border-b border-line border-dashed">{most}</p>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-accent" aria-hidden="true">
+          {bars.map((bar, index) => {
+            const height = (bar.value / most) * HEIGHT;
+            return (
+              <rect
+                key={bar.label}
+                x={index * step + step * 0.12}
+                y={HEIGHT - height}
+                width={step * 0.76}
+                height={height}
+                rx="3"
+                fill="currentColor"
+              >
+                <title>{`${bar.label}: ${bar.value}`}</title>
+              </rect>
+            );
+          })}
+          <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="currentColor" opacity="0.4" />
+        </svg>
+        <p className="mt-1 flex justify-between gap-4">
+          <span>{bars[0]?.label}</span>
+          {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
+        </p>
+      </div>
       <details className="mt-2 text-14">
         <summary className="text-ink-muted">{words.table}</summary>
         <Table caption={title} head={[title, unit]}>

@@ -42,16 +42,7 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** Does something here; what leads elsewhere is a link with `buttonClass`. */
-export function Button({
-  variant,
-  size,
-  busy = false,
-  className,
-  children,
-  type = 'button',
-  onClick,
-  ...rest
-}: Props) {
+export function Button({ variant, size, busy = false, className, children, type = 'button', onClick, ...rest }: Props) {
   // Not `disabled`: that would throw the focus back to the top of the page.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

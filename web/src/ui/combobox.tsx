@@ -1,6 +1,8 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { controlClass } from './field.tsx';
 import { words } from './words.ts';
 
@@ -21,7 +23,8 @@ interface Props {
   onQuery: (query: string) => void;
   onChoose: (item: ComboboxItem) => void;
   defaultQuery?: string;
-  invalid?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
 }
 
 /** Type to find, arrows to move, Enter to choose (WAI-ARIA combobox pattern). */
@@ -33,8 +36,11 @@ export function Combobox({
   onQuery,
   onChoose,
   defaultQuery = '',
-  invalid = false,
+  hint,
+  error,
 }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const collection = createListCollection({
     items: [...items],
     itemToString: (item) => item.label,
@@ -44,12 +50,14 @@ export function Combobox({
     <Ark.Root
       collection={collection}
       defaultInputValue={defaultQuery}
-      invalid={invalid}
+      invalid={Boolean(error)}
       selectionBehavior="replace"
       openOnClick
       lazyMount
       unmountOnExit
-      onInputValueChange={(details) => details.reason === 'input-change' && onQuery(details.inputValue)}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change' || reason === 'clear-trigger') onQuery(inputValue);
+      }}
       onValueChange={(details) => {
         const item = details.items[0];
         if (item) onChoose(item);
@@ -57,13 +65,44 @@ export function Combobox({
       className="flex min-w-0 flex-col gap-1"
     >
       <Ark.Label className={clsx('font-medium text-14', quiet && 'sr-only')}>{label}</Ark.Label>
-      <Ark.Control>
-        <Ark.Input placeholder={placeholder} className={clsx(controlClass, 'h-11')} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-13 text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <Ark.Control className="relative">
+        <Ark.Input
+          placeholder={placeholder}
+          aria-describedby={described || undefined}
+          className={clsx(controlClass, 'h-11 pe-10')}
+        />
+        <Ark.ClearTrigger
+          aria-label={words.clear}
+          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Ark.ClearTrigger>
       </Ark.Control>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
+          {error}
+        </p>
+      )}
+      <Ark.Context>
+        {(state) => (
+          <p role="status" className="sr-only">
+            {state.open && state.inputValue !== '' && (items.length > 0 ? words.matches(items.length) : words.noMatch)}
+          </p>
+        )}
+      </Ark.Context>
       <Portal>
         <Ark.Positioner className="z-50">
-          <Ark.Content className="max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
-            {items.length === 0 && <p className="px-3 py-2 text-14 text-ink-muted">{words.noMatch}</p>}
+          <Ark.Content className="rise-in max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
+            {items.length === 0 && (
+              <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
+                {words.noMatch}
+              </p>
+            )}
             {items.map((item) => (
               <Ark.Item
                 key={item.value}

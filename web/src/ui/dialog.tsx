@@ -75,7 +75,9 @@ export function Dialog({
             </header>
             {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>}
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
             )}
           </Ark.Content>
         </Ark.Positioner>

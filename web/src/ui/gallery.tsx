@@ -48,18 +48,14 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
         className="size-full object-cover transition group-hover:brightness-95"
       />
       <span
-        aria-hidden="true"
-        className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums sm:hidden"
-      >
-        {at + 1} / {of}
-      </span>
+        data-text={`${at + 1} / ${of}`}
+        className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)] sm:hidden"
+      />
       {at === last && of > SHOWN && (
         <span
-          aria-hidden="true"
-          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 sm:block"
-        >
-          +{of - SHOWN}
-        </span>
+          data-text={`+${of - SHOWN}`}
+          className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 before:content-[attr(data-text)] sm:block"
+        />
       )}
     </button>
   );
@@ -107,13 +103,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
         )}
       >
         {pictures.map((picture, index) => (
-          <Picture
-            key={picture.src}
-            picture={picture}
-            at={index}
-            of={pictures.length}
-            onOpen={() => setOpen(index)}
-          />
+          <Picture key={picture.src} picture={picture} at={index} of={pictures.length} onOpen={() => setOpen(index)} />
         ))}
       </div>
       {beside > 0 && (

@@ -50,7 +50,10 @@ export function Pagination({ page, pages, link, next }: Props) {
             …
           </span>
         ) : (
-          <span key={shown} className={clsx(Math.abs(shown - page) === 1 && shown !== 1 && shown !== pages && 'max-sm:hidden')}>
+          <span
+            key={shown}
+            className={clsx(Math.abs(shown - page) === 1 && shown !== 1 && shown !== pages && 'max-sm:hidden')}
+          >
             {link(
               shown,
               {

@@ -35,7 +35,7 @@ function Toasts() {
         return (
           <Ark.Root
             role={toast.type === 'error' ? 'alert' : 'status'}
-            className="rise-in flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
+            className="toast-place flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
           >
             <Icon className={clsx('mt-0.5 size-5 shrink-0', className)} aria-hidden="true" />
             <Ark.Description className="min-w-0 flex-1">{toast.description}</Ark.Description>

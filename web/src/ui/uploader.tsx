@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Camera, ImagePlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
@@ -20,37 +20,6 @@ interface Props extends UploaderActions {
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-
-interface PickerProps {
-  label: string;
-  /** Opens the camera instead of the list of files, where there is one. */
-  camera?: boolean;
-  onAdd: (files: File[]) => void;
-  button: (open: () => void) => ReactNode;
-}
-
-/** A button of ours before the browser's own file input. */
-function Picker({ label, camera = false, onAdd, button }: PickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      {button(() => input.current?.click())}
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          onAdd(imagesOf(event.target.files));
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
 
 /** The pictures in a row that cannot be reordered (yet). */
 const PlainTiles = ({ items, ...actions }: UploaderActions & { items: readonly UploadItem[] }) => (
@@ -74,45 +43,50 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
   const full = items.length >= most;
   const over = useDroppedFiles(onAdd, !full);
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const open = (camera: boolean) => {
+    if (!input.current) return;
+    input.current.multiple = !camera;
+    if (camera) input.current.setAttribute('capture', 'environment');
+    else input.current.removeAttribute('capture');
+    input.current.click();
+  };
 
   return (
     <section aria-label={label} className="flex flex-col gap-3">
-      <Picker
-        label={label}
-        onAdd={onAdd}
-        button={(open) => (
-          <button
-            type="button"
-            disabled={full}
-            aria-describedby={error ? errorId : undefined}
-            onClick={open}
-            className={clsx(
-              'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors disabled:opacity-55',
-              over ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:border-accent',
-            )}
-          >
-            <ImagePlus className="size-7 text-accent" aria-hidden="true" />
-            <span className="font-bold">{words.addPictures}</span>
-            <span className="text-13 text-ink-muted pointer-coarse:hidden">{words.dropHere}</span>
-            <span className="text-13 text-ink-muted tabular-nums">
-              {hint} · {items.length} / {most}
-            </span>
-          </button>
+      <button
+        type="button"
+        disabled={full}
+        aria-describedby={error ? errorId : undefined}
+        onClick={() => open(false)}
+        className={clsx(
+          'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors disabled:opacity-55',
+          over ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:border-accent',
         )}
+      >
+        <ImagePlus className="size-7 text-accent" aria-hidden="true" />
+        <span className="font-bold">{words.addPictures}</span>
+        <span className="text-13 text-ink-muted pointer-coarse:hidden">{words.dropHere}</span>
+        <span className="text-13 text-ink-muted tabular-nums">
+          {hint} · {items.length} / {most}
+        </span>
+      </button>
+      <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>
+        <Camera className="size-5" aria-hidden="true" />
+        {words.takePicture}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          onAdd(imagesOf(event.target.files));
+          event.target.value = '';
+        }}
       />
-      <div className="hidden pointer-coarse:block">
-        <Picker
-          camera
-          label={words.takePicture}
-          onAdd={onAdd}
-          button={(open) => (
-            <Button variant="secondary" className="w-full" disabled={full} onClick={open}>
-              <Camera className="size-5" aria-hidden="true" />
-              {words.takePicture}
-            </Button>
-          )}
-        />
-      </div>
       {error && (
         <p id={errorId} role="alert" className="font-medium text-13 text-coral">
           {error}

@@ -5,6 +5,7 @@ export const words = {
   close: 'Close',
   remove: 'Remove',
   retry: 'Try again',
+  done: 'Done',
   cover: 'Cover',
   cancel: 'Cancel',
   confirm: 'Confirm',

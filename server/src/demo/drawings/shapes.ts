@@ -25,10 +25,6 @@ export const faded = (opacity: number, content: string) => `<g opacity="${opacit
 export const at = (x: number, y: number, content: string, scale = 1, turn = 0) =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${round(scale * 100) / 100})">${content}</g>`;
 
-/** Content mirrored left to right around a vertical line. */
-export const mirrored = (x: number, content: string) =>
-  `<g transform="translate(${2 * x} 0) scale(-1 1)">${content}</g>`;
-
 /** `draw` for 0 … count − 1, joined. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');

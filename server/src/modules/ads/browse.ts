@@ -54,9 +54,9 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     const cursor =
       query.cursor && isKeyset(sort) ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
     const offset = cursor ? 0 : (pageNum - 1) * pageSize;
-    const empty = { list: [], total: 0, pages: 0, pageNum, pageSize };
     // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
-    if (query.keyword && conditions.words.length === 0) return empty;
+    if (query.keyword && conditions.words.length === 0)
+      return { list: [], total: 0, pages: 0, pageNum, pageSize };
     let total = await listQueries.countAds(database.orm, conditions, limits.countCap);
     let correctedKeyword: string | undefined;
     if (total === 0 && conditions.words.length > 0) {
@@ -67,18 +67,17 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
         if (total > 0) correctedKeyword = mended.join(' ');
       }
     }
-    if (total === 0 || offset >= limits.countCap) return { ...empty, total };
+    const totalCapped = total > limits.countCap;
+    const counted = Math.min(total, limits.countCap);
+    const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
+    if (total === 0 || offset >= limits.countCap) return { list: [], ...counts, pageNum, pageSize };
     const place = { cursor, offset, limit: pageSize + 1 };
     const rows = await listQueries.listAds(database.orm, conditions, sort, place, call.viewer?.userId);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);
-    const totalCapped = total > limits.countCap;
-    const counted = Math.min(total, limits.countCap);
     return {
       list: shown.map(present.summary),
-      total: counted,
-      ...(totalCapped ? { totalCapped } : {}),
-      pages: Math.ceil(counted / pageSize),
+      ...counts,
       pageNum,
       pageSize,
       ...(rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {}),

@@ -31,7 +31,6 @@ import { createStatus } from './status.ts';
 import { createViewCounter } from './views.ts';
 import { vocabularyOf } from './words.ts';
 
-export { categoryTree, languages } from './category-tree/index.ts';
 export type { ImportReport } from './import.ts';
 
 /** An ad that comes with the program; what is left out is made here. */

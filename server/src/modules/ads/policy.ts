@@ -14,8 +14,7 @@ const transitions: Record<AdStatus, readonly OwnerStatus[]> = {
 
 export const mayBecome = (from: AdStatus, to: OwnerStatus): boolean => transitions[from].includes(to);
 
-/** States in which an ad counts against what a member may have live. */
-export const liveStatuses = ['active', 'reserved'] as const;
+/** States in which an ad is in lists and counts against what a member may have live. */
 export const isLive = (status: AdStatus): boolean => status === 'active' || status === 'reserved';
 
 const DAYS_SHOWN_AFTERWARDS = 30;

@@ -47,7 +47,11 @@ describe('posting', () => {
     ['fields.heating', { categoryId: 101, fields: { rooms: 2, heating: ['x'] } }, 'Please choose from the values.'],
     ['fields.lift', { categoryId: 101, fields: { rooms: 2, lift: 'yes' } }, 'Please choose yes or no.'],
     ['fields.availableFrom', { categoryId: 101, fields: { rooms: 2, availableFrom: 'soon' } }, 'Please give a date.'],
-    ['intent', { categoryId: 901, intent: 'swap', fields: { species: 'dog' } }, 'This kind of ad does not go with the category.'],
+    [
+      'intent',
+      { categoryId: 901, intent: 'swap', fields: { species: 'dog' } },
+      'This kind of ad does not go with the category.',
+    ],
     ['categoryId', { categoryId: 1304 }, 'Only business members post here.'],
     ['imgUrl', { imgUrl: '/uploads/not-there.webp' }, 'Please upload the photos here first.'],
     ['imgUrl', { imgUrl: 'https://elsewhere.example/a.webp' }, 'Please upload the photos here first.'],
@@ -135,7 +139,10 @@ describe('photos of an ad', () => {
     const [seller, thief] = [await site.member(), await site.member()];
     const { imgUrl } = await seller.upload();
     const answer = await refused(thief.call(postAds, site.goodAd({ imgUrl })));
-    expect(answer).toMatchObject({ code: codes.invalidInput, fields: { imgUrl: 'Please upload the photos here first.' } });
+    expect(answer).toMatchObject({
+      code: codes.invalidInput,
+      fields: { imgUrl: 'Please upload the photos here first.' },
+    });
   });
 
   it.each([
@@ -151,7 +158,9 @@ describe('photos of an ad', () => {
   it('are at most 20 in a draft, too', async () => {
     const seller = await site.member();
     const imgUrl = Array.from({ length: 21 }, (_, index) => `/uploads/${index}.webp`).join(',');
-    expect((await refused(seller.call(postAds, { draft: true, imgUrl }))).fields).toEqual({ imgUrl: 'At most 20 photos.' });
+    expect((await refused(seller.call(postAds, { draft: true, imgUrl }))).fields).toEqual({
+      imgUrl: 'At most 20 photos.',
+    });
   });
 });
 

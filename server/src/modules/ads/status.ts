@@ -24,9 +24,11 @@ export function createStatus({ clock }: Platform, posting: Posting) {
   /** Full run of days from now; an ad that had ended also goes back to the newest. */
   async function renew(call: Call, adId: number): Promise<{ expireTime: string }> {
     return posting.own(call, adId, async (tx, ad) => {
-      const ended = ad.status === 'expired';
-      if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'Only live and expired ads can be renewed.');
       const now = clock.now();
+      // Paused or sold ads run out, too, without ever being marked so; renewing is their only way back.
+      const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
+      const ended = ad.status === 'expired' || ranOut;
+      if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'Only live and expired ads can be renewed.');
       const expiresAt = posting.expiryOf(ad.categoryId);
       if (ended) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
       await updateAd(tx, ad.id, {

@@ -79,7 +79,15 @@ export async function createAdsSite() {
 
   async function member(given: Parameters<typeof insertTestMember>[1] = {}) {
     const { userId, userName, userType } = await insertTestMember(platform, given);
-    const viewer = { userId, userName, userType, userImg: '', emailConfirmed: true, sessionId: 1, client: 'web' as const };
+    const viewer = {
+      userId,
+      userName,
+      userType,
+      userImg: '',
+      emailConfirmed: true,
+      sessionId: 1,
+      client: 'web' as const,
+    };
     return {
       userId,
       viewer,

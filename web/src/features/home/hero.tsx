@@ -14,7 +14,7 @@ const boxClass = 'w-full min-w-0 appearance-none truncate bg-transparent text-16
 
 const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control comes as the child
-  <label className="flex min-w-0 flex-col rounded-input px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+  <label className="flex min-w-0 flex-col rounded-input border-line px-4 py-2 not-first:max-md:border-t has-focus-visible:outline-2 has-focus-visible:outline-accent md:not-first:rounded-s-none md:not-first:border-s">
     <span className="font-bold text-13 text-ink-muted">{label}</span>
     {children}
   </label>

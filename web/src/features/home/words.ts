@@ -18,7 +18,7 @@ export const homeWords = {
     seeAll: 'See all',
     noAds: 'There are no ads here yet. Be the first!',
     postAd: 'Post an ad',
-    bannerOf: 'Banner {number} of {of}',
-    ad: 'Ad',
+    bannersBack: 'Earlier banners',
+    bannersOn: 'More banners',
   },
 } satisfies Catalog<Record<string, string>>;

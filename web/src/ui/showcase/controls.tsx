@@ -30,8 +30,10 @@ function Choices() {
   return (
     <Shown name="Choices">
       <ToggleChip label="Contract registered" on={on} onToggle={setOn} />
+      <ToggleChip label="No guarantor" on={!on} onToggle={(next) => setOn(!next)} />
       <RemovableChip label="Lisbon" removeLabel="Remove Lisbon" onRemove={() => setOn(false)} />
       <Checkbox label="I agree to the terms" hint="They are short." />
+      <Checkbox label="Not now" disabled />
       <Checkbox label="Wrong" error="Please tick this to go on." />
       <Switch label="Hide the exact place" hint="A circle is shown instead." defaultChecked className="w-72" />
       <RadioGroup
@@ -43,12 +45,21 @@ function Choices() {
         defaultValue="a"
         cards
       />
+      <RadioGroup
+        legend="Posted"
+        options={[
+          { value: 'day', label: 'Today' },
+          { value: 'week', label: 'This week' },
+        ]}
+        error="Please choose one."
+      />
       <StarsInput legend="Your rating" name="rating" value={stars} onChange={setStars} />
       <Combobox
         label="Place"
         items={towns.filter((town) => town.label.toLowerCase().includes(query.toLowerCase()))}
         onQuery={setQuery}
         onChoose={(item) => setQuery(item.label)}
+        hint="A town or a part of one"
       />
       <RangeInput legend="Price" unit="€" names={{ least: 'least', most: 'most' }} />
     </Shown>
@@ -92,6 +103,19 @@ export const ControlsShowcase = () => (
       </Field>
       <Field label="Description" className="w-full">
         {(control) => <TextArea {...control} placeholder="Tell a little" />}
+      </Field>
+      <Field label="Not to be changed" className="w-72">
+        {(control) => <TextInput {...control} disabled defaultValue="Lisbon" />}
+      </Field>
+      <Field label="Reason" error="Please choose one." className="w-72">
+        {(control) => (
+          <Select {...control}>
+            <option>Please choose</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Search" quiet className="w-72">
+        {(control) => <TextInput {...control} type="search" placeholder="The label is hidden from sight" />}
       </Field>
     </Shown>
     <Choices />

@@ -1,42 +1,28 @@
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { AdCard } from '../ad-card.tsx';
-import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
 import { BarChart } from '../bar-chart.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
-import { Card } from '../card.tsx';
 import { Gallery } from '../gallery.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Pagination } from '../pagination.tsx';
-import { Price } from '../price.tsx';
-import { Stars } from '../stars.tsx';
+import { Stepper } from '../stepper.tsx';
 import { Table } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
 import type { UploadItem } from '../upload-item.ts';
 import { Uploader } from '../uploader.tsx';
+import { samplePicture, samplePictures } from './pictures.ts';
 import { Shown } from './shown.tsx';
 
-const picture = '/flags/pt.svg';
-const pictures = [1, 2, 3, 4].map((n) => ({ src: `${picture}?${n}`, small: `${picture}?${n}`, alt: `Picture ${n}` }));
 const uploads: UploadItem[] = [
-  { id: 'a', previewUrl: picture, progress: 1, state: 'done', name: 'front.jpg' },
-  { id: 'b', previewUrl: picture, progress: 0.4, state: 'uploading', name: 'room.jpg' },
+  { id: 'a', previewUrl: samplePicture, progress: 1, state: 'done', name: 'front.jpg' },
+  { id: 'b', previewUrl: samplePicture, progress: 0.4, state: 'uploading', name: 'room.jpg' },
   {
     id: 'c',
-    previewUrl: picture,
+    previewUrl: samplePicture,
     progress: 0,
     state: 'failed',
     error: 'The picture is larger than 12 MB.',
     name: 'large.jpg',
   },
 ];
-
-const heart = (
-  <IconButton floating label="Save">
-    <Heart className="size-5" aria-hidden="true" />
-  </IconButton>
-);
 
 function Uploads() {
   const [items, setItems] = useState(uploads);
@@ -59,73 +45,12 @@ function Uploads() {
 /** What shows one thing or many. */
 export const ListsShowcase = () => (
   <>
-    <Shown name="Cards">
-      <div className="grid w-full grid-cols-2 gap-5 md:grid-cols-4">
-        <AdCard
-          title="Bright room in Arroios, contract registered"
-          link={(className, text) => (
-            <a href="#cards" className={className}>
-              {text}
-            </a>
-          )}
-          price={{ amount: '€780', note: '/ month' }}
-          meta="Lisbon · Just now"
-          picture={{ src: picture, alt: '' }}
-          badges={<Badge tone="promoted">Promoted</Badge>}
-          action={heart}
-        />
-        <AdCard
-          title="Moving boxes"
-          link={(className, text) => (
-            <a href="#cards" className={className}>
-              {text}
-            </a>
-          )}
-          price={{ amount: 'Free' }}
-          meta="Setúbal · 6 hours ago"
-          badges={<Badge>Reserved</Badge>}
-        />
-        <AdCard
-          title="Sold sofa"
-          link={(className, text) => (
-            <a href="#cards" className={className}>
-              {text}
-            </a>
-          )}
-          price={{ amount: '€120' }}
-          meta="Porto"
-          faded
-          picture={{ src: picture, alt: '' }}
-        />
-      </div>
-      <div className="w-full">
-        <AdCard
-          layout="row"
-          title="A row instead of a card"
-          link={(className, text) => (
-            <a href="#cards" className={className}>
-              {text}
-            </a>
-          )}
-          price={{ amount: '€4 900' }}
-          meta="Porto · 25 minutes ago"
-          picture={{ src: picture, alt: '' }}
-          action={heart}
-        />
-      </div>
-      <Card>
-        <Price amount="€780" note="/ month" size="lg" />
-        <p className="flex items-center gap-2">
-          <Avatar name="Inês Rocha" /> Inês Rocha <Stars value={4} />
-        </p>
-      </Card>
-      <Badge tone="accent">Business</Badge>
-      <Badge tone="coral">Urgent</Badge>
-    </Shown>
     <Shown name="Gallery">
-      <div className="w-full max-w-3xl">
-        <Gallery pictures={pictures} label="Pictures" />
-      </div>
+      {[6, 2, 1, 0].map((count) => (
+        <div key={count} className={count === 6 ? 'w-full max-w-3xl' : 'w-full max-w-xs'}>
+          <Gallery pictures={samplePictures(count)} label={`Gallery of ${count}`} />
+        </div>
+      ))}
     </Shown>
     <Shown name="Uploader">
       <Uploads />
@@ -136,6 +61,15 @@ export const ListsShowcase = () => (
         link={(url, title) => <a href={url}>{title}</a>}
       />
       <div className="w-full">
+        <Stepper
+          label="Posting an ad"
+          current="details"
+          steps={[
+            { key: 'what', label: 'What' },
+            { key: 'details', label: 'Details' },
+            { key: 'contact', label: 'Contact' },
+          ]}
+        />
         <Tabs
           label="Ads"
           current="active"

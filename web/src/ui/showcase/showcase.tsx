@@ -1,3 +1,4 @@
+import { CardsShowcase } from './cards.tsx';
 import { ControlsShowcase } from './controls.tsx';
 import { FloatingShowcase } from './floating.tsx';
 import { ListsShowcase } from './lists.tsx';
@@ -12,6 +13,7 @@ export const Showcase = () => (
     </p>
     <ControlsShowcase />
     <FloatingShowcase />
+    <CardsShowcase />
     <ListsShowcase />
     <StatesShowcase />
   </div>

@@ -1,0 +1,118 @@
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AdCard } from '../ad-card.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Badge, type BadgeTone } from '../badge.tsx';
+import { Card } from '../card.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Price } from '../price.tsx';
+import { SectionHeader } from '../section-header.tsx';
+import { Stars } from '../stars.tsx';
+import { samplePicture, samplePictures } from './pictures.ts';
+import { Shown } from './shown.tsx';
+
+const tones: BadgeTone[] = ['promoted', 'neutral', 'accent', 'coral'];
+const link = (className: string, text: ReactNode) => (
+  <a href="#cards" className={className}>
+    {text}
+  </a>
+);
+const heart = (
+  <IconButton floating label="Save">
+    <Heart className="size-5" aria-hidden="true" />
+  </IconButton>
+);
+const [, second] = samplePictures(2);
+
+/** Ads and people in small. */
+export const CardsShowcase = () => (
+  <>
+    <Shown name="Cards">
+      <div className="w-full" id="cards">
+        <SectionHeader
+          title="Newest ads"
+          headingLevel={3}
+          action={
+            <a href="#cards" className="hover:underline">
+              See all
+            </a>
+          }
+        />
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
+          <AdCard
+            title="Bright room in Arroios, contract registered, bills included"
+            link={link}
+            price={{ amount: '€780', note: '/ month' }}
+            meta="Lisbon · Just now"
+            picture={{ src: samplePicture, alt: '', eager: true }}
+            badges={<Badge tone="promoted">Promoted</Badge>}
+            action={heart}
+          />
+          <AdCard
+            title="Three-seat sofa, must go before Sunday"
+            link={link}
+            price={{ amount: '€120' }}
+            meta="Cascais · 1 hour ago"
+            picture={{ src: second?.small ?? samplePicture, alt: '' }}
+            action={heart}
+          />
+          <AdCard
+            title="Moving boxes, some tape, a plant"
+            link={link}
+            price={{ amount: 'Free' }}
+            meta="Setúbal · 6 hours ago"
+            badges={<Badge>Reserved</Badge>}
+            action={heart}
+          />
+          <AdCard
+            title="Sold sofa"
+            link={link}
+            price={{ amount: '€120' }}
+            meta="Porto"
+            faded
+            picture={{ src: samplePicture, alt: '' }}
+            badges={<Badge>Sold</Badge>}
+          />
+        </div>
+      </div>
+    </Shown>
+    <Shown name="Rows">
+      <div className="flex w-full flex-col gap-4">
+        <AdCard
+          layout="row"
+          title="A row instead of a card, for those who read more than they look"
+          link={link}
+          price={{ amount: '€4 900' }}
+          meta="Porto · 25 minutes ago"
+          picture={{ src: samplePicture, alt: '' }}
+          badges={<Badge tone="promoted">Promoted</Badge>}
+          action={heart}
+        />
+        <AdCard
+          layout="row"
+          title="A row without a picture"
+          link={link}
+          price={{ amount: '€40', note: 'negotiable' }}
+          meta="Faro · 2 hours ago"
+        />
+      </div>
+    </Shown>
+    <Shown name="Small pieces">
+      <Card>
+        <Price amount="€780" note="/ month" size="lg" />
+        <p className="mt-2 flex items-center gap-2">
+          <Avatar name="Inês Rocha" /> Inês Rocha <Stars value={4} />
+        </p>
+      </Card>
+      {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <Avatar key={size} name="Dev Kumar" size={size} />
+      ))}
+      <Avatar name="With a picture" src={samplePicture} size="lg" />
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Shown>
+  </>
+);
