@@ -143,7 +143,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('sofa');
     await page.locator('input[name=priceMax]').fill('200');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.locator('aside').getByRole('button', { name: 'Apply' }).click();
     const address = new URL(page.url());
     expect([address.pathname, address.searchParams.get('keyword'), address.searchParams.get('priceMax')]).toEqual([
       '/classified',

@@ -5,6 +5,6 @@ const sizes = { md: 'text-18', lg: 'text-28' };
 /** An amount, loud, with its small print, quiet. */
 export const Price = ({ amount, note, size = 'md' }: { amount: string; note?: string; size?: keyof typeof sizes }) => (
   <p className={clsx('font-bold tabular-nums', sizes[size])}>
-    {amount} {note && <small className="font-normal text-13 text-ink-muted">{note}</small>}
+    <bdi>{amount}</bdi> {note && <small className="font-normal text-13 text-ink-muted">{note}</small>}
   </p>
 );

@@ -95,7 +95,7 @@ describe('a form of the account pages', () => {
     );
     await userEvent.type(field(/User name/), 'Ana{Enter}{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     resolve();
     await screen.findByRole('button', { name: 'Send', busy: false });
     expect(calls).toBe(1);

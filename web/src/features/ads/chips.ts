@@ -10,7 +10,18 @@ export interface SetFilter {
 }
 
 interface Words {
-  (key: 'withPhoto' | 'private' | 'trade' | 'today' | 'oneSeller' | `price_${PriceType}` | Intent): string;
+  (
+    key:
+      | 'withPhoto'
+      | 'private'
+      | 'trade'
+      | 'today'
+      | 'oneSeller'
+      | 'otherPlace'
+      | 'otherCategory'
+      | `price_${PriceType}`
+      | Intent,
+  ): string;
   (key: 'days', values: { days: number }): string;
 }
 
@@ -46,12 +57,16 @@ export function setFilters(
   money: (amount: number) => string,
 ): SetFilter[] {
   const filters: (SetFilter | false | undefined)[] = [
-    Boolean(config.categoryName) && {
+    query.categoryId !== undefined && {
       key: 'categoryId',
-      label: config.categoryName,
+      label: config.categoryName || t('otherCategory'),
       without: { categoryId: undefined, fields: undefined },
     },
-    Boolean(config.areaName) && { key: 'areaId', label: config.areaName, without: { areaId: undefined } },
+    query.areaId !== undefined && {
+      key: 'areaId',
+      label: config.areaName || t('otherPlace'),
+      without: { areaId: undefined },
+    },
     (query.priceMin !== undefined || query.priceMax !== undefined) && {
       key: 'price',
       label: between(query.priceMin, query.priceMax, money),

@@ -114,6 +114,8 @@ function follow(form: HTMLFormElement, search: ListSearch, typing: boolean): voi
     if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value.split(',').includes(box.value);
     else if (box === document.activeElement && (typing || Number(box.value) === Number(value))) continue;
     else box.value = value;
+    // A place of another region is none of these.
+    if (box instanceof HTMLSelectElement && box.selectedIndex < 0) box.selectedIndex = 0;
   }
 }
 

@@ -59,4 +59,11 @@ describe('the address of a list', () => {
       withFilter({ keyword: 'sofa', pageNum: 4, cursor: 'x', priceMax: 5 }, { priceMax: undefined, areaId: 7 }),
     ).toEqual({ keyword: 'sofa', areaId: 7 });
   });
+
+  it('is written in one order, however it was typed', () => {
+    const text = (search: string) => JSON.stringify(writeListSearch(readListSearch(parseSearch(search))));
+    expect(text('?f.pets=yes&priceMax=5&f.lift=yes&categoryId=3')).toBe(
+      text('?categoryId=3&f.lift=yes&f.pets=yes&priceMax=5'),
+    );
+  });
 });

@@ -22,7 +22,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | un
 
 function readFields(search: ListSearch): FieldFilters | undefined {
   const fields: FieldFilters = {};
-  for (const [name, text] of Object.entries(search)) {
+  for (const [name, text] of Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [, key, end] = name.match(FIELD) ?? [];
     if (!key || text === '') continue;
     if (end) {

@@ -18,6 +18,8 @@ export const adsWords = {
     price_negotiable: 'Negotiable',
     price_free: 'Free',
     price_onRequest: 'Price on request',
+    otherPlace: 'A place elsewhere',
+    otherCategory: 'An unknown category',
     oneSeller: 'From one seller',
     place: 'Place',
     wholeRegion: 'All {region}',

@@ -1,6 +1,6 @@
 import type { Category } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
-import { suggestCategories } from './suggest.ts';
+import { findCategories, suggestCategories } from './suggest.ts';
 
 const category = (id: number, keywords: string[], children?: Category[]): Category => ({
   id,
@@ -30,5 +30,26 @@ describe('suggestCategories', () => {
     ['', []],
   ])('%s', (title, ids) => {
     expect(suggestCategories(title, tree).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('findCategories', () => {
+  it.each([
+    ['quar', [11]],
+    ['SOF', [21]],
+    ['movel', [21]],
+    ['home', []],
+    ['12', [12]],
+    ['s', []],
+    ['nothing', []],
+  ])('%s', (query, ids) => {
+    expect(findCategories(query, tree).map(({ leaf }) => leaf.id)).toEqual(ids);
+  });
+  it('takes a root for all its leaves', () => {
+    const named = tree.map((root) => (root.id === 1 ? { ...root, name: 'Housing' } : root));
+    expect(findCategories('hous', named).map(({ root, leaf }) => [root.name, leaf.id])).toEqual([
+      ['Housing', 11],
+      ['Housing', 12],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { refusedWith } from './-refused.ts';
 
 export const Route = createFileRoute('/_default/classified/details')({
   validateSearch: (search): { classifiedId: number | undefined } => ({ classifiedId: idOf(search.classifiedId) }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
   loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
     if (!classifiedId) throw notFound();
     try {

@@ -21,7 +21,8 @@ const to = (search: ListSearch) => ({ to: '/classified' as const, search: addres
 
 export const Route = createFileRoute('/_default/classified/')({
   validateSearch: addressOf,
-  loaderDeps: ({ search }) => search,
+  // Always in the same order: pages are cached under their sorted query, and the router tells matches by this text.
+  loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api, start }, deps }) => {
     const query = readListSearch(deps);
     const [{ list, ...page }, config, areas] = await Promise.all([

@@ -9,7 +9,7 @@ import { refusedWith } from './-refused.ts';
 
 export const Route = createFileRoute('/_default/postAds')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
   loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
     if (!start().user) return null;
     try {

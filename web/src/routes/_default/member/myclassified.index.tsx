@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_default/member/myclassified/')({
     status: myAdTabs.find((tab) => tab === search.status && tab !== 'all'),
     pageNum: idOf(search.pageNum),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { status, pageNum } }) => ({ status, pageNum }),
   loader: async ({ context: { api, start }, deps: { status, pageNum } }) => {
     if (!start().user) return null;
     return api.classified.getMyAds({ status: status === 'all' ? undefined : status, pageNum, pageSize: 20 });

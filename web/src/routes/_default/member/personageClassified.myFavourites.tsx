@@ -6,7 +6,7 @@ import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/personageClassified/myFavourites')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
   loader: async ({ context: { api, start }, deps: { pageNum } }) => {
     if (!start().user) return null;
     const { list, ...page } = await api.classified.getmycollectads({ pageNum, pageSize: 18 });

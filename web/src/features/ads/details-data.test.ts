@@ -1,0 +1,27 @@
+import { priceTypes, priceUnits } from '@ashore/contract/ad-words';
+import { limits } from '@ashore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { adCategory } from './details-data.ts';
+import { testTree } from './test-config.ts';
+
+const config = { categories: testTree, priceTypes, priceUnits, limits };
+
+describe('the facts of an ad', () => {
+  it('stand in the order of the category, with labels and units, without what is empty', () => {
+    const fields = { note: '', heating: ['pump', 'gas'], km: 12, pets: false, from: '2027-02-01', gone: 'x' };
+    expect(adCategory({ categoryId: 11, fields }, config)).toEqual({
+      root: { id: 1, name: 'Housing' },
+      leaf: { id: 11, name: 'Flat to rent' },
+      facts: [
+        { key: 'km', label: 'Distance', value: '12 km' },
+        { key: 'pets', label: 'Pets welcome', value: false },
+        { key: 'heating', label: 'Heating', value: 'Heat pump, Gas boiler' },
+        { key: 'from', label: 'Available from', value: '2027-02-01', date: true },
+      ],
+    });
+  });
+
+  it('are none in a category that is not there', () => {
+    expect(adCategory({ categoryId: 999, fields: { km: 1 } }, config)).toEqual({ root: null, leaf: null, facts: [] });
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { priceTypes, priceUnits } from '@ashore/contract/ad-words';
+import { limits } from '@ashore/contract/limits';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  type RegisteredRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Shell } from '#web/lib/shell.ts';
+import { ShellProvider } from '#web/lib/viewer.ts';
+import { Filters } from './filters.tsx';
+import { listConfig } from './list-config.ts';
+import { type ListQuery, type ListSearch, readListSearch } from './list-search.ts';
+import { testTree } from './test-config.ts';
+
+afterEach(cleanup);
+
+const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZone: 'UTC' };
+const shell = { region, regions: [region], user: null } as unknown as Shell;
+const areas = [{ id: 100, areaName: 'North', lat: 0, lng: 0 }];
+
+/** The filters as the list holds them: what is chosen becomes the address, and the address comes back as the query. */
+async function show(start: ListQuery) {
+  const asked: ListSearch[] = [];
+  let goTo: (query: ListQuery) => void = () => undefined;
+  function List() {
+    const [query, setQuery] = useState(start);
+    goTo = setQuery;
+    const config = listConfig({ categories: testTree, priceTypes, priceUnits, limits }, areas, query);
+    const change = (search: ListSearch) => {
+      asked.push(search);
+      setQuery(readListSearch(search));
+    };
+    return (
+      <ShellProvider value={shell}>
+        <Filters query={query} rows={false} config={config} onChange={change} />
+      </ShellProvider>
+    );
+  }
+  const router = createRouter({ routeTree: createRootRoute({ component: List }), history: createMemoryHistory() });
+  render(<RouterProvider router={router as unknown as RegisteredRouter} />);
+  await screen.findByLabelText('Only with photos');
+  return { asked, back: (query: ListQuery) => act(() => goTo(query)), user: userEvent.setup() };
+}
+
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('the filters', () => {
+  it('go to a list at once when something is ticked, and leave the cursor there', async () => {
+    const { asked, user } = await show({ categoryId: 11 });
+    await user.click(box('Pets welcome'));
+    await waitFor(() => expect(asked).toEqual([{ categoryId: '11', 'f.pets': 'yes' }]));
+    expect(document.activeElement).toBe(box('Pets welcome'));
+    expect(box('Pets welcome').checked).toBe(true);
+  });
+
+  it('wait until typing pauses, and keep what they have no box for', async () => {
+    const { asked, user } = await show({ categoryId: 11, userId: 7, keyword: 'sea', priceType: 'fixed' });
+    await user.type(box(/Price per month: to/), '900');
+    expect(asked).toEqual([]);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toEqual({ categoryId: '11', userId: '7', keyword: 'sea', priceType: 'fixed', priceMax: '900' });
+    expect(document.activeElement).toBe(box(/Price per month: to/));
+    expect(box(/Price per month: to/).value).toBe('900');
+  });
+
+  it('join several values of one field', async () => {
+    const { asked, user } = await show({ categoryId: 11, fields: { heating: ['gas'] } });
+    await user.click(box('Heat pump'));
+    await waitFor(() => expect(asked).toEqual([{ categoryId: '11', 'f.heating': 'gas,pump' }]));
+  });
+
+  it('show the filters of the address one goes back to', async () => {
+    const { back } = await show({ categoryId: 11, withPhoto: true, priceMin: 5, areaId: 100 });
+    expect(box('Only with photos').checked).toBe(true);
+    back({ categoryId: 11, fields: { pets: true, rooms: { min: 2 } } });
+    expect(box('Only with photos').checked).toBe(false);
+    expect(box(/Price per month: from/).value).toBe('');
+    expect(box('Pets welcome').checked).toBe(true);
+    expect(box(/Rooms: from/).value).toBe('2');
+    expect(box('Place').value).toBe('');
+  });
+
+  it('fall back to the whole region for a place that is not in it', async () => {
+    const { back } = await show({ areaId: 100 });
+    back({ areaId: 999 });
+    expect(box('Place').value).toBe('');
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toast } from './toast.ts';
+
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-scope=toast][data-part=root][data-state=open]')];
+
+async function closeAll() {
+  while (shown().length > 0) {
+    const [first] = shown();
+    if (first) await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(shown()).not.toContain(first));
+  }
+}
+afterEach(closeAll);
+
+describe('a toast', () => {
+  it('is fetched with the first and says what it was given, politely', async () => {
+    toast.success('Saved');
+    expect((await screen.findByText('Saved')).closest('[role=status]')).toBeTruthy();
+  });
+
+  it('of an error interrupts', async () => {
+    toast.error('Could not be sent');
+    expect((await screen.findByText('Could not be sent')).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('goes when it is closed', async () => {
+    toast.warning('Your ad ends soon');
+    await screen.findByText('Your ad ends soon');
+    await closeAll();
+    await waitFor(() => expect(screen.queryByText('Your ad ends soon')).toBeNull());
+  });
+
+  it('never stands with more than two others', async () => {
+    for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
+    await screen.findByText('three');
+    expect(shown()).toHaveLength(3);
+    await closeAll();
+  });
+});
