@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/prepare.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -27,9 +27,28 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** A folder of its own: with the demo content that was written once for the run, or empty while that is being written. */
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ashore-e2e-'));
+  const demo = await import('vitest').then(
+    ({ inject }) => inject('demoFolder'),
+    () => undefined,
+  );
+  // The database belongs to another user; `cp -a` keeps whose everything is.
+  if (demo) spawnSync('cp', ['-a', `${demo}/.`, folder]);
+  return folder;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  dataDir?: string;
+  /** Leaves the folder there when the site is stopped. */
+  keep?: boolean;
+}
+
 /** Starts the built site as a process of its own, on a free port, by default on a fresh folder with demo content. */
-export async function startSite(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ashore-e2e-')));
+export async function startSite(options: Options = {}): Promise<Site> {
+  const dataDir = options.dataDir ?? (await freshFolder());
   const port = await freePort();
   const child = spawn(process.execPath, ['app/src/main.ts'], {
     cwd: root,
@@ -61,7 +80,7 @@ export async function startSite(options: { env?: Record<string, string>; dataDir
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir && !options.keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -18,7 +18,12 @@ function translatorOf<Words extends Record<string, unknown>>(locale: string, wor
   const plain = new Map(Object.entries(words).filter((entry): entry is [string, string] => isPlain(entry[1])));
   const short = (key: string, ...rest: unknown[]) =>
     plain.get(key) ?? (full as unknown as (key: string, ...rest: unknown[]) => string)(key, ...rest);
-  return short as unknown as typeof full;
+  return Object.assign(short, {
+    rich: full.rich,
+    markup: full.markup,
+    raw: full.raw,
+    has: full.has,
+  }) as unknown as typeof full;
 }
 type Translator<Words extends Record<string, unknown>> = ReturnType<typeof translatorOf<Words>>;
 

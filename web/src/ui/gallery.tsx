@@ -47,12 +47,16 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
         decoding="async"
         className="size-full object-cover transition group-hover:brightness-95"
       />
-      <span
-        data-text={`${at + 1} / ${of}`}
-        className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)] sm:hidden"
-      />
+      {of > 1 && (
+        <span
+          aria-hidden="true"
+          data-text={`${at + 1} / ${of}`}
+          className="absolute end-3 bottom-3 rounded-full bg-surface/92 px-2.5 py-0.5 text-13 tabular-nums before:content-[attr(data-text)] sm:hidden"
+        />
+      )}
       {at === last && of > SHOWN && (
         <span
+          aria-hidden="true"
           data-text={`+${of - SHOWN}`}
           className="absolute end-3 bottom-3 hidden rounded-full bg-surface/92 px-3 py-1 font-bold text-14 before:content-[attr(data-text)] sm:block"
         />

@@ -1,5 +1,5 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, count, desc, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';
@@ -241,23 +241,37 @@ export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
 
 export const eraseAdsOf = (tx: Transaction, ownerId: number) => tx.delete(adTable).where(eq(adTable.ownerId, ownerId));
 
+/** All ads of a member as plain data, those being deleted, too. */
 export const exportedAds = (executor: Executor, ownerId: number) =>
   executor
     .select({
       classifiedId: adTable.id,
+      regionId: adTable.regionId,
+      areaId: adTable.areaId,
+      categoryId: adTable.categoryId,
+      intent: adTable.intent,
       title: adTable.title,
       content: adTable.content,
+      language: adTable.language,
       priceCents: adTable.priceCents,
+      priceType: adTable.priceType,
+      priceUnit: adTable.priceUnit,
       currency: adTable.currency,
       fields: adTable.fields,
       address: adTable.address,
       lat: adTable.lat,
       lng: adTable.lng,
+      hideExact: adTable.hideExact,
       phone: adTable.phone,
+      showPhone: adTable.showPhone,
       imgUrl: adTable.imgUrl,
       status: adTable.status,
+      removalReason: adTable.removalReason,
+      viewNum: adTable.viewNum,
       createdAt: adTable.createdAt,
+      refreshedAt: adTable.refreshedAt,
       expiresAt: adTable.expiresAt,
     })
     .from(adTable)
-    .where(and(eq(adTable.ownerId, ownerId), notInArray(adTable.status, ['removed'])));
+    .where(eq(adTable.ownerId, ownerId))
+    .orderBy(adTable.id);

@@ -23,6 +23,10 @@ const sortOf = (query: AdListQuery, hasWords: boolean): Sort => {
   return query.sort ?? (hasWords ? 'relevance' : 'newest');
 };
 
+/** The order of one page: what is relevant is only told apart among the newest, so that the pages after go by age. */
+const orderAt = (sort: Sort, offset: number, { cursor, pageSize }: AdListQuery): Sort =>
+  sort === 'relevance' && (cursor || offset >= listQueries.rankedCount(pageSize)) ? 'newest' : sort;
+
 const isKeyset = (sort: Sort) => sort === 'newest' || sort === 'priceUp' || sort === 'priceDown';
 
 function cursorOf(sort: Sort, row: SummaryRow): string {
@@ -50,13 +54,13 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     const conditions = conditionsOf(query, call.regionId, regions, clock.now());
     call.dependsOn(`ads:${conditions.regionId}`);
     const { pageNum, pageSize } = query;
-    const sort = sortOf(query, conditions.words.length > 0);
+    const after = (pageNum - 1) * pageSize;
+    const sort = orderAt(sortOf(query, conditions.words.length > 0), after, query);
     const cursor =
       query.cursor && isKeyset(sort) ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
-    const offset = cursor ? 0 : (pageNum - 1) * pageSize;
+    const offset = cursor ? 0 : after;
     // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
-    if (query.keyword && conditions.words.length === 0)
-      return { list: [], total: 0, pages: 0, pageNum, pageSize };
+    if (query.keyword && conditions.words.length === 0) return { list: [], total: 0, pages: 0, pageNum, pageSize };
     let total = await listQueries.countAds(database.orm, conditions, limits.countCap);
     let correctedKeyword: string | undefined;
     if (total === 0 && conditions.words.length > 0) {
@@ -71,7 +75,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     const counted = Math.min(total, limits.countCap);
     const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
     if (total === 0 || offset >= limits.countCap) return { list: [], ...counts, pageNum, pageSize };
-    const place = { cursor, offset, limit: pageSize + 1 };
+    const place = { cursor, offset, limit: pageSize + 1, ranked: listQueries.rankedCount(pageSize) };
     const rows = await listQueries.listAds(database.orm, conditions, sort, place, call.viewer?.userId);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);

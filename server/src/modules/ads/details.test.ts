@@ -18,14 +18,22 @@ const freshAd = async (fields: object = {}) => {
 };
 const force = (classifiedId: number, status: AdStatus) =>
   site.sql('update ad set status = $2, updated_at = $3 where id = $1', [classifiedId, status, site.clock.now()]);
-const home = { categoryId: 101, priceUnit: 'month', fields: { rooms: 2 }, lat: 38.7223, lng: -9.1393, hideExact: false };
+const home = {
+  categoryId: 101,
+  priceUnit: 'month',
+  fields: { rooms: 2 },
+  lat: 38.7223,
+  lng: -9.1393,
+  hideExact: false,
+};
 
 /** Metres between two points (haversine). */
 function metres(a: { lat: number; lng: number }, b: { lat: number | null; lng: number | null }): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [b.lat ?? 0, b.lng ?? 0];
   const h =
-    Math.sin(rad(lat - a.lat) / 2) ** 2 + Math.cos(rad(a.lat)) * Math.cos(rad(lat)) * Math.sin(rad(lng - a.lng) / 2) ** 2;
+    Math.sin(rad(lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(lat)) * Math.sin(rad(lng - a.lng) / 2) ** 2;
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
 }
 
@@ -70,7 +78,10 @@ describe('the phone number', () => {
   it('is shown to members alone, and only where the seller wants it', async () => {
     const classifiedId = await freshAd({ phone: '+351912345678', showPhone: true });
     expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ phone: '', phoneForMembers: true });
-    expect(await other.call(getAdsDetail, { classifiedId })).toMatchObject({ phone: '+351912345678', phoneForMembers: false });
+    expect(await other.call(getAdsDetail, { classifiedId })).toMatchObject({
+      phone: '+351912345678',
+      phoneForMembers: false,
+    });
     await seller.call(postAds, site.goodAd({ classifiedId, phone: '+351912345678', showPhone: false }));
     expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ phone: '', phoneForMembers: false });
     expect((await other.call(getAdsDetail, { classifiedId })).phone).toBe('');
@@ -107,7 +118,11 @@ describe('the place of a home', () => {
   });
 
   it('stays within its ring wherever on earth and however drawn', async () => {
-    const homes = Array.from({ length: 40 }, (_, index) => ({ lat: -70 + index * 3.5, lng: index * 4 - 80, categoryId: 101 }));
+    const homes = Array.from({ length: 40 }, (_, index) => ({
+      lat: -70 + index * 3.5,
+      lng: index * 4 - 80,
+      categoryId: 101,
+    }));
     const owner = await site.member();
     await site.add(owner.userId, ...homes.map((point, index) => ({ ...point, title: `Home ${index}` })));
     const { list } = await site.visitor(getClassifiedInfoList, { userId: owner.userId, pageSize: 50 });
@@ -130,7 +145,10 @@ describe('the place of a home', () => {
 
   it('is the middle of the area where no point was given', async () => {
     const classifiedId = await freshAd();
-    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ lat: site.area.lat, lng: site.area.lng });
+    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({
+      lat: site.area.lat,
+      lng: site.area.lng,
+    });
   });
 });
 

@@ -21,7 +21,7 @@ import { categoryTree } from './category-tree/index.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { expireAds, startAdJobs } from './jobs.ts';
 import { createOwnLists } from './own-lists.ts';
-import { shiftedPoint } from './place.ts';
+import { drawShift, shiftedPoint } from './place.ts';
 import { maySee } from './policy.ts';
 import { createPosting } from './posting.ts';
 import { createPresenter } from './present.ts';
@@ -102,8 +102,8 @@ export function createAdsModule(
   };
 
   async function addAds(given: GivenAd[]): Promise<void> {
-    const ads = given.map((ad, index): NewAd => {
-      const shift = (index * 0.618_033_988_75) % 1;
+    const ads = given.map((ad): NewAd => {
+      const shift = drawShift();
       const shown = ad.lat != null && ad.lng != null ? shiftedPoint(ad.lat, ad.lng, shift) : undefined;
       return { ...ad, shift, shownLat: shown?.lat ?? null, shownLng: shown?.lng ?? null, updatedAt: ad.createdAt };
     });

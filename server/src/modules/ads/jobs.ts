@@ -1,7 +1,8 @@
 import type { Platform } from '#server/platform/platform.ts';
 import { expireSome, removeOldDrafts } from './ad-queries.ts';
 
-const AT_ONCE = 500;
+// The tags of so many ads fit into one message of the bus.
+const AT_ONCE = 200;
 const DRAFT_DAYS = 90;
 
 /** Ends all ads whose days are over, in portions that hold no lock for long. Gives how many. */
@@ -10,7 +11,7 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
   for (;;) {
     const portion = await database.transaction(async (tx, afterCommit) => {
       const ads = await expireSome(tx, clock.now(), AT_ONCE);
-      const tags = new Set(ads.map((ad) => `ads:${ad.regionId}`));
+      const tags = new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `ad:${ad.id}`]));
       if (ads.length > 0) await changes.announce(tx, afterCommit, [...tags]);
       return ads.length;
     });

@@ -108,16 +108,19 @@ describe('status', () => {
     expect(await stored(classifiedId)).toBe(moves ? to : from);
   });
 
-  it.each(['paused', 'sold'] as const)('%s cannot be active again when the days are over, but renewed', async (status) => {
-    const classifiedId = await freshAd();
-    await seller.call(changeStatus, { classifiedId, status });
-    site.clock.advance(61 * DAY);
-    const answer = await refused(seller.call(changeStatus, { classifiedId, status: 'active' }));
-    expect(answer).toMatchObject({ code: codes.conflict, message: 'The days of this ad are over. Please renew it.' });
-    const { expireTime } = await seller.call(renew, { classifiedId });
-    expect(Date.parse(expireTime)).toBe(site.clock.now().getTime() + 60 * DAY);
-    expect(await stored(classifiedId)).toBe('active');
-  });
+  it.each(['paused', 'sold'] as const)(
+    '%s cannot be active again when the days are over, but renewed',
+    async (status) => {
+      const classifiedId = await freshAd();
+      await seller.call(changeStatus, { classifiedId, status });
+      site.clock.advance(61 * DAY);
+      const answer = await refused(seller.call(changeStatus, { classifiedId, status: 'active' }));
+      expect(answer).toMatchObject({ code: codes.conflict, message: 'The days of this ad are over. Please renew it.' });
+      const { expireTime } = await seller.call(renew, { classifiedId });
+      expect(Date.parse(expireTime)).toBe(site.clock.now().getTime() + 60 * DAY);
+      expect(await stored(classifiedId)).toBe('active');
+    },
+  );
 
   it('cannot be one the owner has no say in', async () => {
     const classifiedId = await freshAd();

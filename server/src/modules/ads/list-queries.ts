@@ -8,8 +8,12 @@ import type { Conditions, FieldCondition } from './filters.ts';
 import type { SummaryRow } from './rows.ts';
 import { adTable } from './tables.ts';
 
-/** Candidates that are ranked; a common word must not cost more than a rare one. */
+/** Most candidates that are ranked; a common word must not cost more than a rare one. */
 const RANKED = 1000;
+
+/** How many of the newest matches are put in order of relevance, in whole pages; those after them follow by age. */
+export const rankedCount = (pageSize: number): number => Math.floor(RANKED / pageSize) * pageSize;
+
 const METRES_PER_DEGREE = 111_320;
 
 const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
@@ -126,6 +130,8 @@ export interface Place {
   cursor: Cursor | undefined;
   offset: number;
   limit: number;
+  /** Matches that are ranked when a list goes by relevance. */
+  ranked: number;
 }
 
 const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
@@ -165,7 +171,7 @@ export function listAds(
       .from(adTable)
       .where(whereOf(conditions))
       .orderBy(desc(adTable.refreshedAt), desc(adTable.id))
-      .limit(RANKED)
+      .limit(place.ranked)
       .as('newest');
     return joined
       .innerJoin(newest, eq(newest.id, adTable.id))

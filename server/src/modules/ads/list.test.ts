@@ -30,7 +30,10 @@ describe('filters', () => {
     owner = (await site.member()).userId;
     business = (await site.member({ userType: 2 })).userId;
     const picture = { imgUrl: '/uploads/a.webp', imgUrlZip: '/uploads/a-s.webp', width: 1, height: 1 };
-    const [child, other] = [site.area.children?.[0]?.id ?? 0, site.areas.find((one) => one.id !== site.area.id)?.id ?? 0];
+    const [child, other] = [
+      site.area.children?.[0]?.id ?? 0,
+      site.areas.find((one) => one.id !== site.area.id)?.id ?? 0,
+    ];
     const home = { regionId: 2, categoryId: 101, price: 900 };
     await site.add(
       owner,
@@ -38,7 +41,14 @@ describe('filters', () => {
       { ...home, title: 'B', fields: { rooms: 3, lift: false, furnished: 'no', heating: ['gas'] }, price: 1200.5 },
       { ...home, title: 'C', fields: { rooms: 5 }, categoryId: 102, priceType: 'onRequest', price: null },
       { regionId: 2, title: 'D', categoryId: 402, intent: 'wanted', priceType: 'free', areaId: child },
-      { regionId: 2, title: 'E', categoryId: 401, areaId: other, pictures: [picture], createTime: new Date(site.clock.now().getTime() - 3 * DAY) },
+      {
+        regionId: 2,
+        title: 'E',
+        categoryId: 401,
+        areaId: other,
+        pictures: [picture],
+        createTime: new Date(site.clock.now().getTime() - 3 * DAY),
+      },
       { regionId: 3, title: 'Elsewhere', categoryId: 401 },
     );
     await site.add(business, { regionId: 2, title: 'F', ownerType: 2, categoryId: 401, price: 10 });
@@ -113,7 +123,14 @@ describe('places', () => {
   beforeAll(async () => {
     const { userId } = await site.member();
     const at = (title: string, lat: number, lng: number) => ({ regionId: 4, title, lat, lng });
-    await site.add(userId, at('centre', 50, 10), at('near', 50.1, 10), at('far', 52, 10), at('east', 0, 179), at('west', 0, -179));
+    await site.add(
+      userId,
+      at('centre', 50, 10),
+      at('near', 50.1, 10),
+      at('far', 52, 10),
+      at('east', 0, 179),
+      at('west', 0, -179),
+    );
     await site.sql('update ad set shown_lat = lat, shown_lng = lng where region_id = 4');
   });
 
@@ -161,7 +178,9 @@ describe('pages', () => {
     ['priceUp', 'price_cents asc nulls last, id asc'],
     ['priceDown', 'price_cents desc nulls last, id desc'],
   ])('sorted by %s hold every ad once and in order', async (sort, order) => {
-    const wanted = await site.sql<{ id: number }>(`select id from ad where region_id = 5 and category_id = 402 order by ${order}`);
+    const wanted = await site.sql<{ id: number }>(
+      `select id from ad where region_id = 5 and category_id = 402 order by ${order}`,
+    );
     for (const pageSize of [7, 46, 50])
       expect(await walk({ ...region, categoryId: 402, sort, pageSize })).toEqual(wanted.map(({ id }) => id));
     const byNumber: number[] = [];
@@ -182,7 +201,12 @@ describe('pages', () => {
   it('count to 10 000 and no further; only the cursor goes on', async () => {
     expect(await find(region)).toMatchObject({ total: 10_000, totalCapped: true, pages: 200 });
     expect((await find({ ...region, pageNum: 200 })).list).toHaveLength(50);
-    expect(await find({ ...region, pageNum: 201 })).toMatchObject({ list: [], total: 10_000, totalCapped: true, pages: 200 });
+    expect(await find({ ...region, pageNum: 201 })).toMatchObject({
+      list: [],
+      total: 10_000,
+      totalCapped: true,
+      pages: 200,
+    });
     expect((await site.visitor(getCategoryCounts, region))['400']).toBe(10_000);
   });
 
@@ -216,8 +240,16 @@ describe('promoted ads', () => {
     const base = { regionId: 6, topUntil };
     const [one, two, three] = [await site.member(), await site.member(), await site.member()];
     await site.add(one.userId, { ...base, title: 'one' }, { ...base, title: 'one more' });
-    await site.add(two.userId, { ...base, title: 'two', categoryId: 101 }, { ...base, title: 'paused', status: 'paused' });
-    await site.add(three.userId, { ...base, title: 'over', topUntil: site.clock.now() }, { ...base, title: 'plain', topUntil: null });
+    await site.add(
+      two.userId,
+      { ...base, title: 'two', categoryId: 101 },
+      { ...base, title: 'paused', status: 'paused' },
+    );
+    await site.add(
+      three.userId,
+      { ...base, title: 'over', topUntil: site.clock.now() },
+      { ...base, title: 'plain', topUntil: null },
+    );
     const top = await site.visitor(getTopAds, { regionId: 6 });
     expect(top.map((ad) => ad.userId).sort()).toEqual([one.userId, two.userId].sort());
     expect(top.every((ad) => ad.top)).toBe(true);

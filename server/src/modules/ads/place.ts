@@ -1,6 +1,11 @@
+import { randomInt } from 'node:crypto';
+
 const METRES_PER_DEGREE = 111_320;
 const LEAST = 300;
 const SPAN = 200;
+
+/** 0…1: where on its ring a home is shown; drawn once for an ad, and by nobody to be guessed from those of other ads. */
+export const drawShift = (): number => randomInt(2 ** 40) / 2 ** 40;
 
 /**
  * The point others see of a home: 300 to 500 m off, in a direction drawn once for the ad. As it never changes, asking

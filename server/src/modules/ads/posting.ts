@@ -9,6 +9,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
+import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
 import { vocabularyOf } from './words.ts';
@@ -144,7 +145,7 @@ export function createPosting(
       };
       if (Object.keys(messages).length > 0) throw invalid(messages);
       const pictures = await checkPictures(tx, input, viewer.userId);
-      const row = rowOf(input, call, regionId, phone.value, pictures, stored?.shift ?? Math.random());
+      const row = rowOf(input, call, regionId, phone.value, pictures, stored?.shift ?? drawShift());
       const written = stored
         ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
         : await create(tx, call, input, row);

@@ -25,28 +25,39 @@ const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZ
 const shell = { region, regions: [region], user: null } as unknown as Shell;
 const areas = [{ id: 100, areaName: 'North', lat: 0, lng: 0 }];
 
+interface Holder {
+  start: ListQuery;
+  asked: ListSearch[];
+  goTo: (query: ListQuery) => void;
+}
+
 /** The filters as the list holds them: what is chosen becomes the address, and the address comes back as the query. */
+function List({ holder }: { holder: Holder }) {
+  const [query, setQuery] = useState(holder.start);
+  holder.goTo = setQuery;
+  const config = listConfig({ categories: testTree, priceTypes, priceUnits, limits }, areas, query);
+  const change = (search: ListSearch) => {
+    holder.asked.push(search);
+    setQuery(readListSearch(search));
+  };
+  return (
+    <ShellProvider value={shell}>
+      <Filters query={query} rows={false} config={config} onChange={change} />
+    </ShellProvider>
+  );
+}
+
 async function show(start: ListQuery) {
-  const asked: ListSearch[] = [];
-  let goTo: (query: ListQuery) => void = () => undefined;
-  function List() {
-    const [query, setQuery] = useState(start);
-    goTo = setQuery;
-    const config = listConfig({ categories: testTree, priceTypes, priceUnits, limits }, areas, query);
-    const change = (search: ListSearch) => {
-      asked.push(search);
-      setQuery(readListSearch(search));
-    };
-    return (
-      <ShellProvider value={shell}>
-        <Filters query={query} rows={false} config={config} onChange={change} />
-      </ShellProvider>
-    );
-  }
-  const router = createRouter({ routeTree: createRootRoute({ component: List }), history: createMemoryHistory() });
+  const holder: Holder = { start, asked: [], goTo: () => undefined };
+  const routeTree = createRootRoute({ component: () => <List holder={holder} /> });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(<RouterProvider router={router as unknown as RegisteredRouter} />);
   await screen.findByLabelText('Only with photos');
-  return { asked, back: (query: ListQuery) => act(() => goTo(query)), user: userEvent.setup() };
+  return {
+    asked: holder.asked,
+    back: (query: ListQuery) => act(() => holder.goTo(query)),
+    user: userEvent.setup(),
+  };
 }
 
 const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -75,7 +75,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
           defaultValue={query.keyword}
           maxLength={200}
         />
-        <Button type="submit" aria-label={t('search')}>
+        <Button type="submit" aria-label={t('search')} className="max-sm:hidden">
           <Search className="size-5" aria-hidden="true" />
         </Button>
       </form>

@@ -34,7 +34,7 @@ export function Hero({ areas, categories }: { areas: readonly Choice[]; categori
   return (
     <section className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8">
       <div className="container-page">
-        <h1 className="max-w-[18ch] text-36">{t('title', { region: region.regionName })}</h1>
+        <h1 className="text-36">{t('title', { region: region.regionName })}</h1>
         <p className="mt-2 mb-6 text-16 text-ink-muted">{t('lead')}</p>
         <search>
           <form

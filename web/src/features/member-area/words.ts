@@ -20,9 +20,5 @@ export const memberAreaWords = {
     '4-3': 'Replies & likes',
     '4-4': 'My reports',
     '4-5': 'Answers to reports',
-    loginFirst: 'Please log in first for more functions',
-    loginText: 'This page is for members. Afterwards you come back here.',
-    confirm: 'Confirm',
-    logIn: 'Log in',
   },
 } satisfies Catalog<Record<string, string>>;

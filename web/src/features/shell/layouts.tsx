@@ -1,13 +1,21 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { needsLogin } from '#web/lib/route-guard.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
 import { Footer } from './footer.tsx';
+import { LoginGate } from './login-gate.tsx';
 import { NavBar } from './nav-bar.tsx';
 
-const Main = () => (
-  <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-    <Outlet />
-  </main>
-);
+/** The page itself, or for visitors at the door of a page for members the way in (specification 5). */
+function Main() {
+  const { user } = useShell();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      {!user && needsLogin(pathname) ? <LoginGate /> : <Outlet />}
+    </main>
+  );
+}
 
 /** Nav bar, page, footer, back-to-top; the chat comes to stand here too. */
 export function DefaultLayout() {

@@ -50,10 +50,10 @@ export function UserMenu({ user }: { user: ShellUser }) {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={t('accountOf', { name: user.userName })}
         onClick={() => setOpen(!open)}
         className="inline-flex h-11 items-center gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft"
       >
+        <span className="sr-only">{t('accountOf')}</span>
         <Avatar name={user.userName} src={user.userImg} size="sm" />
         <span className="max-w-[14ch] truncate max-sm:sr-only">{user.userName}</span>
       </button>

@@ -1,7 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { LoginGate } from '#web/features/member-area/login-gate.tsx';
 import { MemberFrame } from '#web/features/member-area/member-frame.tsx';
-import { useShell } from '#web/lib/viewer.ts';
 
 /** The member area. Loaders below ask `context.start().user` before they call: the gate shows itself once the page stands. */
 export const Route = createFileRoute('/_default/member')({
@@ -12,8 +10,6 @@ export const Route = createFileRoute('/_default/member')({
 });
 
 function MemberArea() {
-  const { user } = useShell();
-  if (!user) return <LoginGate />;
   return (
     <MemberFrame>
       <Outlet />

@@ -1,6 +1,5 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LoginGate } from '#web/features/member-area/login-gate.tsx';
 import { PostPage } from '#web/features/post-ad/post-page.tsx';
 import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
 import { pageHead } from '#web/lib/head.ts';
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/_default/postAds')({
 function PostRoute() {
   const data = Route.useLoaderData();
   const { classifiedId } = Route.useSearch();
-  if (!data) return <LoginGate />;
+  if (!data) return null;
   const { config, areas, ad, draft } = data;
   const photos = ad ? ad.imgUrl.map((imgUrl, index) => ({ imgUrl, imgUrlZip: ad.imgUrlZip[index] ?? imgUrl })) : [];
   return (

@@ -1,16 +1,17 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { memberAreaWords } from './words.ts';
+import { shellWords } from './words.ts';
+
+const AlertDialog = lazy(() => import('#web/ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
 
 /**
  * Stands in place of a page for members when a visitor asks for it (specification 5): the alert, and after it the entry
  * page, which leads back. Without scripts the words and a link do the same.
  */
 export function LoginGate() {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(shellWords);
   const navigate = useNavigate();
   const pathUrl = useLocation({ select: (location) => location.href });
   const [open, setOpen] = useState(false);
@@ -23,12 +24,14 @@ export function LoginGate() {
         {t('logIn')}
       </Link>
       {open && (
-        <AlertDialog
-          open
-          title={t('loginFirst')}
-          confirmLabel={t('confirm')}
-          onClose={() => void navigate({ to: '/user/enter', search: { pathUrl }, replace: true })}
-        />
+        <Suspense>
+          <AlertDialog
+            open
+            title={t('loginFirst')}
+            confirmLabel={t('confirm')}
+            onClose={() => void navigate({ to: '/user/enter', search: { pathUrl }, replace: true })}
+          />
+        </Suspense>
       )}
     </section>
   );
