@@ -27,28 +27,28 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** A folder of its own: with the demo content that was written once for the run, or empty while that is being written. */
-async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ashore-e2e-'));
-  const demo = await import('vitest').then(
-    ({ inject }) => inject('demoFolder'),
-    () => undefined,
-  );
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'ashore-e2e-'));
+
+/** A folder with the demo content that was written once for the run. */
+async function demoFolder(): Promise<string> {
+  // Loaded on demand, as what prepares the run is outside of its workers.
+  const { inject } = await import('vitest');
+  const folder = await emptyFolder();
   // The database belongs to another user; `cp -a` keeps whose everything is.
-  if (demo) spawnSync('cp', ['-a', `${demo}/.`, folder]);
+  spawnSync('cp', ['-a', `${inject('demoFolder')}/.`, folder]);
   return folder;
 }
 
 interface Options {
   env?: Record<string, string>;
   dataDir?: string;
-  /** Leaves the folder there when the site is stopped. */
+  /** Begins with an empty folder, and leaves it there when the site is stopped. */
   keep?: boolean;
 }
 
 /** Starts the built site as a process of its own, on a free port, by default on a fresh folder with demo content. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? (await freshFolder());
+  const dataDir = options.dataDir ?? (await (options.keep ? emptyFolder() : demoFolder()));
   const port = await freePort();
   const child = spawn(process.execPath, ['app/src/main.ts'], {
     cwd: root,

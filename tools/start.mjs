@@ -1,20 +1,41 @@
 /** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads FILE`: an operator's import. */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const [mode, ...rest] = process.argv.slice(2);
 const program =
   mode === '--import' ? ['app/src/import.ts', ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
-withLock(() => {
-  install();
-  if (mode !== '--dev' && mode !== '--import') build();
-});
+try {
+  withLock(() => {
+    install();
+    if (mode !== '--dev' && mode !== '--import') build();
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 const child = spawn(projectNode, program, {
   cwd: root,
   stdio: 'inherit',
   env: { ...environment, NODE_ENV: mode === '--dev' ? 'development' : 'production' },
 });
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// The site takes a second signal as the wish to end at once. Ctrl-C already reaches it from the terminal, and npm
+// repeats to us what we got ourselves: so the one is not passed on, and the other only once.
+const ECHO_MS = 1000;
+let passedOnAt = 0;
+function passOn(signal) {
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  if (Date.now() - passedOnAt < ECHO_MS) return;
+  passedOnAt = Date.now();
+  child.kill(signal);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, passOn);
+child.on('error', (error) => {
+  console.error(`The site could not be started: ${error.message}`);
+  process.exit(1);
+});
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,8 +1,18 @@
 /** What start and test share: a complete installation, and the built site. Plain JavaScript for Node 20: nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,34 +39,89 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** What the build itself writes between its inputs, and what stays out of it. */
+const noInput = /^web\/src\/routeTree\.gen\.ts$|^web\/public\/flags\/|\.test\.tsx?$/;
+
 /** One hash over the names and contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path))))
-    hash.update(file.slice(root.length)).update(readFileSync(file));
+  const files = paths.flatMap((path) => filesBelow(join(root, path))).map((file) => relative(root, file));
+  for (const file of files.filter((file) => !noInput.test(file))) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
   return hash.digest('hex');
 }
 
 /** Does the work unless the stamp says that it was done for the same input. */
 function once(stamp, hash, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  // Work that breaks off leaves neither the old nor the new state.
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
+const lock = join(root, '.start-stamp.lock');
+
+function isAlive(pid) {
+  // In a container the next process often has the number of the last.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Takes the lock if it is free; a link appears with its content, so nobody reads a lock without an owner. */
+function tryLock() {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** The process that holds the lock, or undefined if that has just been let go. */
+function lockOwner(path = lock) {
+  try {
+    return Number(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Clears away the lock of a dead process; a lock that somebody else took meanwhile is put back. */
+function clearLock(deadOwner) {
+  const taken = `${lock}.${process.pid}.old`;
+  try {
+    renameSync(lock, taken);
+    if (lockOwner(taken) !== deadOwner) renameSync(taken, lock);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  rmSync(taken, { force: true });
+}
+
 /** Two that start at once must not install or build over each other; a lock left by a dead process is taken. */
 export function withLock(work) {
-  const lock = join(root, '.start-stamp.lock');
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-      const owner = Number(readFileSync(lock, 'utf8') || 0);
-      if (owner && existsSync(`/proc/${owner}`)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-      else rmSync(lock, { force: true });
+  for (let waited = false; !tryLock(); ) {
+    const owner = lockOwner();
+    if (owner === undefined) continue;
+    if (!isAlive(owner)) clearLock(owner);
+    else {
+      if (!waited) console.log(`Waiting for process ${owner}, which installs or builds (${relative(root, lock)}) …`);
+      waited = true;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
   }
   try {
@@ -66,15 +131,23 @@ export function withLock(work) {
   }
 }
 
-/** Installs what the lockfile names, if that is not there yet. */
+const needs = 'Ashore runs on Linux (glibc) and macOS, on x64 and arm64';
+
+/** Installs what the lockfile names, if that is not there yet. Refuses machines that the project's own Node does not know. */
 export function install() {
+  if (!['linux', 'darwin'].includes(process.platform) || !['x64', 'arm64'].includes(process.arch)) {
+    throw new Error(`${needs}; this is ${process.platform} on ${process.arch}.`);
+  }
   once(join(root, 'node_modules', '.ashore-installed'), hashOf(['package-lock.json', 'package.json']), () => {
     console.log('Installing what the project needs …');
     // `npm ci` refuses lockfiles without the platforms a registry lacks; exact versions make `install` as repeatable.
     const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
       env: { ...process.env, NODE_ENV: 'development' },
     });
-    if (code !== 0) throw new Error('the installation failed; see above');
+    if (code !== 0) throw new Error('The installation failed; see above.');
+    if (spawnSync(projectNode, ['--version']).status !== 0) {
+      throw new Error(`The Node of the project does not run here. ${needs}; npm must not be set to ignore scripts.`);
+    }
   });
 }
 
@@ -82,19 +155,17 @@ export function install() {
 export function build() {
   const inputs = [
     'web/src',
+    'web/public',
     'web/vite.config.ts',
     'web/package.json',
     'contract/src',
+    'contract/package.json',
     'package-lock.json',
     'tools/build.mjs',
     'server/src/modules/regions/data/regions.ts',
   ];
-  once(
-    join(root, 'web', 'dist', '.built'),
-    hashOf(inputs.filter((path) => path !== 'web/src/routeTree.gen.ts')),
-    () => {
-      console.log('Building the site …');
-      if (run(projectNode, ['tools/build.mjs']) !== 0) throw new Error('the build failed; see above');
-    },
-  );
+  once(join(root, 'web', 'dist', '.built'), hashOf(inputs), () => {
+    console.log('Building the site …');
+    if (run(projectNode, ['tools/build.mjs']) !== 0) throw new Error('The build failed; see above.');
+  });
 }

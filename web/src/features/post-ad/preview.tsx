@@ -14,6 +14,7 @@ export function Preview({ values, photos, areas }: { values: AdValues; photos: P
   const { region } = useShell();
   const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);
   const price = values.price === '' || values.price === '.' ? null : Number(values.price);
+  const priced = values.priceType === 'fixed' || values.priceType === 'negotiable';
   const cover = photos.items[0];
   return (
     <aside className="flex flex-col gap-3 lg:sticky lg:top-6 lg:self-start" aria-label={t('preview')}>
@@ -22,12 +23,16 @@ export function Preview({ values, photos, areas }: { values: AdValues; photos: P
         <AdCard
           title={values.title || t('untitled')}
           link={(_className, children) => <span>{children}</span>}
-          price={format.price({
-            price,
-            priceType: values.priceType,
-            priceUnit: values.priceUnit,
-            currency: region.currency,
-          })}
+          price={
+            priced && price === null
+              ? { amount: t('price') }
+              : format.price({
+                  price,
+                  priceType: values.priceType,
+                  priceUnit: values.priceUnit,
+                  currency: region.currency,
+                })
+          }
           meta={area?.areaName ?? region.regionName}
           picture={cover ? { src: cover.previewUrl, alt: '', eager: true } : undefined}
           headingLevel={2}
