@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser, newVisitor, open } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 import { submitLogin } from './steps.ts';
@@ -56,7 +56,11 @@ it('a visitor finds a sofa, narrows the list and goes back', async () => {
 it('a slip of the keyboard still finds what was meant', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
   await open(page, '/classified');
-  await page.keyboard.press('/');
+  // The list may wake a moment after the frame; until then the key is only a key.
+  await vi.waitFor(async () => {
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
+  }, 10_000);
   await page.keyboard.type('bicicle');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing was found for “bicicle”. These are the results for “bicycle”.').waitFor();

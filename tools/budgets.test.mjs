@@ -12,7 +12,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .trim()
   .split('\n')
   // What fences.test.mjs plants meanwhile is no part of the repository.
-  .filter((file) => !/\/planted(-[a-z]+)?[./]/.test(file));
+  .filter((file) => !/^(contract|server|web)\/src\/(.*\/)?planted(-[a-z]+)?[./]/.test(file));
 const code = listed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
 const source = code.filter((file) => /^(contract|server|web|app)\/src\//.test(file));
 const text = (file) => readFileSync(join(root, file), 'utf8');

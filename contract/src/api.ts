@@ -18,6 +18,11 @@ export type Transport = (path: string, input: Record<string, unknown>) => Promis
 
 /** An answer whose code is not 200. */
 export class CallRefused extends Error {
+  /** The server and the pages it renders each hold a copy of this class; a refusal is one by its name. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallRefused';
+  }
+
   readonly code: number;
   readonly data: unknown;
   constructor(code: number, message: string, data: unknown) {

@@ -124,7 +124,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     const known = cacheable ? cache.get(key) : undefined;
     if (known) return send(request, reply, known);
     if (!cacheable) {
-      const { answer: made } = await render(request, reply, address, request.nonce);
+      const { answer: made } = await render(request, reply, `${url.pathname}${url.search}`, request.nonce);
       return sendHtml(reply, made.status, made.location, made.html);
     }
     const make = async () => {

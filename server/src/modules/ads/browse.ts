@@ -1,4 +1,4 @@
-import { type AdListQuery, type AdPage, findCategory, limits, type Page, type Sort } from '@ashore/contract';
+import { type AdListQuery, type AdPage, limits, type Page, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +6,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import * as adQueries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { conditionsOf } from './filters.ts';
+import { categoryOf, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
@@ -103,17 +103,14 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     call: Call,
     query: { regionId?: number | undefined; categoryId?: number | undefined; size: number },
   ) {
-    const regionId = query.regionId ?? call.regionId;
+    const regionId = regionOf(query.regionId, call.regionId, regions);
     call.dependsOn(`ads:${regionId}`);
-    const found = query.categoryId ? findCategory(categoryTree, query.categoryId) : undefined;
-    const isRoot = found && found.category === found.root;
     const now = clock.now();
     const rows = await listQueries.topAds(
       database.orm,
       {
         regionId,
-        rootId: isRoot ? found.root.id : undefined,
-        categoryId: isRoot ? undefined : query.categoryId,
+        ...categoryOf(query.categoryId),
         now,
         turn: Math.floor(now.getTime() / TOP_TURN_MS),
       },
@@ -124,7 +121,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
   }
 
   async function counts(call: Call, asked: number | undefined): Promise<Record<string, number>> {
-    const regionId = asked ?? call.regionId;
+    const regionId = regionOf(asked, call.regionId, regions);
     call.dependsOn(`ads:${regionId}`);
     const rows = await listQueries.countByRoot(database.orm, regionId, rootIds, limits.countCap);
     return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));

@@ -1,4 +1,4 @@
-import { type AdListQuery, type CategoryField, type FieldFilterValue, findCategory } from '@ashore/contract';
+import { type AdListQuery, type CategoryField, cleanText, type FieldFilterValue, findCategory } from '@ashore/contract';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { searchWords } from './words.ts';
@@ -40,7 +40,7 @@ function condition(field: CategoryField, value: FieldFilterValue): FieldConditio
     return { kind: 'range', key: field.key, least: value.min, most: value.max };
   }
   if (field.filter === 'options' && Array.isArray(value))
-    return { kind: 'any', key: field.key, values: value, list: field.type === 'options' };
+    return { kind: 'any', key: field.key, values: value.map(cleanText), list: field.type === 'options' };
   return undefined;
 }
 
@@ -55,21 +55,37 @@ function fieldConditions(query: AdListQuery): FieldCondition[] {
   });
 }
 
+/** An area with those inside it; none where it is not known. */
+const areasOf = (areaId: number, regions: RegionsModule): number[] =>
+  regions.areaOf(areaId) ? regions.withChildren(areaId) : [];
+
 const cents = (amount: number | undefined) =>
   amount === undefined ? undefined : Math.round(Math.min(amount, 1e9) * 100);
 
+/** What no region and no category has as its id: stands for those that are not known, however large, and finds nothing. */
+const NONE = 0;
+
+/** The region to look in: the one asked for, else the visitor's. */
+export const regionOf = (asked: number | undefined, visitors: number, regions: RegionsModule): number =>
+  regions.get(asked ?? visitors)?.id ?? NONE;
+
+/** A category as a root or as a leaf. */
+export function categoryOf(categoryId: number | undefined): Pick<Conditions, 'rootId' | 'categoryId'> {
+  if (categoryId === undefined) return { rootId: undefined, categoryId: undefined };
+  const found = findCategory(categoryTree, categoryId);
+  return found && found.category === found.root
+    ? { rootId: found.root.id, categoryId: undefined }
+    : { rootId: undefined, categoryId: found?.category.id ?? NONE };
+}
+
 /** Resolves the filters of a list; `regionId` is the visitor's where the query names none. */
 export function conditionsOf(query: AdListQuery, regionId: number, regions: RegionsModule, now: Date): Conditions {
-  const found = query.categoryId ? findCategory(categoryTree, query.categoryId) : undefined;
-  const isRoot = found !== undefined && found.category === found.root;
   return {
-    regionId: query.regionId ?? regionId,
+    regionId: regionOf(query.regionId, regionId, regions),
     words: query.keyword ? searchWords(query.keyword) : [],
-    rootId: isRoot ? found.root.id : undefined,
-    // An unknown category is one without ads.
-    categoryId: isRoot ? undefined : query.categoryId,
+    ...categoryOf(query.categoryId),
     intent: query.intent,
-    areaIds: query.areaId ? regions.withChildren(query.areaId) : undefined,
+    areaIds: query.areaId ? areasOf(query.areaId, regions) : undefined,
     leastCents: cents(query.priceMin),
     mostCents: cents(query.priceMax),
     priceType: query.priceType,

@@ -18,6 +18,7 @@ const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself is the attack
   '{{7*7}} ${7*7} <%= 7*7 %>',
   '../../../../etc/passwd\u0000.webp',
   '\u0000\u0001\u001b[31m\u007f\u0085',
@@ -230,6 +231,25 @@ describe('every other call', () => {
       await unharmed();
     },
     120_000,
+  );
+});
+
+describe('drafts', () => {
+  it.each(['title', 'content', 'address', 'phone', 'language', 'imgUrl', 'employer', 'papers'])(
+    'take hostile texts as %s and give them back as text',
+    async (key) => {
+      const owner = await site.member();
+      const draft = { draft: true, categoryId: 201 };
+      const { classifiedId: id } = await owner.call(postAds, draft);
+      for (const text of texts) {
+        const typed = ['employer', 'papers'].includes(key) ? { fields: { [key]: text } } : { [key]: text };
+        const came = await outcome(postAds, { ...draft, classifiedId: id, ...typed }, owner.call);
+        expect([codes.ok, codes.invalidInput]).toContain(came);
+        const ad = await owner.call(getAdsDetail, { classifiedId: id });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+        expect(JSON.stringify([ad.title, ad.content, ad.address, ad.phone, ad.fields])).not.toMatch(/\\u0000|\u0000/);
+      }
+    },
   );
 });
 

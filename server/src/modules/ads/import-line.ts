@@ -78,7 +78,10 @@ function cut(text: string, most: number): string {
 function share(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  return (hash >>> 0) / 2 ** 32;
+  // Texts that differ in their last sign alone, as ids do, are still close together here.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 function numberOf(value: unknown): number | undefined {

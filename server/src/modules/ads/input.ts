@@ -1,4 +1,4 @@
-import { type AdInput, type FieldValue, findCategory } from '@ashore/contract';
+import { type AdInput, cleanText, type FieldValue, findCategory } from '@ashore/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Viewer } from '#server/call.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -8,14 +8,7 @@ import type { NewAd } from './rows.ts';
 
 const DAY = 86_400_000;
 
-export const pictureUrls = (joined: string): string[] => [
-  ...new Set(
-    joined
-      .split(',')
-      .map((url) => url.trim())
-      .filter(Boolean),
-  ),
-];
+export const pictureUrls = (joined: string): string[] => [...new Set(joined.split(',').map(cleanText).filter(Boolean))];
 
 type Country = Parameters<typeof parsePhoneNumberFromString>[1];
 
@@ -29,7 +22,7 @@ export function phoneOf(
   if (parsed?.isPossible()) return { value: parsed.number, messages: {} };
   // A draft keeps what is half typed.
   return input.draft
-    ? { value: input.phone, messages: {} }
+    ? { value: cleanText(input.phone), messages: {} }
     : { value: '', messages: { phone: 'This is not a phone number of this region.' } };
 }
 
@@ -44,11 +37,12 @@ interface Surroundings {
   now: Date;
 }
 
-/** Only the fields the category has, without empty ones. */
+/** Only the fields the category has, as clean text, without empty ones. */
 function knownFields(input: AdInput, keys: Set<string>): Record<string, FieldValue> {
-  const given = Object.entries(input.fields).filter(
-    ([key, value]) => keys.has(key) && value !== '' && !(Array.isArray(value) && value.length === 0),
-  );
+  const given = Object.entries(input.fields)
+    .filter(([key]) => keys.has(key))
+    .map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value] as const)
+    .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
   return Object.fromEntries(given);
 }
 

@@ -4,7 +4,6 @@ export const adsWords = {
   en: {
     title: 'Ads in {region}',
     categoryIn: '{category} in {place}',
-    everything: 'Everything',
     filters: 'Filters',
     showFilters: 'Filters',
     showResults: 'Show {count}',
@@ -47,7 +46,6 @@ export const adsWords = {
     priceUp: 'Cheapest first',
     priceDown: 'Dearest first',
     relevance: 'Best match first',
-    nearest: 'Nearest first',
     grid: 'As cards',
     rows: 'As rows',
     count: '{count, plural, =0 {No ads} one {# ad} other {# ads}}',
