@@ -138,7 +138,7 @@ export function install() {
   if (!['linux', 'darwin'].includes(process.platform) || !['x64', 'arm64'].includes(process.arch)) {
     throw new Error(`${needs}; this is ${process.platform} on ${process.arch}.`);
   }
-  once(join(root, 'node_modules', '.ashore-installed'), hashOf(['package-lock.json', 'package.json']), () => {
+  once(join(root, 'node_modules', '.ashore-installed'), hashOf(['package-lock.json']), () => {
     console.log('Installing what the project needs …');
     // `npm ci` refuses lockfiles without the platforms a registry lacks; exact versions make `install` as repeatable.
     const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {

@@ -7,7 +7,7 @@ import { vocabularyOf } from './words.ts';
 
 const BATCH = 500;
 
-export interface RefusedLine {
+interface RefusedLine {
   /** From 1. */
   line: number;
   reason: string;

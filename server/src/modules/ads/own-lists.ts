@@ -1,11 +1,18 @@
 import type { AdStatus } from '@ashore/contract';
 import type { Platform } from '#server/platform/platform.ts';
-import * as queries from './ad-queries.ts';
 import type { createBrowsing } from './browse.ts';
+import * as queries from './own-queries.ts';
+import type { SummaryRow } from './rows.ts';
 
 interface Paging {
   pageNum: number;
   pageSize: number;
+}
+
+/** Of an ad that was deleted, or whose owner left, a collector keeps the name alone: no pictures and no place. */
+function asKept(row: SummaryRow & { hidden: boolean }): SummaryRow {
+  if (row.status !== 'removed' && !row.hidden) return row;
+  return { ...row, status: 'removed', imgUrl: [], imgUrlZip: [], shownLat: null, shownLng: null };
 }
 
 /** What a member posted, and what the member keeps. */
@@ -20,11 +27,8 @@ export function createOwnLists({ database }: Platform, { pageOf }: ReturnType<ty
       );
     },
     async collected(userId: number, query: Paging) {
-      return pageOf(
-        await queries.collectedBy(database.orm, userId, query.pageSize, offset(query)),
-        query.pageNum,
-        query.pageSize,
-      );
+      const { list, total } = await queries.collectedBy(database.orm, userId, query.pageSize, offset(query));
+      return pageOf({ list: list.map(asKept), total }, query.pageNum, query.pageSize);
     },
   };
 }

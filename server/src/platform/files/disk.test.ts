@@ -82,7 +82,8 @@ describe('the store on disk', () => {
     const name = `${newFileName()}.webp`;
     await mkdir(join(folder, name.slice(0, 2), name), { recursive: true });
     await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('EISDIR');
-    expect(await readdir(join(folder, name.slice(0, 2)))).toEqual([name]);
+    const left = (await readdir(join(folder, name.slice(0, 2)))).filter((file) => file.startsWith(name));
+    expect(left).toEqual([name]);
   });
 
   it('removes parts that a process which died left long ago, and none that is being written', async () => {
