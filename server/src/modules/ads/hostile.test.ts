@@ -18,7 +18,6 @@ const texts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself is the attack
   '{{7*7}} #{7*7} <%= 7*7 %>',
   '../../../../etc/passwd\u0000.webp',
   '\u0000\u0001\u001b[31m\u007f\u0085',
