@@ -18,7 +18,7 @@ function spin(): void {
 const server = createServer(async (request, response) => {
   if (mode === 'slow') spin();
   if (mode === 'queries')
-    for (let n = 0; n < QUERIES; n++) await pool.query('select title from ad where id = $1', [n + 1]);
+    for (let n = 0; n < QUERIES; n++) await pool.query('select "title" from "ad" where "id" = $1', [n + 1]);
   const answer = await fetch(`${process.env.TARGET}${request.url}`, {
     headers: { cookie: request.headers.cookie ?? '' },
   });
