@@ -156,3 +156,11 @@ describe('without JavaScript', () => {
     await context.close();
   });
 });
+
+it('keeps no page for others that a header turned to another region', async () => {
+  const path = '/classified?sort=priceUp&postedWithin=300';
+  const heading = async (headers: Record<string, string>) =>
+    (await (await fetch(`${site.url}${path}`, { headers })).text()).match(/<h1[^>]*>([^<]*)/)?.[1];
+  expect(await heading({ region: '2' })).toBe('Ads in Spain');
+  expect(await heading({})).toBe('Ads in Portugal');
+});

@@ -6,7 +6,7 @@ import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { createHttpServer } from './http/server.ts';
-import { callOf, identifyReader, type Visitors } from './http/visitor.ts';
+import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
@@ -30,6 +30,8 @@ export interface AshoreServer {
   http: FastifyInstance;
   platform: Platform;
   modules: ProductModules;
+  /** The region a page for this request is made for; part of what a cached page is kept under. */
+  regionOf(request: FastifyRequest): number;
   /** Prepares the calls that rendering a page for this request will make. */
   pageCalls(request: FastifyRequest, reply: FastifyReply): Promise<PageCalls>;
   /** Starts the background jobs. */
@@ -67,6 +69,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     http,
     platform,
     modules,
+    regionOf: (request) => regionOf(request, modules.regions),
     async pageCalls(request, reply) {
       const tags = new Set<string>();
       const call: Call = callOf(request, reply, visitors, await identifyReader(request, visitors));

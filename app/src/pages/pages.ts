@@ -118,15 +118,14 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     !request.cookies.sid && !request.cookies['__Host-sid'] && !request.cookies.userId && !uncached.test(url.pathname);
 
   async function answer(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    const address = canonicalUrl(url);
-    const cacheable = isCacheable(request, url);
-    const key = `${server.modules.regions.supported(Number(request.cookies.region))} ${address}`;
-    const known = cacheable ? cache.get(key) : undefined;
-    if (known) return send(request, reply, known);
-    if (!cacheable) {
+    if (!isCacheable(request, url)) {
       const { answer: made } = await render(request, reply, `${url.pathname}${url.search}`, request.nonce);
       return sendHtml(reply, made.status, made.location, made.html);
     }
+    const address = canonicalUrl(url);
+    const key = `${server.regionOf(request)} ${address}`;
+    const known = cache.get(key);
+    if (known) return send(request, reply, known);
     const make = async () => {
       const { answer: made, tags } = await render(request, reply, address, placeholder);
       const page = toParts(made);
