@@ -1,5 +1,6 @@
-import type { AdStatus, Category, FieldValue, Intent, PriceType, PriceUnit } from '@ashore/contract';
+import type { Category, FieldValue, PriceType } from '@ashore/contract';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import type { PlainAd } from '#server/modules/ads/index.ts';
 import { areasByRegion } from '#server/modules/regions/data/index.ts';
 import type { AdRow, RelativeDay } from './ad-row.ts';
 import { communityAds } from './ads-community.ts';
@@ -19,31 +20,14 @@ import type { DrawingName } from './drawings/index.ts';
 
 const day = 24 * 3_600_000;
 
-export interface DemoAd {
+/** An ad of the demo content: who sells it by name, and what is drawn of it. */
+export interface DemoAd extends Omit<PlainAd, 'ownerId' | 'ownerType' | 'pictures'> {
   /** User name of a demo member. */
   userName: string;
-  categoryId: number;
-  intent: Intent;
-  title: string;
-  content: string;
-  language: string;
-  price: number | null;
-  priceType: PriceType;
-  priceUnit: PriceUnit;
-  regionId: number;
-  areaId: number;
-  lat: number;
-  lng: number;
-  fields: Record<string, FieldValue>;
   /** First the cover. */
   drawings: DrawingName[];
   /** Seed of its drawings; the next picture of the ad takes the next number. */
   seed: number;
-  status: AdStatus;
-  createTime: Date;
-  expireTime: Date;
-  /** Promoted until then. */
-  topUntil: Date | null;
 }
 
 const rowsByRegion: [regionId: number, rows: AdRow[]][] = [
