@@ -107,7 +107,7 @@ describe('the routes of the specification', () => {
 
   it('that need a log-in say so and lead to the entry page', async () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
-    for (const path of ['/postAds', '/member/profile?name=4-1', '/member/rights']) {
+    for (const path of ['/postAds', '/Directory/postDirectory', '/member/profile?name=4-1', '/member/rights']) {
       await open(page, path);
       const alert = page.getByRole('alertdialog', { name: 'Please log in first for more functions' });
       await alert.getByRole('button', { name: 'Confirm' }).click();

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { serverProcesses } from '../server/src/platform/database/processes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,25 +20,71 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export interface Site {
+export interface Site extends Program {
   url: string;
   dataDir: string;
-  child: ChildProcess;
-  /** What the process printed so far. */
-  output(): string;
+  /** Asks it to close and removes the folder that was made for it. */
   stop(): Promise<void>;
 }
 
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'ashore-e2e-'));
+/** A new data folder without anything in it. */
+export const emptyFolder = () => mkdtemp(join(tmpdir(), 'ashore-e2e-'));
 
-/** A folder with the demo content that was written once for the run. */
-async function demoFolder(): Promise<string> {
+/** A new data folder with the demo content that was written once for the run. */
+export async function demoFolder(): Promise<string> {
   // Loaded on demand, as what prepares the run is outside of its workers.
   const { inject } = await import('vitest');
   const folder = await emptyFolder();
   // The database belongs to another user; `cp -a` keeps whose everything is.
   spawnSync('cp', ['-a', `${inject('demoFolder')}/.`, folder]);
   return folder;
+}
+
+/** A program of the repository as a process of its own. */
+export interface Program {
+  child: ChildProcess;
+  /** What it printed so far, both streams. */
+  output(): string;
+  /** Its exit code once it has ended and printed everything; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a program by its path in the repository; settings go in by the environment. */
+export function startProgram(args: string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+  return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Ends a program as a power cut would. */
+export async function killProgram({ child, ended }: Pick<Program, 'child' | 'ended'>): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The processes of the embedded PostgreSQL that work on a data folder. */
+export const databaseProcesses = async (dataDir: string) =>
+  serverProcesses(join(await realpath(dataDir), 'database', 'cluster'));
+
+/** Asks the embedded database of a running program past the program itself. */
+export async function queryDatabase<Row>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const owner = JSON.parse(await readFile(join(dataDir, 'database', 'owner.json'), 'utf8')) as { socketFolder: string };
+  const client = new pg.Client({ host: owner.socketFolder, port: 5432, user: 'ashore', database: 'ashore' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(text, values)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }
 
 interface Options {
@@ -50,44 +98,26 @@ interface Options {
 export async function startSite(options: Options = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await (options.keep ? emptyFolder() : demoFolder()));
   const port = await freePort();
-  const child = spawn(process.execPath, ['app/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (bytes: Buffer) => {
-      output += bytes.toString();
-    });
+  const program = startProgram(['app/src/main.ts'], { PORT: String(port), DATA_DIR: dataDir, ...options.env });
+  const { child } = program;
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => output);
+  await untilReady(url, program);
   return {
+    ...program,
     url,
     dataDir,
-    child,
-    output: () => output,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await program.ended;
       if (!options.dataDir && !options.keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function untilReady(url: string, { child, output }: Program): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the site ended while starting:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the site ended while starting:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -5,6 +5,71 @@ import { open, type Visitor } from './browser.ts';
 /** The address of one of the demo content's people. */
 export const demoEmail = (userName: string) => `${userName.toLowerCase()}@demo.ashore.example`;
 
+/** The answer of a call, with what the transport said around it. */
+export interface Answer<Data> {
+  status: number;
+  headers: Headers;
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** Makes one call of the wire as a program that is no browser, with a member's token or as nobody. */
+export async function call<Data = unknown>(
+  site: { url: string },
+  path: string,
+  input: object = {},
+  token?: string,
+): Promise<Answer<Data>> {
+  const answer = await fetch(`${site.url}/api/cus/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    body: JSON.stringify(input),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    ...((await answer.json()) as Omit<Answer<Data>, 'status' | 'headers'>),
+  };
+}
+
+/** Logs one of the demo content's people in over the wire; gives the token of the session. */
+export async function tokenOf(site: { url: string }, userName: string, userType: 1 | 2 = 1): Promise<string> {
+  const input = { email: demoEmail(userName), password: DEMO_PASSWORD, userType };
+  const { code, msg, data } = await call<{ token: string }>(site, 'user/login', input);
+  if (code !== 200) throw new Error(`${userName} cannot log in: ${msg}`);
+  return data.token;
+}
+
+/** The cookies of a browser in which one of the demo content's people is logged in. */
+export async function cookiesOf(site: { url: string }, userName: string): Promise<string> {
+  const input = { email: demoEmail(userName), password: DEMO_PASSWORD, userType: 1, client: 'web' };
+  const { headers } = await call(site, 'user/login', input);
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** Opens an account over the wire; gives the token of its session. `more` takes what a business account needs. */
+export async function register(site: { url: string }, userName: string, more: object = {}): Promise<string> {
+  const email = `${userName.replaceAll(/\W/g, '').toLowerCase()}@example.org`;
+  const input = { userName, email, password: 'seven quiet lighthouses', agree: true, ofAge: true, ...more };
+  const { code, msg, data } = await call<{ token: string }>(site, 'user/register', input);
+  if (code !== 200) throw new Error(`${userName} cannot register: ${msg}`);
+  return data.token;
+}
+
+/** What an app sends to post something for the home from Portugal's first area. */
+export const adInput = (title: string, more: object = {}) => ({
+  categoryId: 405,
+  areaId: 10_101,
+  title,
+  content: 'To be fetched this week, in the evening.',
+  price: 20,
+  ...more,
+});
+
 /** Fills the log-in form that is shown, and sends it. */
 export async function submitLogin(page: Page, userName: string): Promise<void> {
   await page.getByLabel('E-mail').fill(demoEmail(userName));

@@ -3,8 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompileWords } from './precompile-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+// Dialogs and menus bring a library along and are loaded when one opens.
+const sharedByPages = (id: string) =>
+  /web.src.(lib|ui)|contract.src|lucide-react/.test(id) &&
+  !/dialog|drawer|menu|gallery|lightbox|upload|toaster|combobox|tooltip/.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -16,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
     react(),
+    precompileWords(),
     tailwindcss(),
   ],
   build: isSsrBuild
@@ -25,7 +32,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         sourcemap: false,
-        rollupOptions: { input: 'src/entry.client.tsx' },
+        rollupOptions: {
+          input: 'src/entry.client.tsx',
+          // Few files of a good size: what every page needs, and what several pages share.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'frame',
+                  test: /node_modules.(react|react-dom|scheduler|@tanstack|use-intl|clsx)\b/,
+                  priority: 2,
+                },
+                { name: 'shared', test: sharedByPages, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
       },
   // Bundled into one file for production only: in development React's CommonJS must stay outside.
   ssr: command === 'build' ? { noExternal: true } : {},

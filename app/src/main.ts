@@ -8,6 +8,9 @@ import { startSite } from './site.ts';
 // 78 is EX_CONFIG of sysexits: nothing but other settings will help.
 const EXIT_CONFIG = 78;
 const CLOSE_WITHIN_MS = 30_000;
+// Ctrl-C reaches the whole process group, and npm and `npm start` pass on what they get themselves.
+const ECHO_MS = 1000;
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 function configOrExit(): Config {
   try {
@@ -20,6 +23,18 @@ function configOrExit(): Config {
   }
 }
 
+/** Closes at the first signal; ends at once at one that comes when its echoes are over. */
+function closeBySignal(close: () => void): void {
+  let first: number | undefined;
+  const onSignal = () => {
+    if (first === undefined) {
+      first = performance.now();
+      close();
+    } else if (performance.now() - first > ECHO_MS) process.exit(1);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+}
+
 const config = configOrExit();
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -27,10 +42,12 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
 
 try {
   const site = await startSite(config, version);
-  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: site.log as never }, async ({ err }) => {
+  const options = { delay: CLOSE_WITHIN_MS, logger: site.log as never, skip: [...signals] };
+  const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) site.log.fatal({ err }, 'the process ends by an unexpected error');
     await site.close();
   });
+  closeBySignal(close);
 } catch (error) {
   console.error(`Ashore could not start: ${error instanceof Error ? error.message : error}`);
   process.exit(1);

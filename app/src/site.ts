@@ -9,6 +9,7 @@ import { developmentRenderer, productionRenderer } from './renderer.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
 const clientDir = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
+const SWEEP_MS = 100;
 const development = process.argv.includes('--dev');
 
 /** Starts the whole site in this process; gives back how to end it. */
@@ -37,7 +38,9 @@ export async function startSite(config: Config, version: string) {
     server,
     pages,
     async close() {
-      await server.close();
+      // A connection that was answering when the closing began is kept open by its browser for the next request.
+      const sweep = setInterval(() => server.http.server.closeIdleConnections(), SWEEP_MS);
+      await server.close().finally(() => clearInterval(sweep));
       await closePlatform();
     },
   };

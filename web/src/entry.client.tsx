@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
+import { followLinks } from './lib/links.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
@@ -15,6 +16,8 @@ const router = createAppRouter({ api, start: browserStart });
 router.subscribe('onRendered', (event) => {
   if (event.pathChanged) window.scrollTo(0, 0);
 });
+
+followLinks(router);
 
 startTransition(() => {
   hydrateRoot(

@@ -54,9 +54,20 @@ describe('mobileTarget', () => {
   it.each(['/login', '/reset-password', '/classified/details', '/forum/12', '/post', '/'])(
     '%s comes back to a page of this site',
     (path) => {
-      expect(fullSitePath(`/m${path}`, new URLSearchParams('x=1'))).toMatch(
+      expect(fullSitePath(path, new URLSearchParams('x=1'))).toMatch(
         /^\/(user|classified|forum|postAds|home).*\?x=1&view=full$/,
       );
     },
+  );
+
+  it.each([
+    ['', '/classified', 'a=1', '/classified?a=1&view=full'],
+    ['', '//evil.example', '', '/evil.example?view=full'],
+    ['/mobile', '/mobile', '', '/home?view=full'],
+    ['/mobile', '/mobile/forum/12', '', '/forum/12?view=full'],
+    ['/home', '/home', '', '/home?view=full'],
+    ['/home', '/homepage', '', '/home/'],
+  ])('set to %j, %s?%s leads to %s: never in a circle', (mobileUrl, path, query, target) =>
+    expect(mobileTarget(mobileUrl, path, new URLSearchParams(query))).toBe(target),
   );
 });

@@ -42,9 +42,38 @@ function byPath(path: string): string {
   return '';
 }
 
-/** Where in the mobile web app a page leads: by the query's `redirectType`, else by the path, else to its home (specification 1). */
+const backFrom: [RegExp, (match: RegExpMatchArray) => string][] = [
+  [/^\/login/i, () => '/user/enter'],
+  [/^\/reset-password/i, () => '/user/reset-password'],
+  [/^\/classified\/details/i, () => '/classified/details'],
+  [/^\/forum\/(\d+)/i, (match) => `/forum/${match[1]}`],
+  [/^\/post/i, () => '/postAds'],
+  [/^\/error/i, () => '/error/registerError'],
+];
+
+/** Where an address of the mobile web app lies on this site, which serves phones itself while that app is not there. */
+export function fullSitePath(mobilePath: string, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.set('view', 'full');
+  for (const [pattern, target] of backFrom) {
+    const match = mobilePath.match(pattern);
+    if (match) return `${target(match)}?${query}`;
+  }
+  return `/home?${query}`;
+}
+
+/**
+ * Where in the mobile web app a page leads: by the query's `redirectType`, else by the path, else to its home
+ * (specification 1). Where that app would be this site itself, a page of it, so that nobody is sent in a circle.
+ */
 export function mobileTarget(mobileUrl: string, path: string, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
+  if (mobileUrl === '') {
+    query.set('view', 'full');
+    // Two slashes would begin the name of another host.
+    return `${path.replace(/^\/+/, '/')}?${query}`;
+  }
+  if (path === mobileUrl || path.startsWith(`${mobileUrl}/`)) return fullSitePath(path.slice(mobileUrl.length), query);
   const type = query.get('redirectType') ?? byPath(path);
   query.delete('redirectType');
   const target = explicit[type]?.(path) ?? '/';
@@ -52,31 +81,14 @@ export function mobileTarget(mobileUrl: string, path: string, search: URLSearchP
   return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
 }
 
-const backFrom: [RegExp, (match: RegExpMatchArray) => string][] = [
-  [/^\/m\/login/i, () => '/user/enter'],
-  [/^\/m\/reset-password/i, () => '/user/reset-password'],
-  [/^\/m\/classified\/details/i, () => '/classified/details'],
-  [/^\/m\/forum\/(\d+)/i, (match) => `/forum/${match[1]}`],
-  [/^\/m\/post/i, () => '/postAds'],
-  [/^\/m\/error/i, () => '/error/registerError'],
-];
-
-/** Where an address of the mobile web app lies on this site, which serves phones itself while that app is not there. */
-export function fullSitePath(path: string, search: URLSearchParams): string {
-  const query = new URLSearchParams(search);
-  query.set('view', 'full');
-  for (const [pattern, target] of backFrom) {
-    const match = path.match(pattern);
-    if (match) return `${target(match)}?${query}`;
-  }
-  return `/home?${query}`;
-}
-
-/** Sends a phone from the mobile address to the same page of the responsive site. */
+/** Sends a phone from the mobile address `/m` to the same page of the responsive site. */
 export function backToFullSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = new URL(request.url, 'http://localhost');
   return reply
     .code(302)
-    .headers({ location: fullSitePath(url.pathname, url.searchParams), 'cache-control': 'no-store' })
+    .headers({
+      location: fullSitePath(url.pathname.slice('/m'.length), url.searchParams),
+      'cache-control': 'no-store',
+    })
     .send('');
 }

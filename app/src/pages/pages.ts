@@ -80,7 +80,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     return { answer, tags: calls.tags };
   }
 
-  function sendHtml(reply: FastifyReply, status: number, location: string | null, html: string | Buffer) {
+  function sendHtml(reply: FastifyReply, status: number, location: string | null, html: Buffer) {
     if (location) return reply.code(status).header('location', location).send('');
     return reply
       .code(status)
@@ -120,7 +120,8 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
   async function answer(request: FastifyRequest, reply: FastifyReply, url: URL) {
     if (!isCacheable(request, url)) {
       const { answer: made } = await render(request, reply, `${url.pathname}${url.search}`, request.nonce);
-      return sendHtml(reply, made.status, made.location, made.html);
+      // One pass over the text: the length and the writing of a string would each walk it again.
+      return sendHtml(reply, made.status, made.location, Buffer.from(made.html));
     }
     const address = canonicalUrl(url);
     const key = `${server.regionOf(request)} ${address}`;

@@ -1,9 +1,11 @@
+import type { UploadedPicture } from '@ashore/contract';
 import sharp from 'sharp';
 import type { AshoreServer } from '../server.ts';
-import { demoAds } from './ads.ts';
+import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
-import { demoMembers } from './members.ts';
+import { type DemoMember, demoMembers } from './members.ts';
+import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
 export const DEMO_PASSWORD = 'harbour-lantern-2026';
@@ -14,82 +16,90 @@ export interface DemoLogin {
   kind: 'member' | 'business';
 }
 
+/** Ids of the demo members by user name. */
+type Ids = Map<string, number>;
+
 const DRAWN_AT_ONCE = 4;
 /** 900 × 675 pixels: as large as a page shows them, and drawn in half the time of full size. */
 const DRAWN_DPI = 54;
 
-/** Writes accounts, drawn pictures, ads and banners into an empty database. Gives the logins, none when members were there already. */
-export async function loadDemo({ modules, platform }: AshoreServer): Promise<DemoLogin[]> {
-  const { members, ads, uploads, home } = modules;
-  if (await members.exist()) return [];
+/**
+ * Writes accounts, drawn pictures, ads and banners into an empty database, and goes on where an earlier start was
+ * killed: what is there is known by e-mail and title, and the banners, written last and at once, tell that nothing is
+ * missing. Gives the logins; none when there was nothing to write, or members that are not of the demo.
+ */
+export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
+  const { modules, platform } = server;
+  const { orm } = platform.database;
+  const emails = demoMembers.map(({ email }) => email);
+  const known = await memberIdsByEmail(orm, emails);
+  if (known.size === 0 ? await modules.members.exist() : await anyBanner(orm)) return [];
   const started = Date.now();
-  const ids = new Map<string, number>();
-  for (const member of demoMembers) {
-    const { company } = member;
-    const id = await members.createMember({
-      userName: member.userName,
-      email: member.email,
-      password: DEMO_PASSWORD,
-      userType: member.userType,
-      region: member.regionId,
-      profile: {
-        nationality: member.nationality,
-        languages: member.languages,
-        hereSince: member.hereSince,
-        about: member.about,
-        ...(company
-          ? {
-              companyName: company.companyName,
-              contactName: company.contactPerson,
-              phone: company.phone,
-              taxNumber: company.taxNumber,
-              address: company.address,
-              website: company.website,
-            }
-          : {}),
-      },
-    });
-    ids.set(member.userName, id);
-  }
-  const idOf = (userName: string) => ids.get(userName) ?? 0;
-
-  const draw = async (owner: number, name: DrawingName, seed: number) =>
-    uploads.storeDrawn(
-      owner,
-      await sharp(Buffer.from(drawPicture(name, seed)), { density: DRAWN_DPI })
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    );
-
-  const given = demoAds(platform.clock.now());
-  const rows: Parameters<typeof ads.addAds>[0] = [];
-  for (let at = 0; at < given.length; at += DRAWN_AT_ONCE) {
-    const some = given.slice(at, at + DRAWN_AT_ONCE).map(async ({ userName, drawings, seed, ...ad }) => {
-      const owner = idOf(userName);
-      const pictures = [];
-      for (const [index, name] of drawings.entries()) pictures.push(await draw(owner, name, seed + index));
-      return ads.givenAd({
-        ...ad,
-        ownerId: owner,
-        ownerType: demoMembers.find((one) => one.userName === userName)?.userType ?? 1,
-        pictures,
-      });
-    });
-    rows.push(...(await Promise.all(some)));
-  }
-  await ads.addAds(rows);
-
-  const banners = [];
-  const keeper = idOf(demoMembers[0]?.userName ?? '');
-  for (const [position, banner] of demoBanners.entries()) {
-    const picture = await draw(keeper, banner.drawing, banner.seed);
-    banners.push({ position, img: picture.imgUrl, alt: '', title: banner.title, text: banner.text, url: banner.url });
-  }
-  await home.addBanners(banners);
-  platform.log.info({ members: ids.size, ads: rows.length, ms: Date.now() - started }, 'demo content written');
+  const ids = await addMembers(server, known);
+  const ads = await addAds(server, ids);
+  await addBanners(server, ids);
+  platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
     email,
     password: DEMO_PASSWORD,
     kind: userType === 2 ? 'business' : 'member',
   }));
+}
+
+async function addMembers({ modules }: AshoreServer, known: Map<string, number>): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const member of demoMembers)
+    ids.set(member.userName, known.get(member.email) ?? (await modules.members.createMember(accountOf(member))));
+  return ids;
+}
+
+function accountOf({ userName, email, userType, regionId, company, ...facts }: DemoMember) {
+  const { nationality, languages, hereSince, about } = facts;
+  const { contactPerson: contactName, ...ofCompany } = company ?? {};
+  return {
+    userName,
+    email,
+    password: DEMO_PASSWORD,
+    userType,
+    region: regionId,
+    profile: { nationality, languages, hereSince, about, ...(company && { ...ofCompany, contactName }) },
+  };
+}
+
+const draw = async ({ modules }: AshoreServer, owner: number, name: DrawingName, seed: number) =>
+  modules.uploads.storeDrawn(
+    owner,
+    await sharp(Buffer.from(drawPicture(name, seed)), { density: DRAWN_DPI })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+
+/** A few ads at a time, each with its pictures, so that a kill costs no more than those few; gives how many were missing. */
+async function addAds(server: AshoreServer, ids: Ids): Promise<number> {
+  const { modules, platform } = server;
+  const there = await titlesOf(platform.database.orm, [...ids.values()]);
+  const missing = demoAds(platform.clock.now()).filter(({ title }) => !there.has(title));
+  for (let at = 0; at < missing.length; at += DRAWN_AT_ONCE) {
+    const some = missing.slice(at, at + DRAWN_AT_ONCE);
+    await modules.ads.addAds(await Promise.all(some.map((ad) => drawnAd(server, ids, ad))));
+  }
+  return missing.length;
+}
+
+async function drawnAd(server: AshoreServer, ids: Ids, { userName, drawings, seed, ...ad }: DemoAd) {
+  const ownerId = ids.get(userName) ?? 0;
+  const ownerType = demoMembers.find((one) => one.userName === userName)?.userType ?? 1;
+  const pictures: UploadedPicture[] = [];
+  for (const [index, name] of drawings.entries()) pictures.push(await draw(server, ownerId, name, seed + index));
+  return server.modules.ads.givenAd({ ...ad, ownerId, ownerType, pictures });
+}
+
+async function addBanners(server: AshoreServer, ids: Ids): Promise<void> {
+  const keeper = ids.get(demoMembers[0]?.userName ?? '') ?? 0;
+  const banners = [];
+  for (const [position, { drawing, seed, title, text, url }] of demoBanners.entries()) {
+    const { imgUrl } = await draw(server, keeper, drawing, seed);
+    banners.push({ position, img: imgUrl, alt: '', title, text, url });
+  }
+  await server.modules.home.addBanners(banners);
 }

@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
+import { clientKey } from '../platform/limits/client-key.ts';
 import { dispatch } from './dispatch.ts';
-import { answerFor, success, transportRefusal } from './envelope.ts';
+import { type Answer, answerFor, success, TransportRefused, transportRefusal } from './envelope.ts';
 import { isOwnOrigin } from './origin.ts';
 import { callOf, identify, type Visitors } from './visitor.ts';
 
 /** Calls of one visitor in a minute, all kinds together; finer limits stand with what they protect. */
 const PER_CLIENT = { limit: 600, windowSeconds: 60 };
+const BUSY_SECONDS = 2;
 
 /** Body and query as one object; the query carries paging and what the specification puts there. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
@@ -18,10 +20,27 @@ function inputOf(request: FastifyRequest): Record<string, unknown> {
   return { ...(request.query as object), ...body };
 }
 
+const tooLarge = (cause?: unknown) => new TransportRefused(413, 'Send one picture of at most 12 MB.', cause);
+
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  const file = await request.file();
+  const file = await request.file().catch(refuseUnread);
   if (file?.fieldname !== 'file') throw invalid({ file: 'Please choose a picture.' });
-  return file.toBuffer();
+  const bytes = await file.toBuffer().catch(refuseUnread);
+  // Where the limit falls between two chunks, reading ends there as if that were all.
+  if (file.file.truncated) throw tooLarge();
+  return bytes;
+}
+
+/** All that goes wrong while an upload is read lies in what was sent: too much of it, cut short or no multipart at all. */
+function refuseUnread(error: { statusCode?: number }): never {
+  if (error.statusCode === 413) throw tooLarge(error);
+  throw new TransportRefused(400, 'The upload could not be read.', error);
+}
+
+/** Seconds after which the same call may do better; undefined where waiting is of no use. */
+function retryAfter({ status, envelope }: Answer): number | undefined {
+  if (status === 503) return BUSY_SECONDS;
+  return status === 429 ? (envelope.data as { retryAfter?: number } | null)?.retryAfter : undefined;
 }
 
 const send = (reply: FastifyReply, status: number, envelope: unknown) =>
@@ -39,16 +58,17 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
           const refusal = transportRefusal(403);
           return send(reply, refusal.status, refusal.envelope);
         }
-        const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
-        const taken = await platform.localLimits.take(`calls:${call.clientKey}`, PER_CLIENT);
+        const taken = await platform.localLimits.take(`calls:${clientKey(request.ip)}`, PER_CLIENT);
         if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
+        const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);
         const data = await dispatch(handler, call, multipart ? {} : inputOf(request));
         return send(reply, 200, success(data));
       } catch (error) {
         const answer = answerFor(error, platform.log);
-        if (answer.status === 429 || answer.status === 503) reply.header('retry-after', '2');
+        const seconds = retryAfter(answer);
+        if (seconds !== undefined) reply.header('retry-after', seconds);
         return send(reply, answer.status, answer.envelope);
       }
     });

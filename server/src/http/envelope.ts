@@ -13,6 +13,16 @@ const statusOf: Partial<Record<Code, number>> = { 42900: 429, 50000: 500, 50300:
 
 export const success = (data: unknown): Envelope => ({ code: codes.ok, msg: codeMessages[codes.ok], data: data ?? {} });
 
+/** The wire itself brought something that cannot be taken, found while a call was at work; `message` says it to the sender. */
+export class TransportRefused extends Error {
+  readonly status: number;
+  constructor(status: 400 | 413, message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'TransportRefused';
+    this.status = status;
+  }
+}
+
 /** Errors that mean 'come back in a moment': PostgreSQL away, starting or shutting down, a query cut off, the pool exhausted. */
 function isPassing(error: unknown): boolean {
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
@@ -36,6 +46,10 @@ export function answerFor(error: unknown, log: Logger): Answer {
       envelope: { code: error.code, msg: error.message, data: error.data },
     };
   }
+  if (error instanceof TransportRefused) {
+    const { status, envelope } = transportRefusal(error.status);
+    return { status, envelope: { ...envelope, msg: error.message } };
+  }
   const reference = randomUUID().slice(0, 8);
   const cause = rootCause(error);
   const code = isPassing(cause) || isPassing(error) ? codes.unavailable : codes.failed;
@@ -46,18 +60,17 @@ export function answerFor(error: unknown, log: Logger): Answer {
   };
 }
 
-/** A refusal of the transport itself, in the same envelope. */
+const unreadable: [Code, string] = [codes.invalidInput, 'The request could not be read.'];
+const refusals: Record<number, [Code, string]> = {
+  403: [codes.forbidden, 'This call may only come from the site itself.'],
+  404: [codes.notFound, 'There is no such call.'],
+  405: [codes.notFound, 'Calls are made by POST.'],
+  413: [codes.invalidInput, 'That is too large.'],
+  415: [codes.invalidInput, 'Send JSON, or multipart for an upload.'],
+};
+
+/** A refusal of the transport itself, in the same envelope; statuses below 500 only. */
 export function transportRefusal(status: number): Answer {
-  const byStatus: Record<number, [Code, string]> = {
-    403: [codes.forbidden, 'This call may only come from the site itself.'],
-    404: [codes.notFound, 'There is no such call.'],
-    405: [codes.notFound, 'Calls are made by POST.'],
-    413: [codes.invalidInput, 'That is too large.'],
-    415: [codes.invalidInput, 'Send JSON, or multipart for an upload.'],
-    400: [codes.invalidInput, 'The request could not be read.'],
-    429: [codes.slowDown, codeMessages[codes.slowDown]],
-    503: [codes.unavailable, codeMessages[codes.unavailable]],
-  };
-  const [code, msg] = byStatus[status] ?? [codes.failed, codeMessages[codes.failed]];
+  const [code, msg] = refusals[status] ?? unreadable;
   return { status, envelope: { code, msg, data: null } };
 }

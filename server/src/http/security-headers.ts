@@ -25,20 +25,25 @@ const policy = (nonce: string, secure: boolean) =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Headers of every answer; pages get a script nonce of their own each time (CSP level 3). */
+const newNonce = () => randomBytes(16).toString('base64');
+
+/** What every answer carries; `secure` where the site is reached by https. */
+export const securityHeaders = (secure: boolean, nonce = newNonce()) => ({
+  'content-security-policy': policy(nonce, secure),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** Headers of every answer of a route; pages get a script nonce of their own each time (CSP level 3). */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64');
-    reply.headers({
-      'content-security-policy': policy(request.nonce, secure),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), interest-cohort=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    });
+    request.nonce = newNonce();
+    reply.headers(securityHeaders(secure, request.nonce));
   });
 }

@@ -2,14 +2,15 @@ import { limits } from '@ashore/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
+import type { Platform } from '../platform/platform.ts';
 import { bindCalls } from './bind.ts';
 import { answerFor, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveUploads } from './uploads.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -31,6 +32,20 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
+/** What goes wrong outside of calls answers in the envelope too, without a word of what was sent. */
+function refuseInEnvelopes(app: FastifyInstance, log: Platform['log']): void {
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const answer = status < 500 ? transportRefusal(status) : answerFor(error, log);
+    if (status < 500) request.log.info({ status }, 'request refused');
+    return reply.code(answer.status).send(answer.envelope);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, envelope } = transportRefusal(404);
+    return reply.code(status).send({ ...envelope, msg: 'There is no such address.' });
+  });
+}
+
 /** The HTTP side of the product, without its pages: calls, uploads, API page, health. */
 export async function createHttpServer(
   handlers: Handler[],
@@ -47,6 +62,11 @@ export async function createHttpServer(
     requestTimeout: limits.requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // An address that no router can read never comes to the hooks, so its headers are set here.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, envelope } = transportRefusal(error.statusCode ?? 400);
+      (reply as unknown as FastifyReply).code(status).headers(securityHeaders(platform.secureCookies)).send(envelope);
+    },
   }) as unknown as FastifyInstance;
   addSecurityHeaders(app, platform.secureCookies);
   logAnswers(app);
@@ -61,20 +81,15 @@ export async function createHttpServer(
   await app.register(multipart, {
     limits: { fileSize: limits.fileBytes, files: 1, fields: 5, parts: 6, headerPairs: 50 },
   });
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    const answer = status < 500 ? transportRefusal(status) : answerFor(error, platform.log);
-    if (status < 500) request.log.info({ status }, 'request refused');
-    return reply.code(answer.status).send(answer.envelope);
-  });
+  refuseInEnvelopes(app, platform.log);
   bindCalls(app, handlers, visitors, config);
   serveUploads(app, platform.files);
   serveHealth(app, platform.database, isClosing);
   await serveOpenApi(app, handlers, config.version);
   app.all('/api/*', async (request, reply) => {
-    const answer = transportRefusal(
-      request.method === 'POST' || request.url.startsWith('/api/cus') === false ? 404 : 405,
-    );
+    const wrongMethod = request.method !== 'POST' && request.url.startsWith('/api/cus/');
+    if (wrongMethod) reply.header('allow', 'POST');
+    const answer = transportRefusal(wrongMethod ? 405 : 404);
     return reply.code(answer.status).send(answer.envelope);
   });
   return app;

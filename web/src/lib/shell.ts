@@ -28,6 +28,5 @@ export interface ShellStart {
 
 /** What frames every page. */
 export interface Shell extends ShellStart {
-  regions: Region[];
   region: Region;
 }

@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const regions = await context.api.area.getRegions({});
     const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
     if (!region) throw new Error('there is no region');
-    return { ...start, regions, region };
+    return { ...start, region };
   },
   head: () => ({
     meta: [

@@ -6,17 +6,7 @@ import { Pagination, shownPages } from './pagination.tsx';
 afterEach(cleanup);
 
 const show = (page: number, pages: number) =>
-  render(
-    <Pagination
-      page={page}
-      pages={pages}
-      link={(to, props, children) => (
-        <a href={`?page=${to}`} {...props}>
-          {children}
-        </a>
-      )}
-    />,
-  );
+  render(<Pagination page={page} pages={pages} url={(to) => `?page=${to}`} />);
 
 describe('the pages shown', () => {
   it.each([

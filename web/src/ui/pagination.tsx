@@ -6,12 +6,8 @@ import { words } from './words.ts';
 interface Props {
   page: number;
   pages: number;
-  /** Draws the link to a page. */
-  link: (
-    page: number,
-    props: { className: string; 'aria-label'?: string; 'aria-current'?: 'page' | undefined; rel?: string },
-    children: ReactNode,
-  ) => ReactNode;
+  /** The address of a page. */
+  url: (page: number) => string;
   /** Replaces 'next' where no page number goes on: past the counted pages. */
   next?: ReactNode;
 }
@@ -30,19 +26,16 @@ export function shownPages(page: number, pages: number): number[] {
 }
 
 /** Real links to the pages of a list, so that they can be opened, kept and found. */
-export function Pagination({ page, pages, link, next }: Props) {
+export function Pagination({ page, pages, url, next }: Props) {
   if (pages <= 1 && !next) return null;
   return (
     <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
-      {page > 1 &&
-        link(
-          page - 1,
-          { className: itemClass(), rel: 'prev' },
-          <>
-            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="max-sm:sr-only">{words.previous}</span>
-          </>,
-        )}
+      {page > 1 && (
+        <a href={url(page - 1)} className={itemClass()} rel="prev">
+          <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          <span className="max-sm:sr-only">{words.previous}</span>
+        </a>
+      )}
       {shownPages(page, pages).map((shown, index) =>
         shown === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
@@ -54,28 +47,24 @@ export function Pagination({ page, pages, link, next }: Props) {
             key={shown}
             className={clsx(Math.abs(shown - page) === 1 && shown !== 1 && shown !== pages && 'max-sm:hidden')}
           >
-            {link(
-              shown,
-              {
-                className: itemClass(shown === page),
-                'aria-label': words.page(shown),
-                'aria-current': shown === page ? 'page' : undefined,
-              },
-              shown,
-            )}
+            <a
+              href={url(shown)}
+              className={itemClass(shown === page)}
+              aria-label={words.page(shown)}
+              aria-current={shown === page ? 'page' : undefined}
+            >
+              {shown}
+            </a>
           </span>
         ),
       )}
       {next ??
-        (page < pages &&
-          link(
-            page + 1,
-            { className: itemClass(), rel: 'next' },
-            <>
-              <span className="max-sm:sr-only">{words.next}</span>
-              <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-            </>,
-          ))}
+        (page < pages && (
+          <a href={url(page + 1)} className={itemClass()} rel="next">
+            <span className="max-sm:sr-only">{words.next}</span>
+            <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          </a>
+        ))}
     </nav>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
   value: string;
   /** Writes a date in the reader's way. */
   format: (date: Date) => string;
-  /** Writes it to the minute, for the pointer that rests on it. */
+  /** Writes it to the minute, for the pointer that rests on it; once the page is awake, as no pointer rests before. */
   formatLong?: (date: Date) => string;
 }
 
@@ -30,7 +30,7 @@ export function RelativeTime({ value, format, formatLong = format }: Props) {
   useEffect(() => setAwake(new Date()), []);
   // Hydration keeps the served words without a word, so the key makes a new element that shows the counted ones.
   return (
-    <time key={awake ? 'awake' : 'served'} dateTime={value} title={formatLong(then)} suppressHydrationWarning>
+    <time key={awake ? 'awake' : 'served'} dateTime={value} title={awake && formatLong(then)} suppressHydrationWarning>
       {relativeWords(then, awake ?? new Date(), format)}
     </time>
   );

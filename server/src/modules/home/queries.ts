@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { bannerTable } from './tables.ts';
 
@@ -18,7 +18,7 @@ export const runningBanners = (executor: Executor, regionId: number, now: Date) 
     .from(bannerTable)
     .where(
       and(
-        or(isNull(bannerTable.regionId), eq(bannerTable.regionId, regionId)),
+        or(isNull(bannerTable.regionId), sql`${bannerTable.regionId} = ${regionId}::bigint`),
         or(isNull(bannerTable.fromTime), lte(bannerTable.fromTime, now)),
         or(isNull(bannerTable.toTime), gt(bannerTable.toTime, now)),
       ),

@@ -50,6 +50,8 @@ export function createRegionsModule(): RegionsModule {
     handlers: [
       implement(operations.area.getRegions, async () => regions),
       implement(operations.area.getAreaList, async (call, input) => presentAreas(chosen(call, input.regionId))),
+      // Nobody looks after a region yet; a moderator's right is what makes a manager.
+      implement(operations.area.getRegionManageUser, async () => []),
       implement(operations.area.searchPlaces, async (call, input) =>
         searchPlaces(input.keyword, chosen(call, input.regionId), PLACES).map((area) => ({
           name: placeName(area),

@@ -1,7 +1,7 @@
 import { codes, type UploadedPicture } from '@ashore/contract';
 import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { newFileName } from '#server/platform/files/name.ts';
+import { isFileName, newFileName } from '#server/platform/files/name.ts';
 import { PictureRefused } from '#server/platform/images/picture.ts';
 import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -62,7 +62,8 @@ export function createUploads(platform: Platform) {
 
     /** The given pictures as far as they are uploads of this member, by their `imgUrl`. */
     async ownPictures(executor: Executor, ownerId: number, imgUrls: string[]): Promise<Map<string, UploadedPicture>> {
-      const rows = imgUrls.length > 0 ? await queries.picturesOf(executor, ownerId, imgUrls) : [];
+      const possible = imgUrls.filter((url) => isFileName(fileOf(url)));
+      const rows = possible.length > 0 ? await queries.picturesOf(executor, ownerId, possible) : [];
       return new Map(rows.map((row) => [row.imgUrl, row]));
     },
 

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession 
 import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createStatementNames, nameStatements } from './statement-names.ts';
 
 /** How to reach a database: an address (`DATABASE_URL`) or the parts of one. */
 export type DatabaseConnection = pg.ClientConfig;
@@ -66,7 +67,11 @@ export function openDatabase(options: {
   // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
   // process. The query that was under way fails by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'database connection lost')));
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'database connection lost'));
+    nameStatements(client, nameOf);
+  });
   const dialect = new PgDialect();
   return {
     orm: drizzle({ client: pool }),

@@ -1,3 +1,4 @@
+import type { Region } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ const needed = ['companyName', 'contactName', 'phone', 'taxNumber', 'address'] a
 const names = [...needed, 'userName', 'website', 'region', 'email', 'password', 'agree', 'declare'] as const;
 
 /** Opens an account for a business; who trades has to be known (DSA article 30). */
-export function BusinessRegisterPage({ pathUrl }: { pathUrl?: string }) {
+export function BusinessRegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: readonly Region[] }) {
   const t = useMessages(accountWords);
   const registered = useRegistered('/user/businessregister', pathUrl);
   const [company, setCompany] = useState('');
@@ -98,7 +99,7 @@ export function BusinessRegisterPage({ pathUrl }: { pathUrl?: string }) {
           required
         />
         <InputField form={form} name="website" label={t('website')} type="url" autoComplete="url" maxLength={200} />
-        <RegionField form={form} />
+        <RegionField form={form} regions={regions} />
         <h2 className="mt-2 font-bold text-18">{t('loginPart')}</h2>
         <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} autoComplete="email" />
         <NewPasswordField form={form} name="password" label={t('password')} />

@@ -1,7 +1,7 @@
 import type { UserType } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
@@ -29,9 +29,9 @@ export function ForgetPage({ userType: given = 1 }: { userType?: UserType }) {
     },
   });
   const back = (
-    <Link to={userType === 1 ? '/user/login' : '/user/businesslogin'} className={linkClass}>
+    <a href={href(userType === 1 ? '/user/login' : '/user/businesslogin')} className={linkClass}>
       {t('backToLogin')}
-    </Link>
+    </a>
   );
   if (sentTo)
     return (

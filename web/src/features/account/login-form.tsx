@@ -1,7 +1,7 @@
 import type { UserType } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { Link } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { linkClass } from './account-card.tsx';
 import { checkEmail, type Finding, required } from './checks.ts';
@@ -33,9 +33,9 @@ export function LoginForm({ userType }: { userType: UserType }) {
       <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
       <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" required={false} />
       <p className="-mt-2 text-end text-14">
-        <Link to="/user/forget-password" search={{ userType }} className={linkClass}>
+        <a href={href('/user/forget-password', { userType })} className={linkClass}>
           {t('forgot')}
-        </Link>
+        </a>
       </p>
       <SubmitButton form={form}>{t('logIn')}</SubmitButton>
     </AccountForm>

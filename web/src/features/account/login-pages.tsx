@@ -1,6 +1,6 @@
 import type { UserType } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -20,9 +20,9 @@ function RegisterPart({ userType, pathUrl }: { userType: UserType; pathUrl?: str
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
       <p className="text-center text-14 text-ink-muted">{t('newHere')}</p>
-      <Link to={registerPaths[userType]} search={{ pathUrl }} className={buttonClass('secondary')}>
+      <a href={href(registerPaths[userType], { pathUrl })} className={buttonClass('secondary')}>
         {t(userType === 1 ? 'openAccount' : 'openBusiness')}
-      </Link>
+      </a>
     </div>
   );
 }
@@ -70,9 +70,9 @@ export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
       footer={
         <p>
           {t(userType === 1 ? 'otherBusiness' : 'otherMember')}{' '}
-          <Link to={loginPaths[other]} search={{ pathUrl }} className={linkClass}>
+          <a href={href(loginPaths[other], { pathUrl })} className={linkClass}>
             {t(other === 1 ? 'memberHere' : 'businessHere')}
-          </Link>
+          </a>
         </p>
       }
     >

@@ -1,3 +1,4 @@
+import type { Region } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -45,7 +46,7 @@ function PersonFields({ form }: { form: Form }) {
 }
 
 /** Opens an account for a person. */
-export function RegisterPage({ pathUrl }: { pathUrl?: string }) {
+export function RegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: readonly Region[] }) {
   const t = useMessages(accountWords);
   const registered = useRegistered('/user/register', pathUrl);
   const say = (finding: Finding | undefined) => finding && t(finding);
@@ -83,7 +84,7 @@ export function RegisterPage({ pathUrl }: { pathUrl?: string }) {
         <UserNameField form={form} label={t('userName')} hint={t('userNameHint')} />
         <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} autoComplete="email" />
         <NewPasswordField form={form} name="password" label={t('password')} />
-        <RegionField form={form} />
+        <RegionField form={form} regions={regions} />
         <PersonFields form={form} />
         <div className="flex flex-col gap-3">
           <AgreeField form={form} />

@@ -1,7 +1,8 @@
-import type { UserInfo } from '@ashore/contract';
-import { Link, useRouter } from '@tanstack/react-router';
+import type { Region, UserInfo } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { setBrowserUser } from '#web/lib/browser-start.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AccountCard, linkClass } from './account-card.tsx';
@@ -11,9 +12,9 @@ import { shellUserOf } from './use-viewer-change.ts';
 import { accountWords } from './words.ts';
 
 /** The region an account belongs to, the visitor's own chosen beforehand. */
-export function RegionField({ form }: { form: Form }) {
+export function RegionField({ form, regions }: { form: Form; regions: readonly Region[] }) {
   const t = useMessages(accountWords);
-  const { regions, region } = useShell();
+  const { region } = useShell();
   const options = regions
     .filter((one) => one.isSupported === 1)
     .map((one) => ({ value: String(one.id), label: one.regionName }));
@@ -74,19 +75,15 @@ export function RegisterCard({
         <>
           <p>
             {t('haveAccount')}{' '}
-            <Link to={business ? '/user/businesslogin' : '/user/login'} search={{ pathUrl }} className={linkClass}>
+            <a href={href(business ? '/user/businesslogin' : '/user/login', { pathUrl })} className={linkClass}>
               {t('logIn')}
-            </Link>
+            </a>
           </p>
           <p>
             {t(business ? 'otherMember' : 'otherBusiness')}{' '}
-            <Link
-              to={business ? '/user/register' : '/user/businessregister'}
-              search={{ pathUrl }}
-              className={linkClass}
-            >
+            <a href={href(business ? '/user/register' : '/user/businessregister', { pathUrl })} className={linkClass}>
               {t(business ? 'registerMemberHere' : 'registerBusinessHere')}
-            </Link>
+            </a>
           </p>
         </>
       }

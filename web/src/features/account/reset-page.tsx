@@ -1,7 +1,7 @@
 import type { UserType } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -54,9 +54,9 @@ function ResetForm({ email, userType, code, onDone }: ResetPageProps & { code: s
 function NewLink({ userType }: { userType: UserType }) {
   const t = useMessages(accountWords);
   return (
-    <Link to="/user/forget-password" search={{ userType }} className={buttonClass('secondary')}>
+    <a href={href('/user/forget-password', { userType })} className={buttonClass('secondary')}>
       {t('resetNew')}
-    </Link>
+    </a>
   );
 }
 
@@ -68,12 +68,12 @@ export function ResetPage({ email, userType }: ResetPageProps) {
   if (done)
     return (
       <AccountCard title={t('resetDone')} text={t('resetDoneText')}>
-        <Link
-          to={userType === 1 ? '/user/login' : '/user/businesslogin'}
+        <a
+          href={href(userType === 1 ? '/user/login' : '/user/businesslogin')}
           className={buttonClass('primary', 'md', 'w-full')}
         >
           {t('logIn')}
-        </Link>
+        </a>
       </AccountCard>
     );
   if (email === '' || code === '')

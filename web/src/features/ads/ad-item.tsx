@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,22 +26,14 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
   const t = useMessages(adsWords);
   const format = useFormat();
   const gone = ended.has(ad.status);
+  const state = gone || ad.status === 'reserved' ? ad.status : undefined;
   return (
     <AdCard
       title={ad.title || t('untitled')}
       layout={layout}
       faded={gone}
       headingLevel={headingLevel}
-      link={(className, children) => (
-        <Link
-          to="/classified/details"
-          search={{ classifiedId: ad.classifiedId }}
-          className={className}
-          activeProps={{ className: '' }}
-        >
-          {children}
-        </Link>
-      )}
+      url={href('/classified/details', { classifiedId: ad.classifiedId })}
       price={format.price(ad)}
       meta={
         <>
@@ -51,10 +43,12 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
       }
       picture={ad.picture ? { src: ad.picture, alt: '', eager, first } : undefined}
       badges={
-        <>
-          {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
-          {(ad.status === 'reserved' || gone) && <Badge>{t(ad.status)}</Badge>}
-        </>
+        (ad.top || state) && (
+          <>
+            {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+            {state && <Badge>{t(state)}</Badge>}
+          </>
+        )
       }
       action={action ?? <SaveButton ad={ad} />}
     />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
 import { shownAs } from './list-parts.tsx';
@@ -15,10 +15,8 @@ export function CategoryLinks({ query, rows, config }: { query: ListQuery; rows:
     ...shownAs(rows),
   });
   const link = (category: CategoryChoice, deep: boolean): ReactNode => (
-    <Link
-      to="/classified"
-      search={search(category.id)}
-      activeProps={{ className: '' }}
+    <a
+      href={href('/classified', search(category.id))}
       aria-current={query.categoryId === category.id ? 'true' : undefined}
       className={clsx(
         'block py-1 text-14 hover:text-accent-ink hover:underline',
@@ -27,21 +25,20 @@ export function CategoryLinks({ query, rows, config }: { query: ListQuery; rows:
       )}
     >
       {category.name}
-    </Link>
+    </a>
   );
   return (
     <nav aria-label={t('category')}>
       <h2 className="mb-1 font-bold text-14 tracking-normal">{t('category')}</h2>
       <ul>
         <li>
-          <Link
-            to="/classified"
-            search={search(undefined)}
-            activeProps={{ className: '' }}
+          <a
+            href={href('/classified', search(undefined))}
+            aria-current={query.categoryId ? undefined : 'true'}
             className={clsx('block py-1 text-14 hover:underline', !query.categoryId && 'font-bold text-accent-ink')}
           >
             {t('allCategories')}
-          </Link>
+          </a>
         </li>
         {config.categories.map((root) => (
           <li key={root.id}>

@@ -1,5 +1,5 @@
 import type { Ad } from '@ashore/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -89,14 +89,7 @@ export function DetailsPage({ ad, category, chat }: Props) {
   }));
   return (
     <div className="container-page flex flex-col gap-4 py-5">
-      <Breadcrumb
-        items={crumbs(ad, category, t('classifieds'))}
-        link={(url, title) => (
-          <Link to={url} activeProps={{ className: '' }} className="hover:underline">
-            {title}
-          </Link>
-        )}
-      />
+      <Breadcrumb items={crumbs(ad, category, t('classifieds'))} />
       <StateNotice ad={ad} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">

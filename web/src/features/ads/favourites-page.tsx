@@ -1,5 +1,5 @@
 import type { Page } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,9 +16,9 @@ export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'
       <h1 className="mb-4 text-28">{t('favourites')}</h1>
       {ads.length === 0 ? (
         <EmptyState drawing="ads" text={t('noFavourites')}>
-          <Link to="/classified" search={{}} className={buttonClass('primary')} activeProps={{ className: '' }}>
+          <a href="/classified" className={buttonClass('primary')}>
             {t('classifieds')}
-          </Link>
+          </a>
         </EmptyState>
       ) : (
         <AdGrid ads={ads} columns={3} headingLevel={2} />
@@ -26,16 +26,7 @@ export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'
       <Pagination
         page={page.pageNum}
         pages={page.pages}
-        link={(number, props, children) => (
-          <Link
-            to="/member/personageClassified/myFavourites"
-            search={{ name: '1-2', pageNum: number }}
-            activeProps={{ className: '' }}
-            {...props}
-          >
-            {children}
-          </Link>
-        )}
+        url={(number) => href('/member/personageClassified/myFavourites', { name: '1-2', pageNum: number })}
       />
     </section>
   );

@@ -22,7 +22,7 @@ import { testTree } from './test-config.ts';
 afterEach(cleanup);
 
 const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZone: 'UTC' };
-const shell = { region, regions: [region], user: null } as unknown as Shell;
+const shell = { region, user: null } as unknown as Shell;
 const areas = [{ id: 100, areaName: 'North', lat: 0, lng: 0 }];
 
 interface Holder {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
@@ -91,28 +91,24 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
     <ul className="flex flex-wrap gap-2">
       {filters.map((filter) => (
         <li key={filter.key}>
-          <Link
-            to="/classified"
-            search={{ ...writeListSearch(withFilter(query, filter.without)), ...shownAs(rows) }}
+          <a
+            href={href('/classified', { ...writeListSearch(withFilter(query, filter.without)), ...shownAs(rows) })}
             className={chipClass()}
-            activeProps={{ className: '' }}
             aria-label={t('remove', { name: filter.label })}
           >
             {filter.label}
             <X className="size-4" aria-hidden="true" />
-          </Link>
+          </a>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link
-            to="/classified"
-            search={{ ...(query.keyword ? { keyword: query.keyword } : {}), ...shownAs(rows) }}
+          <a
+            href={href('/classified', { ...(query.keyword ? { keyword: query.keyword } : {}), ...shownAs(rows) })}
             className={buttonClass('link', 'sm', 'h-9')}
-            activeProps={{ className: '' }}
           >
             {t('clear')}
-          </Link>
+          </a>
         </li>
       )}
     </ul>
@@ -123,16 +119,22 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
 export function Toolbar({ query, rows, go }: PartProps) {
   const t = useMessages(adsWords);
   const sorts = query.keyword ? keywordSorts : plainSorts;
-  const shape = (asRows: boolean) => ({
-    to: '/classified' as const,
-    search: { ...writeListSearch(query), ...shownAs(asRows) },
-    activeProps: { className: '' },
-    'aria-current': rows === asRows ? ('true' as const) : undefined,
-    className: clsx(
-      'grid size-11 place-items-center rounded-input',
-      rows === asRows ? 'bg-accent-soft text-accent-ink' : 'hover:bg-accent-soft',
-    ),
-  });
+  const shape = (asRows: boolean) => {
+    const Icon = asRows ? Rows3 : LayoutGrid;
+    return (
+      <a
+        href={href('/classified', { ...writeListSearch(query), ...shownAs(asRows) })}
+        aria-label={t(asRows ? 'rows' : 'grid')}
+        aria-current={rows === asRows ? 'true' : undefined}
+        className={clsx(
+          'grid size-11 place-items-center rounded-input',
+          rows === asRows ? 'bg-accent-soft text-accent-ink' : 'hover:bg-accent-soft',
+        )}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </a>
+    );
+  };
   return (
     <div className="flex items-center gap-1">
       <form action="/classified" className="flex items-center gap-1">
@@ -154,12 +156,8 @@ export function Toolbar({ query, rows, go }: PartProps) {
           <Button type="submit">{t('apply')}</Button>
         </noscript>
       </form>
-      <Link {...shape(false)} aria-label={t('grid')}>
-        <LayoutGrid className="size-5" aria-hidden="true" />
-      </Link>
-      <Link {...shape(true)} aria-label={t('rows')}>
-        <Rows3 className="size-5" aria-hidden="true" />
-      </Link>
+      {shape(false)}
+      {shape(true)}
     </div>
   );
 }
@@ -176,9 +174,9 @@ export function Nothing({ filters, query, rows }: Omit<PartProps, 'go'> & { filt
       {all.length > 0 ? (
         <Chips filters={all} query={query} rows={rows} />
       ) : (
-        <Link to="/postAds" className={buttonClass('primary')} activeProps={{ className: '' }}>
+        <a href="/postAds" className={buttonClass('primary')}>
           {t('postAd')}
-        </Link>
+        </a>
       )}
     </EmptyState>
   );
@@ -191,31 +189,22 @@ export function Pages({ query, rows, page }: Omit<PartProps, 'go'> & { page: Lis
   const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
   const next =
     beyond && page.next ? (
-      <Link
-        to="/classified"
-        search={{ ...writeListSearch(withFilter(query, { cursor: page.next })), ...shown }}
+      <a
+        href={href('/classified', { ...writeListSearch(withFilter(query, { cursor: page.next })), ...shown })}
         className={buttonClass('secondary')}
-        activeProps={{ className: '' }}
         rel="next"
       >
         {t('nextPage')}
-      </Link>
+      </a>
     ) : undefined;
   return (
     <Pagination
       page={page.pageNum}
       pages={query.cursor ? 0 : page.pages}
       next={next}
-      link={(number, props, children) => (
-        <Link
-          to="/classified"
-          search={{ ...writeListSearch({ ...query, cursor: undefined, pageNum: number }), ...shown }}
-          activeProps={{ className: '' }}
-          {...props}
-        >
-          {children}
-        </Link>
-      )}
+      url={(number) =>
+        href('/classified', { ...writeListSearch({ ...query, cursor: undefined, pageNum: number }), ...shown })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { AdStatus, AdSummary, Page } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import { Heart, ThumbsUp } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -18,10 +18,7 @@ function Row({ ad }: { ad: AdSummary }) {
   const t = useMessages(adsWords);
   const format = useFormat();
   const title = ad.title || t('untitled');
-  const link =
-    ad.status === 'draft'
-      ? { to: '/postAds' as const, search: { classifiedId: ad.classifiedId } }
-      : { to: '/classified/details' as const, search: { classifiedId: ad.classifiedId } };
+  const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
   return (
     <li className="flex items-center gap-4 border-b border-line py-4">
       {ad.imgUrlZip[0] ? (
@@ -38,9 +35,12 @@ function Row({ ad }: { ad: AdSummary }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <Link {...link} activeProps={{ className: '' }} className="min-w-0 truncate font-bold hover:underline">
+          <a
+            href={href(page, { classifiedId: ad.classifiedId })}
+            className="min-w-0 truncate font-bold hover:underline"
+          >
             {title}
-          </Link>
+          </a>
           <Badge tone={tones[ad.status] ?? 'neutral'}>{t(ad.status)}</Badge>
         </p>
         <p className="text-14 tabular-nums">{format.price(ad).amount}</p>
@@ -65,33 +65,24 @@ function Row({ ad }: { ad: AdSummary }) {
 /** A member's own ads by state, with their numbers and what can be done with each. */
 export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }) {
   const t = useMessages(adsWords);
-  const search = (status: MyAdTab, pageNum = 1): { name: string; status?: MyAdTab; pageNum?: number } => ({
-    name: '1-1',
-    ...(status === 'all' ? {} : { status }),
-    ...(pageNum > 1 ? { pageNum } : {}),
-  });
+  const address = (status: MyAdTab, pageNum = 1) =>
+    href('/member/myclassified', {
+      name: '1-1',
+      ...(status === 'all' ? {} : { status }),
+      ...(pageNum > 1 ? { pageNum } : {}),
+    });
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('myAds')}</h1>
-        <Link to="/postAds" search={{}} className={buttonClass('primary')} activeProps={{ className: '' }}>
+        <a href="/postAds" className={buttonClass('primary')}>
           {t('postAd')}
-        </Link>
+        </a>
       </div>
       <Tabs
         label={t('myAds')}
         current={tab}
-        tabs={myAdTabs.map((key) => ({ key, label: t(key) }))}
-        link={(one, props, children) => (
-          <Link
-            to="/member/myclassified"
-            search={search(one.key as MyAdTab)}
-            activeProps={{ className: '' }}
-            {...props}
-          >
-            {children}
-          </Link>
-        )}
+        tabs={myAdTabs.map((key) => ({ key, label: t(key), url: address(key) }))}
       />
       {page.list.length === 0 ? (
         <EmptyState drawing="ads" text={t('noMyAds')} className="mt-6" />
@@ -102,15 +93,7 @@ export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }
           ))}
         </ul>
       )}
-      <Pagination
-        page={page.pageNum}
-        pages={page.pages}
-        link={(number, props, children) => (
-          <Link to="/member/myclassified" search={search(tab, number)} activeProps={{ className: '' }} {...props}>
-            {children}
-          </Link>
-        )}
-      />
+      <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(tab, number)} />
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import type { AdSummary } from '@ashore/contract';
-import clsx from 'clsx';
-import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { HeartButton } from '#web/ui/heart-button.tsx';
 import { adsWords } from './words.ts';
 
 /** Something that is on or off for this member: shown at once, taken back when the server refuses. */
@@ -38,9 +36,5 @@ export function useReaction(call: 'collect' | 'like', adId: number, start: { on:
 export function SaveButton({ ad }: { ad: Pick<AdSummary, 'classifiedId' | 'title' | 'collected' | 'collectNum'> }) {
   const t = useMessages(adsWords);
   const { on, toggle } = useReaction('collect', ad.classifiedId, { on: ad.collected, total: ad.collectNum });
-  return (
-    <IconButton floating aria-pressed={on} label={t(on ? 'saved' : 'save', { title: ad.title })} onClick={toggle}>
-      <Heart className={clsx('size-5', on && 'fill-coral text-coral')} aria-hidden="true" />
-    </IconButton>
-  );
+  return <HeartButton on={on} label={t(on ? 'saved' : 'save', { title: ad.title })} onClick={toggle} />;
 }

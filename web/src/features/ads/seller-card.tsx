@@ -1,9 +1,9 @@
 import type { Ad } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Heart, Phone, Share2, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -103,14 +103,9 @@ function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <Link
-            to="/classified"
-            search={{ userId: String(seller.userId) }}
-            activeProps={{ className: '' }}
-            className="hover:underline"
-          >
+          <a href={href('/classified', { userId: String(seller.userId) })} className="hover:underline">
             {seller.companyName || seller.userName}
-          </Link>
+          </a>
           {seller.userType === 2 && <Badge tone="accent">{t('business')}</Badge>}
         </p>
         <p className="text-13 text-ink-muted" title={format.date(seller.memberSince)}>
@@ -127,7 +122,7 @@ export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; 
   const format = useFormat();
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-      <Price {...format.price(ad)} size="lg" />
+      <Price {...format.price(ad)} large />
       {ad.may.edit ? (
         <>
           <Notice>{t('ownAd')}</Notice>
@@ -143,14 +138,9 @@ export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; 
       <Seller ad={ad} />
       <Notice>
         <strong>{t('staySafe')}</strong> {t('safety')}{' '}
-        <Link
-          to="/helpsupport"
-          search={{ id: 7 }}
-          activeProps={{ className: '' }}
-          className="font-bold text-accent-ink underline"
-        >
+        <a href={href('/helpsupport', { id: 7 })} className="font-bold text-accent-ink underline">
           {t('howToCheck')}
-        </Link>
+        </a>
       </Notice>
     </Card>
   );

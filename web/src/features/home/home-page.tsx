@@ -1,5 +1,4 @@
 import type { Banner } from '@ashore/contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -36,9 +35,9 @@ export function HomePage({ banners, tiles, areas, icon, top, newest }: Props) {
       <HomeSection title={t('newest')}>
         {newest || (
           <EmptyState drawing="ads" text={t('noAds')}>
-            <Link to="/postAds" className={buttonClass('primary')}>
+            <a href="/postAds" className={buttonClass('primary')}>
               {t('postAd')}
-            </Link>
+            </a>
           </EmptyState>
         )}
       </HomeSection>

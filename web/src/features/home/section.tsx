@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { homeWords } from './words.ts';
@@ -11,14 +10,9 @@ export function HomeSection({ title, all = true, children }: { title: string; al
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-22">{title}</h2>
         {all && (
-          <Link
-            to="/classified"
-            search={{}}
-            activeProps={{ className: '' }}
-            className="font-bold text-14 text-accent-ink hover:underline"
-          >
+          <a href="/classified" className="font-bold text-14 text-accent-ink hover:underline">
             {t('seeAll')}
-          </Link>
+          </a>
         )}
       </div>
       {children}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { homeWords } from './words.ts';
 
@@ -26,16 +26,14 @@ export function Tiles({
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <Link
-              to="/classified"
-              search={{ categoryId: String(tile.id) }}
-              activeProps={{ className: '' }}
+            <a
+              href={href('/classified', { categoryId: String(tile.id) })}
               className="flex h-full flex-col rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-accent"
             >
               {icon(tile.icon, 'mb-2.5 size-5 text-accent')}
               <span className="font-bold text-14 leading-snug">{tile.name}</span>
               <span className="text-13 text-ink-muted tabular-nums">{format.number(tile.count)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

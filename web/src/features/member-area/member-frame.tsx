@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { activeKey, type MenuKey, menuGroups, pathOf } from './menu.ts';
@@ -18,11 +19,9 @@ function MenuLink({ item, current }: { item: MenuKey; current: boolean }) {
     }
   }, [current]);
   return (
-    <Link
+    <a
+      href={href(pathOf(item, user?.userType ?? 1), { name: item })}
       ref={link}
-      to={pathOf(item, user?.userType ?? 1)}
-      search={{ name: item }}
-      activeProps={{ className: '' }}
       aria-current={current ? 'page' : undefined}
       className={clsx(
         'block whitespace-nowrap px-3 py-2 text-14 transition-colors max-lg:rounded-full max-lg:border lg:rounded-input',
@@ -32,7 +31,7 @@ function MenuLink({ item, current }: { item: MenuKey; current: boolean }) {
       )}
     >
       {t(item)}
-    </Link>
+    </a>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ClipboardEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -113,14 +114,9 @@ export function PostPage({ config, areas, start, photos: startPhotos, classified
       {openDraft && (
         <Notice className="mb-5">
           {t('continueDraft', { title: openDraft.title || t('untitled') })}{' '}
-          <Link
-            to="/postAds"
-            search={{ classifiedId: openDraft.classifiedId }}
-            activeProps={{ className: '' }}
-            className={buttonClass('link')}
-          >
+          <a href={href('/postAds', { classifiedId: openDraft.classifiedId })} className={buttonClass('link')}>
             {t('continue')}
-          </Link>
+          </a>
         </Notice>
       )}
       <div className="grid gap-8 lg:grid-cols-[1fr_300px]">

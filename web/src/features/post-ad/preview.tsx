@@ -22,7 +22,6 @@ export function Preview({ values, photos, areas }: { values: AdValues; photos: P
       <div className="rounded-card border border-line bg-surface p-4">
         <AdCard
           title={values.title || t('untitled')}
-          link={(_className, children) => <span>{children}</span>}
           price={
             priced && price === null
               ? { amount: t('price') }

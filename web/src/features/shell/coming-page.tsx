@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/head.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,9 +18,9 @@ export function ComingPage({ page }: { page: ComingKey }) {
       <h1 className="text-28">{title}</h1>
       <p className="mt-2 max-w-[60ch] text-ink-muted">{text}</p>
       <EmptyState drawing={drawing} className="mt-8">
-        <Link to="/classified" className={buttonClass('primary')}>
+        <a href="/classified" className={buttonClass('primary')}>
           {t('browse')}
-        </Link>
+        </a>
       </EmptyState>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { shellWords } from './words.ts';
 
@@ -61,9 +61,9 @@ export function Footer() {
           <ul className="mt-3 flex flex-col gap-2">
             {helpLinks.map(({ id, key }) => (
               <li key={id}>
-                <Link to="/helpsupport" search={{ id }} className={linkClass} activeProps={{ className: '' }}>
+                <a href={href('/helpsupport', { id })} className={linkClass}>
                   {t(key)}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

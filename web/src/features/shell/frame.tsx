@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useShell } from '#web/lib/viewer.ts';
+import { HeartSymbol } from '#web/ui/heart-button.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Connection } from './connection.tsx';
 import { useNotices } from './use-notices.ts';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [router]);
   return (
     <>
+      <HeartSymbol />
       <LoadingBar active={loading} />
       {children}
       {mounted && (

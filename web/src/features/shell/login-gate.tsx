@@ -1,5 +1,6 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { shellWords } from './words.ts';
@@ -20,9 +21,9 @@ export function LoginGate() {
     <section className="container-page flex flex-col items-center gap-4 py-16 text-center">
       <h1 className="font-bold text-22">{t('loginFirst')}</h1>
       <p className="text-ink-muted">{t('loginText')}</p>
-      <Link to="/user/enter" search={{ pathUrl }} className={buttonClass('primary')}>
+      <a href={href('/user/enter', { pathUrl })} className={buttonClass('primary')}>
         {t('logIn')}
-      </Link>
+      </a>
       {open && (
         <Suspense>
           <AlertDialog

@@ -1,6 +1,7 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,10 +23,8 @@ function Tabs() {
     <ul className="flex gap-1">
       {navTabs.map(({ key, path }) => (
         <li key={key}>
-          <Link
-            to={path as '/home'}
-            preload="intent"
-            activeProps={{ className: '' }}
+          <a
+            href={href(path as '/home')}
             aria-current={key === current ? 'page' : undefined}
             className={clsx(
               'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors lg:text-16',
@@ -38,7 +37,7 @@ function Tabs() {
             }}
           >
             {t(key)}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -82,9 +81,9 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         {t('skip')}
       </a>
       <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
-        <Link to="/home" activeProps={{ className: '' }} className="flex rounded-input" aria-label="Ashore">
+        <a href="/home" className="flex rounded-input" aria-label="Ashore">
           <Logo name="Ashore" />
-        </Link>
+        </a>
         <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
           <Tabs />
         </nav>
@@ -93,14 +92,9 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           {user ? (
             <UserMenu user={user} />
           ) : (
-            <Link
-              to="/user/enter"
-              search={{ pathUrl: undefined }}
-              className={buttonClass('primary')}
-              activeProps={{ className: '' }}
-            >
+            <a href="/user/enter" className={buttonClass('primary')}>
               {t('signIn')}
-            </Link>
+            </a>
           )}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,9 +12,9 @@ export function NotFoundPage() {
         statusCode={404}
         message={t('notFound')}
         action={
-          <Link to="/" className={buttonClass('primary')}>
+          <a href="/" className={buttonClass('primary')}>
             {t('backHome')}
-          </Link>
+          </a>
         }
       />
     </section>

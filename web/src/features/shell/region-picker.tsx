@@ -1,20 +1,29 @@
 import type { Region } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { setBrowserRegion } from '#web/lib/browser-start.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { shellWords } from './words.ts';
+
+/** As many as stand there while the regions are on their way. */
+const places = Array.from({ length: 16 }, (_, place) => place);
 
 /** The overlay with all regions; those not supported are greyed out and do nothing when chosen (specification 2, 8). */
 export default function RegionPicker({ onClose }: { onClose: () => void }) {
   const t = useMessages(shellWords);
   const router = useRouter();
-  const { regions, region: current } = useShell();
+  const { region: current } = useShell();
+  const [regions, setRegions] = useState<Region[] | 'failed'>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    api.area.getRegions({}).then(setRegions, () => setRegions('failed'));
+  }, []);
 
   async function choose(region: Region) {
     setBusy(true);
@@ -31,8 +40,10 @@ export default function RegionPicker({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title={t('chooseRegion')} description={t('chooseRegionHint')} size="lg">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4" aria-busy={busy}>
-        {regions.map((region) => (
+      {regions === 'failed' && <Notice tone="error">{t('regionsFailed')}</Notice>}
+      <ul className="grid min-h-60 grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4" aria-busy={busy || !regions}>
+        {!regions && places.map((place) => <Skeleton key={place} className="h-14 rounded-card" />)}
+        {(regions === 'failed' ? [] : (regions ?? [])).map((region) => (
           <li key={region.id}>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { limits } from '@ashore/contract/limits';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -59,24 +59,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
       </button>
       {open && (
         <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
-          <Link
-            to={dashboard}
-            search={{ name: '4-1' }}
-            className={itemClass}
-            onClick={close}
-            activeProps={{ className: '' }}
-          >
+          <a href={href(dashboard, { name: '4-1' })} className={itemClass} onClick={close}>
             {t('dashboard')}
-          </Link>
-          <Link
-            to="/member/chatRoom/messages"
-            search={{ name: '1-4' }}
-            className={itemClass}
-            onClick={close}
-            activeProps={{ className: '' }}
-          >
+          </a>
+          <a href={href('/member/chatRoom/messages', { name: '1-4' })} className={itemClass} onClick={close}>
             {t('messages')}
-          </Link>
+          </a>
           <Suspense>
             <ThemeSwitch />
           </Suspense>

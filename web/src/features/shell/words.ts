@@ -19,6 +19,7 @@ export const shellWords = {
     accountOf: 'Account of',
     region: 'Region: {name}. Choose another',
     chooseRegion: 'Choose your region',
+    regionsFailed: 'The list of countries did not come. Please close this and try again.',
     chooseRegionHint: 'You see ads, places and prices of one country at a time.',
     notYet: 'not yet open',
     downloadApps: 'Download our APPs',

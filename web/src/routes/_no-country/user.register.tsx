@@ -13,13 +13,16 @@ export const Route = createFileRoute('/_no-country/user/register')({
     if (!user && step === 'mail') throw redirect({ to: '/user/register', search: { pathUrl }, replace: true });
   },
   loaderDeps: ({ search }) => ({ step: search.step }),
-  loader: ({ context, deps }) => (deps.step === 'mail' ? context.api.user.getUserInfo({}) : null),
+  loader: async ({ context: { api }, deps }) =>
+    deps.step === 'mail'
+      ? { info: await api.user.getUserInfo({}), regions: [] }
+      : { info: null, regions: await api.area.getRegions({}) },
   head: () => pageHead({ title: 'Open an account', index: false }),
   component: Page,
 });
 
 function Page() {
-  const info = Route.useLoaderData();
+  const { info, regions } = Route.useLoaderData();
   const { pathUrl } = Route.useSearch();
-  return info ? <MailStep info={info} pathUrl={pathUrl} /> : <RegisterPage pathUrl={pathUrl} />;
+  return info ? <MailStep info={info} pathUrl={pathUrl} /> : <RegisterPage pathUrl={pathUrl} regions={regions} />;
 }

@@ -1,10 +1,8 @@
-import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { AdCard } from '../ad-card.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Card } from '../card.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { HeartButton } from '../heart-button.tsx';
 import { Price } from '../price.tsx';
 import { SectionHeader } from '../section-header.tsx';
 import { Stars } from '../stars.tsx';
@@ -12,16 +10,7 @@ import { samplePicture, samplePictures } from './pictures.ts';
 import { Shown } from './shown.tsx';
 
 const tones: BadgeTone[] = ['promoted', 'neutral', 'accent', 'coral'];
-const link = (className: string, text: ReactNode) => (
-  <a href="#cards" className={className}>
-    {text}
-  </a>
-);
-const heart = (
-  <IconButton floating label="Save">
-    <Heart className="size-5" aria-hidden="true" />
-  </IconButton>
-);
+const heart = <HeartButton label="Save" on={false} />;
 const [, second] = samplePictures(2);
 
 /** Ads and people in small. */
@@ -41,7 +30,7 @@ export const CardsShowcase = () => (
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-4">
           <AdCard
             title="Bright room in Arroios, contract registered, bills included"
-            link={link}
+            url="#cards"
             price={{ amount: '€780', note: '/ month' }}
             meta="Lisbon · Just now"
             picture={{ src: samplePicture, alt: '', eager: true }}
@@ -50,15 +39,15 @@ export const CardsShowcase = () => (
           />
           <AdCard
             title="Three-seat sofa, must go before Sunday"
-            link={link}
+            url="#cards"
             price={{ amount: '€120' }}
             meta="Cascais · 1 hour ago"
             picture={{ src: second?.small ?? samplePicture, alt: '' }}
-            action={heart}
+            action={<HeartButton label="Saved" on />}
           />
           <AdCard
             title="Moving boxes, some tape, a plant"
-            link={link}
+            url="#cards"
             price={{ amount: 'Free' }}
             meta="Setúbal · 6 hours ago"
             badges={<Badge>Reserved</Badge>}
@@ -66,7 +55,7 @@ export const CardsShowcase = () => (
           />
           <AdCard
             title="Sold sofa"
-            link={link}
+            url="#cards"
             price={{ amount: '€120' }}
             meta="Porto"
             faded
@@ -81,7 +70,7 @@ export const CardsShowcase = () => (
         <AdCard
           layout="row"
           title="A row instead of a card, for those who read more than they look"
-          link={link}
+          url="#cards"
           price={{ amount: '€4 900' }}
           meta="Porto · 25 minutes ago"
           picture={{ src: samplePicture, alt: '' }}
@@ -91,7 +80,7 @@ export const CardsShowcase = () => (
         <AdCard
           layout="row"
           title="A row without a picture"
-          link={link}
+          url="#cards"
           price={{ amount: '€40', note: 'negotiable' }}
           meta="Faro · 2 hours ago"
         />
@@ -99,7 +88,7 @@ export const CardsShowcase = () => (
     </Shown>
     <Shown name="Small pieces">
       <Card>
-        <Price amount="€780" note="/ month" size="lg" />
+        <Price amount="€780" note="/ month" large />
         <p className="mt-2 flex items-center gap-2">
           <Avatar name="Inês Rocha" /> Inês Rocha <Stars value={4} />
         </p>

@@ -56,10 +56,7 @@ export const ListsShowcase = () => (
       <Uploads />
     </Shown>
     <Shown name="Ways around">
-      <Breadcrumb
-        items={[{ title: 'Classifieds', url: '#a' }, { title: 'Housing', url: '#b' }, { title: 'Rooms' }]}
-        link={(url, title) => <a href={url}>{title}</a>}
-      />
+      <Breadcrumb items={[{ title: 'Classifieds', url: '#a' }, { title: 'Housing', url: '#b' }, { title: 'Rooms' }]} />
       <div className="w-full">
         <Stepper
           label="Posting an ad"
@@ -74,24 +71,11 @@ export const ListsShowcase = () => (
           label="Ads"
           current="active"
           tabs={[
-            { key: 'active', label: 'Live', count: 3 },
-            { key: 'draft', label: 'Drafts', count: 0 },
+            { key: 'active', label: 'Live', url: '#active', count: 3 },
+            { key: 'draft', label: 'Drafts', url: '#draft', count: 0 },
           ]}
-          link={(tab, props, children) => (
-            <a href={`#${tab.key}`} {...props}>
-              {children}
-            </a>
-          )}
         />
-        <Pagination
-          page={5}
-          pages={20}
-          link={(page, props, children) => (
-            <a href={`#page-${page}`} {...props}>
-              {children}
-            </a>
-          )}
-        />
+        <Pagination page={5} pages={20} url={(page) => `#page-${page}`} />
       </div>
     </Shown>
     <Shown name="Numbers">

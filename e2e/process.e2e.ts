@@ -1,0 +1,279 @@
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { demoAds } from '../server/src/demo/ads.ts';
+import { demoBanners } from '../server/src/demo/banners.ts';
+import { demoMembers } from '../server/src/demo/members.ts';
+import {
+  databaseProcesses,
+  demoFolder,
+  emptyFolder,
+  killProgram,
+  type Program,
+  queryDatabase,
+  startProgram,
+  startSite,
+} from './site.ts';
+import { adInput, call, register, tokenOf } from './steps.ts';
+
+const patience = { timeout: 60_000 };
+const unlimited = { RATE_LIMITS: 'off' };
+const started: Program[] = [];
+const folders: string[] = [];
+
+/** Notes a program so that a failing test leaves nothing running. */
+function noted<P extends Program>(program: P): P {
+  started.push(program);
+  return program;
+}
+async function inFolder(folder: Promise<string>): Promise<string> {
+  folders.push(await folder);
+  return folder;
+}
+const siteOn = async (dataDir: string, env: Record<string, string> = {}) => noted(await startSite({ dataDir, env }));
+const mainOn = (dataDir: string, env: Record<string, string> = {}) =>
+  noted(startProgram(['app/src/main.ts'], { PORT: '0', DATA_DIR: dataDir, ...env }));
+
+afterEach(async () => {
+  for (const program of started.splice(0)) await killProgram(program);
+  for (const folder of folders.splice(0)) {
+    await expect.poll(() => databaseProcesses(folder), patience).toEqual([]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+describe('killed', () => {
+  it('while members post: comes up again by itself with every acknowledged ad, once', async () => {
+    const dataDir = await inFolder(demoFolder());
+    const site = await siteOn(dataDir, unlimited);
+    const acknowledged = new Map<number, { title: string; sold: boolean }>();
+    const post = async (userName: string) => {
+      const token = await register(site, userName);
+      for (let number = 1; ; number++) {
+        const title = `Lamp ${number} of ${userName}`;
+        const posted = await call<{ classifiedId: number }>(site, 'classified/postAds', adInput(title), token);
+        const { classifiedId } = posted.data;
+        acknowledged.set(classifiedId, { title, sold: false });
+        // A free account has few live ads at a time.
+        await call(site, 'classified/changeStatus', { classifiedId, status: 'sold' }, token);
+        acknowledged.set(classifiedId, { title, sold: true });
+      }
+    };
+    const posting = Array.from({ length: 8 }, (_, index) => post(`Seller ${index}`).catch((error: Error) => error));
+    await expect.poll(() => acknowledged.size, patience).toBeGreaterThan(100);
+    await killProgram(site);
+    for (const error of await Promise.all(posting)) expect(error).toMatchObject({ message: 'fetch failed' });
+
+    await siteOn(dataDir);
+    const stored = await queryDatabase<{ id: string; title: string; status: string }>(
+      dataDir,
+      "select id, title, status from ad where title like 'Lamp % of %'",
+    );
+    const byId = new Map(stored.map((ad) => [Number(ad.id), ad]));
+    const lost = [...acknowledged].filter(([id, { title, sold }]) => {
+      const ad = byId.get(id);
+      return ad?.title !== title || (sold && ad.status !== 'sold');
+    });
+    expect(lost).toEqual([]);
+    expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length);
+  });
+
+  it('while it imports: the import run again stores what is missing, every line once', async () => {
+    const dataDir = await inFolder(demoFolder());
+    const file = join(dataDir, 'ads.ndjson');
+    const total = 8000;
+    const lines = Array.from({ length: total }, (_, index) =>
+      JSON.stringify({
+        source: 'process',
+        id: index + 1,
+        category: 'furniture',
+        title: `Oak table ${index + 1}`,
+        description: 'Seats eight, made by hand.',
+        country: 'PT',
+        price: index,
+      }),
+    );
+    await writeFile(file, lines.join('\n'));
+    const importFile = () => noted(startProgram(['app/src/import.ts', 'ads', file], { DATA_DIR: dataDir }));
+    const first = importFile();
+    await expect.poll(() => first.output(), { ...patience, interval: 5 }).toMatch(/\r\d{4} lines read/);
+    await killProgram(first);
+    expect(first.output()).not.toContain('imported');
+
+    const second = importFile();
+    expect(await second.ended).toBe(0);
+    const [, imported, already] = second.output().match(/(\d+) imported, (\d+) there already, 0 refused/) ?? [];
+    expect(Number(imported) + Number(already)).toBe(total);
+    expect(Number(already)).toBeGreaterThan(0);
+    expect(Number(imported)).toBeGreaterThan(0);
+    await siteOn(dataDir);
+    const [counted] = await queryDatabase(
+      dataDir,
+      "select count(*)::int as ads, count(distinct source_id)::int as lines from ad where source = 'process'",
+    );
+    expect(counted).toEqual({ ads: total, lines: total });
+  });
+
+  it('while it writes the demo content: the next start writes what is missing', async () => {
+    const dataDir = await inFolder(emptyFolder());
+    const count = (table: string) => async () => {
+      const rows = await queryDatabase<{ total: number }>(dataDir, `select count(*)::int as total from ${table}`).catch(
+        () => [],
+      );
+      return rows[0]?.total ?? 0;
+    };
+    for (const [table, least] of [
+      ['member', 2],
+      ['ad', 10],
+    ] as const) {
+      const program = mainOn(dataDir);
+      await expect.poll(count(table), { ...patience, interval: 10 }).toBeGreaterThanOrEqual(least);
+      await killProgram(program);
+      expect(program.output()).not.toContain('Ashore is ready');
+    }
+    const site = await siteOn(dataDir);
+    expect(site.output()).toContain('Demo logins');
+    const column = async (text: string) =>
+      (await queryDatabase<{ value: string }>(dataDir, text)).map(({ value }) => value).sort();
+    const content = async () => ({
+      members: await column('select user_name as value from member'),
+      ads: await column('select title as value from ad'),
+      banners: await column('select title as value from banner'),
+    });
+    const whole = {
+      members: demoMembers.map(({ userName }) => userName).sort(),
+      ads: demoAds(new Date())
+        .map(({ title }) => title)
+        .sort(),
+      banners: demoBanners.map(({ title }) => title).sort(),
+    };
+    expect(await content()).toEqual(whole);
+    const shown = await column('select unnest(img_url || img_url_zip) as value from ad union select img from banner');
+    const files = new Set((await readdir(join(dataDir, 'uploads'), { recursive: true })).map((path) => basename(path)));
+    expect(shown.filter((url) => !files.has(basename(url)))).toEqual([]);
+    await tokenOf(site, 'Ines');
+    await site.stop();
+
+    expect((await siteOn(dataDir)).output()).not.toContain('Demo logins');
+    expect(await content()).toEqual(whole);
+  });
+});
+
+describe('starting', () => {
+  it('a second process on the folder is refused with a clear text, and the first serves on', async () => {
+    const dataDir = await inFolder(demoFolder());
+    const first = await siteOn(dataDir);
+    const second = mainOn(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another Ashore is already running on ${dataDir}`);
+    expect(second.output()).toContain(`process ${first.child.pid}`);
+    expect((await fetch(`${first.url}/classified`)).status).toBe(200);
+  });
+
+  it('with settings that cannot be used names all of them and ends with 78', async () => {
+    const dataDir = await inFolder(emptyFolder());
+    await mkdir(join(dataDir, 'database', 'cluster'), { recursive: true });
+    const program = mainOn(dataDir, { PORT: 'eighty', DEMO: 'maybe', SMTP_URL: 'mail.example', LOG_LEVEL: 'loud' });
+    let stderr = '';
+    program.child.stderr?.on('data', (bytes: Buffer) => {
+      stderr += bytes.toString();
+    });
+    expect(await program.ended).toBe(78);
+    expect(stderr.trim().split('\n')).toEqual([
+      'These settings cannot be used:',
+      expect.stringMatching(/^ {2}PORT: must be a port number$/),
+      expect.stringMatching(/^ {2}SMTP_URL: must be an address that begins with smtp:\/\/ or smtps:\/\/$/),
+      expect.stringMatching(/^ {2}DEMO: must be on or off$/),
+      expect.stringMatching(/^ {2}LOG_LEVEL: must be a log level$/),
+    ]);
+  });
+});
+
+describe('asked to end', () => {
+  /**
+   * A call whose body comes in two halves, on a connection that the client holds on to as browsers do. What it gives
+   * back sends the second half and gives the answer.
+   */
+  async function startCall(url: string) {
+    const body = JSON.stringify({ keyword: 'sofa' });
+    const sent = request(`${url}/api/cus/classified/getClassifiedInfoList`, {
+      method: 'POST',
+      agent: new Agent({ keepAlive: true }),
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    sent.write(body.slice(0, 5));
+    await once(sent, 'socket').then(([socket]) => once(socket, 'connect'));
+    return async () => {
+      sent.end(body.slice(5));
+      const [answer] = await once(sent, 'response');
+      let text = '';
+      for await (const part of answer) text += part;
+      return {
+        status: answer.statusCode as number,
+        ...(JSON.parse(text) as { code: number; data: { total: number } }),
+      };
+    };
+  }
+  const refusesConnections = (url: string) =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+
+  it.each([1, 2])('by %i signals: answers what is under way, ends with 0 and leaves no process', async (times) => {
+    const dataDir = await inFolder(demoFolder());
+    const site = await siteOn(dataDir);
+    expect((await databaseProcesses(dataDir)).length).toBeGreaterThan(1);
+    const finish = await startCall(site.url);
+    for (let time = 0; time < times; time++) site.child.kill('SIGTERM');
+    await expect.poll(() => refusesConnections(site.url), patience).toBe(true);
+    expect(await finish()).toMatchObject({ status: 200, code: 200, data: { total: expect.any(Number) } });
+    // After 30 seconds it would give up, and end with another code.
+    expect(await site.ended).toBe(0);
+    expect(await databaseProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('under many requests at once', () => {
+  const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  it('renders a page once for 200 who ask for it, before anybody did', async () => {
+    const site = await siteOn(await inFolder(demoFolder()));
+    const read = async (path: string) => {
+      const answer = await fetch(`${site.url}${path}`);
+      const html = await answer.text();
+      expect([answer.status, html.endsWith('</html>')]).toEqual([200, true]);
+      const [, nonce = 'none'] = answer.headers.get('content-security-policy')?.match(/'nonce-([^']+)'/) ?? [];
+      expect(html).toContain(nonce);
+      return { nonce, page: html.replaceAll(nonce, '') };
+    };
+    const answers = await atOnce(200, () => read('/classified?keyword=sofa'));
+    // What is rendered carries the time of its making, so that two renders differ.
+    expect(new Set(answers.map(({ page }) => page)).size).toBe(1);
+    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(200);
+    const entries = [await read('/user/enter'), await read('/user/enter')];
+    expect(entries[0]?.page).not.toBe(entries[1]?.page);
+  });
+
+  it.each([
+    ['with limits', {}],
+    ['without limits', unlimited],
+  ])('answers 250 wrong passwords politely, %s', async (_name, env) => {
+    const site = await siteOn(await inFolder(demoFolder()), env);
+    const tries = await atOnce(250, (index) => {
+      const input = { email: `stranger${index % 40}@example.org`, password: 'not the right one', userType: 1 };
+      return call(site, 'user/login', input);
+    });
+    const impolite = tries.filter(({ status, code, headers }) => {
+      if (status === 200) return code !== 20033 && code !== 20034;
+      return status !== 503 || code !== 50300 || headers.get('retry-after') === null;
+    });
+    expect(impolite).toEqual([]);
+    expect(tries.some(({ code }) => code === 20033)).toBe(true);
+    await tokenOf(site, 'Ines').catch((error: Error) => expect(error.message).toContain('Too many tries'));
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+});

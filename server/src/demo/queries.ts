@@ -1,0 +1,25 @@
+import { inArray, sql } from 'drizzle-orm';
+import { memberTable } from '#server/modules/members/index.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** Ids of the members with these e-mail addresses, by address. */
+export async function memberIdsByEmail(executor: Executor, emails: string[]): Promise<Map<string, number>> {
+  const rows = await executor
+    .select({ id: memberTable.id, email: memberTable.email })
+    .from(memberTable)
+    .where(inArray(memberTable.email, emails));
+  return new Map(rows.map(({ id, email }) => [email ?? '', id]));
+}
+
+/** Titles of all ads these members have. */
+export async function titlesOf(executor: Executor, ownerIds: number[]): Promise<Set<string>> {
+  if (ownerIds.length === 0) return new Set();
+  const { rows } = await executor.execute<{ title: string }>(sql`select title from ad where owner_id in ${ownerIds}`);
+  return new Set(rows.map(({ title }) => title));
+}
+
+/** Whether there is any banner. */
+export async function anyBanner(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from banner) as found`);
+  return rows[0]?.found ?? false;
+}

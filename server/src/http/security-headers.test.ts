@@ -1,0 +1,139 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHttp, envelopeOf, host, jpeg, type TestHttp } from './test-http.ts';
+
+let plain: TestHttp;
+let secure: TestHttp;
+let picture: string;
+beforeAll(async () => {
+  plain = await createTestHttp({}, { showOutbox: true });
+  secure = await createTestHttp({ secureCookies: true }, { publicUrl: 'https://ashore.test' });
+  const { userId } = await plain.member();
+  picture = (await plain.server.modules.uploads.storeDrawn(userId, await jpeg())).imgUrl;
+});
+afterAll(() => Promise.all([plain.close(), secure.close()]));
+
+/** The directives of a Content-Security-Policy by name. */
+function policyOf({ headers }: LightMyRequestResponse): Map<string, string> {
+  const directives = String(headers['content-security-policy'])
+    .split(';')
+    .map((part) => part.trim());
+  return new Map(
+    directives.filter(Boolean).map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
+}
+
+const get = (url: string, site = plain) => site.http.inject({ url, headers: { host } });
+
+/** An answer of each kind; the last makes a table disappear for a moment. */
+const answers: [string, number, (site: TestHttp) => Promise<LightMyRequestResponse>][] = [
+  ['a call', 200, (site) => site.post('area/getRegions')],
+  ['a refused call', 200, (site) => site.post('user/getUserInfo')],
+  ['an unknown call', 404, (site) => site.post('nope/nope')],
+  ['an address nobody knows', 404, (site) => get('/nowhere', site)],
+  ['a picture that is gone', 404, (site) => get(`/uploads/${'0'.repeat(32)}.webp`, site)],
+  ['an address that cannot be read', 400, (site) => get('/%zz', site)],
+  ['broken JSON', 400, (site) => site.post('area/getRegions', { body: '{' })],
+  ['a foreign origin', 403, (site) => site.post('area/getRegions', { headers: { origin: 'https://evil.example' } })],
+  ['a wrong method', 405, (site) => get('/api/cus/user/login', site)],
+  ['health', 200, (site) => get('/healthz', site)],
+  ['the API document', 200, (site) => get('/api/openapi.json', site)],
+  [
+    'a failure',
+    500,
+    async (site) => {
+      await site.platform.database.pool.query('alter table banner rename to banner_away');
+      const response = await site.post('config/indexBanner');
+      await site.platform.database.pool.query('alter table banner_away rename to banner');
+      return response;
+    },
+  ],
+];
+
+describe.each(answers)('%s', (_name, status, ask) => {
+  const headersOf = async (site: TestHttp) => {
+    const own = site === secure ? { headers: { origin: 'https://ashore.test' } } : {};
+    const asked = { ...site, post: (path: string, sent = {}) => site.post(path, { ...own, ...sent }) };
+    const response = await ask(asked);
+    expect(response.statusCode).toBe(status);
+    return response;
+  };
+
+  it('carries what keeps browsers from misusing it', async () => {
+    const response = await headersOf(plain);
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('microphone=()'),
+    });
+    const policy = policyOf(response);
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('script-src')).toMatch(/^'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic' 'self'$/);
+    expect([...policy.values()].join()).not.toMatch(/unsafe|\*/);
+    expect(response.headers).not.toHaveProperty('server');
+    expect(response.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('holds browsers to https where the site is reached by it, and only there', async () => {
+    const [open, held] = [await headersOf(plain), await headersOf(secure)];
+    expect(open.headers).not.toHaveProperty('strict-transport-security');
+    expect(policyOf(open).has('upgrade-insecure-requests')).toBe(false);
+    const [, age] = /^max-age=(\d+); includeSubDomains$/.exec(String(held.headers['strict-transport-security'])) ?? [];
+    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+    expect(policyOf(held).has('upgrade-insecure-requests')).toBe(true);
+  });
+});
+
+describe('pages', () => {
+  it('have a nonce of their own each time', async () => {
+    const nonces = new Set<string>();
+    for (let asked = 0; asked < 50; asked += 1) {
+      const response = await get('/dev/mail');
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      nonces.add(policyOf(response).get('script-src') ?? '');
+    }
+    expect(nonces.size).toBe(50);
+  });
+
+  it('the page that shows the API runs no inline script but its own and is framed by nobody else', async () => {
+    const response = await get('/api/docs/');
+    expect(response.statusCode).toBe(200);
+    const policy = policyOf(response);
+    expect(policy.get('script-src')).not.toMatch(/unsafe|\*|http/);
+    expect(policy.get('frame-ancestors')).toMatch(/^'(none|self)'$/);
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('an uploaded picture', () => {
+  it('is a picture and nothing else, whoever asks how', async () => {
+    for (const accept of ['image/*', 'text/html', '*/*']) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const response = await plain.http.inject({ method, url: picture, headers: { host, accept } });
+        expect(response.statusCode).toBe(200);
+        expect(response.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-disposition': 'inline',
+        });
+        if (method === 'GET') expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+      }
+    }
+  });
+
+  it('that is not there is not remembered for ever', async () => {
+    const response = await get(`/uploads/${'0'.repeat(32)}.webp`);
+    expect(envelopeOf(response).code).toBe(40400);
+    expect(response.headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+  });
+});

@@ -1,0 +1,59 @@
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
+import { stringifySearch } from './search.ts';
+
+type Routes = RegisteredRouter['routesByPath'];
+/** Pages by their path, as addresses write it: without a slash at the end. */
+type Pages = {
+  [Path in keyof Routes as Path extends `${infer Start}/` ? (Start extends '' ? '/' : Start) : Path]: Routes[Path];
+};
+/** Paths of pages that have no parameter in them. */
+export type PagePath = Exclude<keyof Pages, `${string}$${string}`>;
+type SearchOf<Path extends PagePath> = Partial<Pages[Path]['types']['fullSearchSchemaInput']>;
+
+const PREFETCH_DELAY_MS = 50;
+
+/** The address of a page: `href('/classified/details', { classifiedId: 3 })`. What is undefined or empty is left out. */
+export function href<Path extends PagePath>(path: Path, search?: SearchOf<Path>): string {
+  return search ? `${path}${stringifySearch(search)}` : path;
+}
+
+/** The link of an event when it leads to a page of this site; files, downloads and other windows stay the browser's. */
+function pageLink(router: AnyRouter, event: Event): string | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (link.target && link.target !== '_self') return undefined;
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
+  return router.getMatchedRoutes(link.pathname)[2] ? link.href.slice(link.origin.length) : undefined;
+}
+
+/**
+ * Makes every plain link to a page of the site go there without loading a new document, and fetches the page's code
+ * and data when the pointer rests on it. Links stay plain `<a href>`: they cost nothing to render and work before the
+ * program is awake. Listens on the window, so that a handler of the link itself comes first and may prevent it.
+ */
+export function followLinks(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (address: string) =>
+    // A refusal shows when the page is opened.
+    void router.preloadRoute({ href: address } as never).catch(() => undefined);
+  window.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const address = pageLink(router, event);
+    if (address === undefined) return;
+    event.preventDefault();
+    void router.navigate({ href: address });
+  });
+  window.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    if (event.pointerType !== 'mouse') return;
+    const address = pageLink(router, event);
+    if (address !== undefined) timer = setTimeout(prefetch, PREFETCH_DELAY_MS, address);
+  });
+  const soon = (event: Event) => {
+    const address = pageLink(router, event);
+    if (address !== undefined) prefetch(address);
+  };
+  window.addEventListener('focusin', soon);
+  window.addEventListener('touchstart', soon, { passive: true });
+}
