@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { precompileWords } from './web/precompile-words.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -15,7 +16,10 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { ...timeouts, name: 'pure', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [precompileWords()],
+        test: { ...timeouts, name: 'pure', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] },
+      },
       {
         // One PostgreSQL server per run, one migrated template; each file that asks gets a copy of its own.
         test: {

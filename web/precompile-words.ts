@@ -19,16 +19,13 @@ function* literals(node: unknown): Generator<Node> {
 const isMessage = (text: string) => /[{}'<]/.test(text);
 
 /**
- * Turns the ICU messages of every `*words.ts` catalogue into the arrays that use-intl's small formatter reads, so that
- * no page carries the parser. Without this plugin, as in tests, the same messages are parsed where they are used.
+ * Turns the ICU messages of every `*words.ts` catalogue into the arrays that the formatter in `lib/messages.ts` reads, so
+ * that no page carries a parser.
  */
 export function precompileWords(): Plugin {
   return {
     name: 'ashore:precompile-words',
     enforce: 'post',
-    config: () => ({
-      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-    }),
     transform: {
       filter: { id: /\/features\/.*words\.ts$/ },
       handler(code) {

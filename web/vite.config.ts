@@ -7,10 +7,10 @@ import { precompileWords } from './precompile-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-// Dialogs and menus bring a library along and are loaded when one opens.
+// Dialogs, menus and maps bring a library along and are loaded when one opens.
 const sharedByPages = (id: string) =>
   /web.src.(lib|ui)|contract.src|lucide-react/.test(id) &&
-  !/dialog|drawer|menu|gallery|lightbox|upload|toaster|combobox|tooltip/.test(id);
+  !/dialog|drawer|menu|gallery|lightbox|upload|toaster|combobox|tooltip|[/.]map[/.]|lib.form/.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -40,10 +40,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(react|react-dom|scheduler|@tanstack|use-intl|clsx)\b/,
+                  test: /node_modules.(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\b/,
                   priority: 2,
                 },
-                { name: 'shared', test: sharedByPages, minShareCount: 4, priority: 1 },
+                { name: 'shared', test: sharedByPages, minShareCount: 6, priority: 1 },
               ],
             },
           },

@@ -5,9 +5,31 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { LRUCache } from 'lru-cache';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { KeepProvider } from './lib/keep.tsx';
 import type { PageAnswer, PageRequest } from './render.ts';
 import { createAppRouter } from './router.tsx';
+
+// As long as a cached page: relative times in a piece are no older than those in a page.
+const KEPT_MS = 5 * 60_000;
+const KEPT_CHARACTERS = 8_000_000;
+
+const pieces = new LRUCache<string, string>({
+  ttl: KEPT_MS,
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
+function keep(key: string, piece: ReactElement): string {
+  const known = pieces.get(key);
+  if (known !== undefined) return known;
+  // Where a piece begins with pictures to fetch at once, React puts hints that belong in a head; the pictures do without.
+  const html = renderToString(piece).replace(/^(<link rel="preload"[^>]*>)+/, '');
+  pieces.set(key, html);
+  return html;
+}
 
 /** Renders one page to a string. The HTML stays out of the Response, which would copy it twice. */
 export async function renderPage({ url, transport, start, nonce, assets }: PageRequest): Promise<PageAnswer> {
@@ -19,7 +41,12 @@ export async function renderPage({ url, transport, start, nonce, assets }: PageR
     getRouterManifest: () => assets,
   });
   const response = await handle(async ({ router }) => {
-    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    const page = (
+      <KeepProvider value={keep}>
+        <RouterServer router={router} />
+      </KeepProvider>
+    );
+    html = await transformHtmlStringWithRouter(router, renderToString(page));
     return new Response(null, { status: getSsrStatus(router) });
   });
   return { status: response.status, location: response.headers.get('location'), html };

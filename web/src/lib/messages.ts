@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
-import { createTranslator } from 'use-intl/core';
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
+import { cloneElement, createContext, isValidElement, useContext } from 'react';
+import type { createTranslator } from 'use-intl/core';
 
 /** Words of one area of the site, one object a language; English is complete. */
 export interface Catalog<Words> {
@@ -9,30 +10,48 @@ export interface Catalog<Words> {
 const LocaleContext = createContext('en');
 /** Sets the language of all words below. */
 export const LocaleProvider = LocaleContext.Provider;
+/** The language of the words below, BCP 47. */
+export const useLocale = () => useContext(LocaleContext);
 
-/** A plain sentence needs no ICU message to be parsed for it. */
-const isPlain = (message: unknown): message is string => typeof message === 'string' && !/[{}'<]/.test(message);
+/** Knows from the words themselves which keys there are and which values each takes. */
+type Translator<Words extends Record<string, unknown>> = ReturnType<typeof createTranslator<Words>>;
 
-function translatorOf<Words extends Record<string, unknown>>(locale: string, words: Words) {
-  const full = createTranslator<Words>({ locale, messages: words });
-  const plain = new Map(Object.entries(words).filter((entry): entry is [string, string] => isPlain(entry[1])));
-  const short = (key: string, ...rest: unknown[]) =>
-    plain.get(key) ?? (full as unknown as (key: string, ...rest: unknown[]) => string)(key, ...rest);
-  return Object.assign(short, {
-    rich: full.rich,
-    markup: full.markup,
-    raw: full.raw,
-    has: full.has,
-  }) as unknown as typeof full;
+const pluralRules = new Map<string, Intl.PluralRules>();
+const options: FormatOptions = {
+  formatters: {
+    getDateTimeFormat: (...all) => new Intl.DateTimeFormat(...all),
+    getNumberFormat: (...all) => new Intl.NumberFormat(...all),
+    getPluralRules(locale, kind) {
+      const key = `${locale} ${kind?.type}`;
+      const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, kind);
+      pluralRules.set(key, rules);
+      return rules;
+    },
+  },
+};
+
+/** The messages have been compiled from ICU by the build (precompile-words.ts); a plain sentence stays a string. */
+function translatorOf<Words extends Record<string, unknown>>(locale: string, words: Words): Translator<Words> {
+  const write = (key: string, values?: FormatValues<unknown>) => {
+    const message = words[key] as CompiledMessage | undefined;
+    return typeof message === 'object' ? format(message, locale, values, options) : (message ?? key);
+  };
+  const rich = (key: string, values: FormatValues<unknown>) => {
+    const parts = write(key, values);
+    return Array.isArray(parts)
+      ? // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+        parts.map((part, index) => (isValidElement(part) ? cloneElement(part, { key: index }) : part))
+      : parts;
+  };
+  return Object.assign(write, { rich }) as unknown as Translator<Words>;
 }
-type Translator<Words extends Record<string, unknown>> = ReturnType<typeof translatorOf<Words>>;
 
 // Making a translator costs more than a card; a page has hundreds of pieces that want one.
 const translators = new Map<string, WeakMap<object, unknown>>();
 
 /** The words of a catalogue in the reader's language: `t('title')`, with ICU placeholders `t('found', { count: 3 })`. */
 export function useMessages<Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> {
-  const locale = useContext(LocaleContext);
+  const locale = useLocale();
   const known = translators.get(locale) ?? new WeakMap<object, unknown>();
   translators.set(locale, known);
   const words = catalog.en;

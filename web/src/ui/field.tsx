@@ -10,6 +10,8 @@ export interface ControlProps {
 }
 
 interface Props {
+  /** Of the control; made up where it does not matter. */
+  id?: string;
   label: ReactNode;
   /** Read out with the control; stands below the label. */
   hint?: ReactNode;
@@ -25,8 +27,19 @@ interface Props {
 }
 
 /** Label above, control, error below; wires them by ids (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ label, hint, error, required = false, quiet = false, counter, className, children }: Props) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  required = false,
+  quiet = false,
+  counter,
+  className,
+  children,
+}: Props) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1', className)}>

@@ -1,6 +1,7 @@
 import type { AdStatus } from '@ashore/contract';
 import { and, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { summaryColumns } from './list-queries.ts';
 import { countedRoots } from './policy.ts';
@@ -15,32 +16,36 @@ export async function adWithSeller(
   adId: number,
   viewerId: number | undefined,
 ): Promise<AdRow | undefined> {
-  const rows = await executor
-    .select({
-      ...summaryColumns(viewerId),
-      rootId: adTable.rootId,
-      content: adTable.content,
-      language: adTable.language,
-      address: adTable.address,
-      lat: adTable.lat,
-      lng: adTable.lng,
-      hideExact: adTable.hideExact,
-      fields: adTable.fields,
-      phone: adTable.phone,
-      showPhone: adTable.showPhone,
-      hidden: adTable.hidden,
-      updatedAt: adTable.updatedAt,
-      removalReason: adTable.removalReason,
-      companyName: memberTable.companyName,
-      memberSince: memberTable.createdAt,
-      sellerLanguages: memberTable.languages,
-      sellerConfirmed: memberTable.emailConfirmed,
-      sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
+  const forMember = viewerId !== undefined;
+  const find = prepareOnce(executor, forMember ? 'ad_for_member' : 'ad', () =>
+    executor
+      .select({
+        ...summaryColumns(forMember ? later('viewerId') : undefined),
+        rootId: adTable.rootId,
+        content: adTable.content,
+        language: adTable.language,
+        address: adTable.address,
+        lat: adTable.lat,
+        lng: adTable.lng,
+        hideExact: adTable.hideExact,
+        fields: adTable.fields,
+        phone: adTable.phone,
+        showPhone: adTable.showPhone,
+        hidden: adTable.hidden,
+        updatedAt: adTable.updatedAt,
+        removalReason: adTable.removalReason,
+        companyName: memberTable.companyName,
+        memberSince: memberTable.createdAt,
+        sellerLanguages: memberTable.languages,
+        sellerConfirmed: memberTable.emailConfirmed,
+        sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
-    })
-    .from(adTable)
-    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-    .where(eq(adTable.id, adId));
+      })
+      .from(adTable)
+      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+      .where(eq(adTable.id, later('adId'))),
+  );
+  const rows: AdRow[] = await find({ adId, viewerId });
   return rows[0];
 }
 
@@ -200,8 +205,14 @@ export async function expireSome(
     .returning({ id: adTable.id, regionId: adTable.regionId });
 }
 
-export const removeOldDrafts = (executor: Executor, before: Date) =>
-  executor.delete(adTable).where(and(inArray(adTable.status, ['draft', 'removed']), lt(adTable.updatedAt, before)));
+const erased = { id: adTable.id, reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}` };
+
+/** Erases drafts and deleted ads nobody touched since; gives which these were and how many reactions they had. */
+export const removeOldDrafts = (tx: Transaction, before: Date) =>
+  tx
+    .delete(adTable)
+    .where(and(inArray(adTable.status, ['draft', 'removed']), lt(adTable.updatedAt, before)))
+    .returning(erased);
 
 export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
   tx
@@ -210,7 +221,9 @@ export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
     .where(eq(adTable.ownerId, ownerId))
     .returning({ regionId: adTable.regionId, id: adTable.id });
 
-export const eraseAdsOf = (tx: Transaction, ownerId: number) => tx.delete(adTable).where(eq(adTable.ownerId, ownerId));
+/** Erases all ads of a member; gives which these were and how many reactions they had. */
+export const eraseAdsOf = (tx: Transaction, ownerId: number) =>
+  tx.delete(adTable).where(eq(adTable.ownerId, ownerId)).returning(erased);
 
 /** All ads of a member as plain data, those being deleted, too. */
 export const exportedAds = (executor: Executor, ownerId: number) =>

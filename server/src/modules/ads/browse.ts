@@ -1,12 +1,13 @@
 import { type AdListQuery, type AdPage, limits, type Page, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as adQueries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { categoryOf, conditionsOf, regionOf } from './filters.ts';
+import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
@@ -38,7 +39,14 @@ function cursorOf(sort: Sort, row: SummaryRow): string {
 /** Reading ads: lists, one ad, promoted ones, counts. */
 export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, views: ViewCounter) {
   const { database, clock } = platform;
+  const memo = createMemo(platform.changes);
   const rootIds = categoryTree.map((root) => root.id);
+
+  /** How many ads a list has, remembered until an ad of the region changes; a time limit moves with the clock. */
+  const count = (conditions: Conditions): Promise<number> => {
+    const compute = () => listQueries.countAds(database.orm, conditions, limits.countCap);
+    return conditions.since ? compute() : memo.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
+  };
 
   /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
   async function corrected(regionId: number, words: string[]): Promise<string[] | undefined> {
@@ -61,13 +69,13 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     const offset = cursor ? 0 : after;
     // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
     if (query.keyword && conditions.words.length === 0) return { list: [], total: 0, pages: 0, pageNum, pageSize };
-    let total = await listQueries.countAds(database.orm, conditions, limits.countCap);
+    let total = await count(conditions);
     let correctedKeyword: string | undefined;
     if (total === 0 && conditions.words.length > 0) {
       const mended = await corrected(conditions.regionId, conditions.words);
       if (mended) {
         conditions.words = mended;
-        total = await listQueries.countAds(database.orm, conditions, limits.countCap);
+        total = await count(conditions);
         if (total > 0) correctedKeyword = mended.join(' ');
       }
     }
@@ -123,7 +131,9 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
   async function counts(call: Call, asked: number | undefined): Promise<Record<string, number>> {
     const regionId = regionOf(asked, call.regionId, regions);
     call.dependsOn(`ads:${regionId}`);
-    const rows = await listQueries.countByRoot(database.orm, regionId, rootIds, limits.countCap);
+    const rows = await memo.get(`ads:${regionId}`, 'roots', () =>
+      listQueries.countByRoot(database.orm, regionId, rootIds, limits.countCap),
+    );
     return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));
   }
 

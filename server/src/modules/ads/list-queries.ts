@@ -1,6 +1,7 @@
 import type { Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Cursor } from './cursor.ts';
@@ -16,7 +17,8 @@ export const rankedCount = (pageSize: number): number => Math.floor(RANKED / pag
 
 const METRES_PER_DEGREE = 111_320;
 
-const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
+/** Ads others see. */
+export const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
 
 const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
   viewerId === undefined
@@ -76,7 +78,7 @@ const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
     power(sin(radians((${adTable.shownLat} - ${lat}) / 2)), 2)
     + cos(radians(${lat})) * cos(radians(${adTable.shownLat})) * power(sin(radians((${adTable.shownLng} - ${lng}) / 2)), 2))))`;
 
-function nearSql(near: NonNullable<Conditions['near']>): SQL {
+export function nearSql(near: NonNullable<Conditions['near']>): SQL {
   const height = near.radius / METRES_PER_DEGREE;
   const width = height / Math.max(0.01, Math.cos((near.lat * Math.PI) / 180));
   return sql`${adTable.shownLat} between ${near.lat - height} and ${near.lat + height}
@@ -150,6 +152,29 @@ function orderOf(sort: Sort, conditions: Conditions): SQL[] {
   return [desc(adTable.refreshedAt), desc(adTable.id)];
 }
 
+/** A list by nothing but region and category, from its start: by far the most asked one. */
+const isPlain = ({ regionId: _region, rootId: _root, categoryId: _category, ...others }: Conditions, place: Place) =>
+  !place.cursor &&
+  Object.values(others).every(
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+  );
+
+/** The plain list, by where and in which order. */
+function plainList(executor: Executor, { rootId, categoryId, ...others }: Conditions, sort: Sort, forMember: boolean) {
+  const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
+  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
+  return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
+    const conditions = {
+      ...others,
+      regionId: later('regionId'),
+      rootId: byRoot ? later('rootId') : undefined,
+      categoryId: byCategory ? later('categoryId') : undefined,
+    };
+    const place = { cursor: undefined, offset: later('offset'), limit: later('limit'), ranked: 0 };
+    return listQuery(executor, conditions, sort, place, forMember ? later('viewerId') : undefined);
+  });
+}
+
 /** One page of cards in one statement. */
 export function listAds(
   executor: Executor,
@@ -158,6 +183,14 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
+  if (!isPlain(conditions, place)) return listQuery(executor, conditions, sort, place, viewerId);
+  const { regionId, rootId, categoryId } = conditions;
+  const { offset, limit } = place;
+  const list = plainList(executor, conditions, sort, viewerId !== undefined);
+  return list({ regionId, rootId, categoryId, offset, limit, viewerId });
+}
+
+function listQuery(executor: Executor, conditions: Conditions, sort: Sort, place: Place, viewerId: number | undefined) {
   const joined = executor
     .select(summaryColumns(viewerId))
     .from(adTable)
@@ -214,35 +247,40 @@ export async function nearestWords(
 }
 
 /** Promoted ads that run, in an order that turns with `turn`; one of each seller. */
-export async function topAds(
+export function topAds(
   executor: Executor,
   where: { regionId: number; rootId: number | undefined; categoryId: number | undefined; now: Date; turn: number },
   limit: number,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  const now = where.now.toISOString();
-  const turning = sql`md5(${adTable.id}::text || ${String(where.turn)})`;
-  const chosen = executor
-    .selectDistinctOn([adTable.ownerId], { id: adTable.id, turning: sql<string>`${turning}`.as('turning') })
-    .from(adTable)
-    .where(
-      and(
-        live,
-        eq(adTable.regionId, where.regionId),
-        sql`${adTable.topUntil} > ${now}::timestamptz`,
-        where.rootId === undefined ? undefined : eq(adTable.rootId, where.rootId),
-        where.categoryId === undefined ? undefined : eq(adTable.categoryId, where.categoryId),
-      ),
-    )
-    .orderBy(adTable.ownerId, turning)
-    .as('chosen');
-  return executor
-    .select(summaryColumns(viewerId))
-    .from(adTable)
-    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-    .innerJoin(chosen, eq(chosen.id, adTable.id))
-    .orderBy(chosen.turning)
-    .limit(limit);
+  const { regionId, rootId, categoryId, turn } = where;
+  const [byRoot, byCategory, forMember] = [rootId, categoryId, viewerId].map((value) => value !== undefined);
+  const shape = [byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
+  const list = prepareOnce<SummaryRow[]>(executor, `top_ads_${shape}`, () => {
+    const turning = sql`md5(${adTable.id}::text || ${later('turn')}::text)`;
+    const chosen = executor
+      .selectDistinctOn([adTable.ownerId], { id: adTable.id, turning: sql<string>`${turning}`.as('turning') })
+      .from(adTable)
+      .where(
+        and(
+          live,
+          eq(adTable.regionId, later('regionId')),
+          sql`${adTable.topUntil} > ${later('now')}::timestamptz`,
+          byRoot ? eq(adTable.rootId, later('rootId')) : undefined,
+          byCategory ? eq(adTable.categoryId, later('categoryId')) : undefined,
+        ),
+      )
+      .orderBy(adTable.ownerId, turning)
+      .as('chosen');
+    return executor
+      .select(summaryColumns(forMember ? later('viewerId') : undefined))
+      .from(adTable)
+      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+      .innerJoin(chosen, eq(chosen.id, adTable.id))
+      .orderBy(chosen.turning)
+      .limit(later('limit'));
+  });
+  return list({ regionId, rootId, categoryId, turn: String(turn), now: where.now.toISOString(), limit, viewerId });
 }
 
 /** Live ads of each root, counted to the cap. */

@@ -1,6 +1,7 @@
 import { operations } from '@ashore/contract';
 import { implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertBanners, type NewBanner, runningBanners } from './queries.ts';
 
@@ -8,13 +9,17 @@ import { insertBanners, type NewBanner, runningBanners } from './queries.ts';
 export type HomeModule = Module & { addBanners(banners: NewBanner[]): Promise<void> };
 
 export function createHomeModule(platform: Platform): HomeModule {
-  const { database, clock } = platform;
+  const { database, clock, changes } = platform;
+  const memo = createMemo(changes);
   return {
     name: 'home',
     handlers: [
       implement(operations.config.indexBanner, async (call, input) => {
         call.dependsOn('banners');
-        const rows = await runningBanners(database.orm, input.regionId ?? call.regionId, clock.now());
+        const regionId = input.regionId ?? call.regionId;
+        const rows = await memo.get('banners', String(regionId), () =>
+          runningBanners(database.orm, regionId, clock.now()),
+        );
         return rows.map(({ id, img, alt, title, text, url, label }) => ({
           bannerId: id,
           img,
@@ -27,7 +32,10 @@ export function createHomeModule(platform: Platform): HomeModule {
       }),
     ],
     async addBanners(banners) {
-      await insertBanners(database.orm, banners);
+      await database.transaction(async (tx, afterCommit) => {
+        await insertBanners(tx, banners);
+        await changes.announce(tx, afterCommit, ['banners']);
+      });
     },
   };
 }

@@ -6,6 +6,9 @@ const MOST_NAMED = 200;
 const SEEN_OFTEN = 3;
 const MOST_WATCHED = 5000;
 
+// The plan of a prepared statement is soon the same for all values; how common a word is decides how it is searched.
+const needsOwnPlan = (text: string) => text.includes(' @@ ');
+
 /** Gives a statement that recurs a name, the same in the whole process; undefined for all others. */
 export type StatementNames = (text: string) => string | undefined;
 
@@ -15,7 +18,7 @@ export function createStatementNames(): StatementNames {
   const seen = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMED) return known;
+    if (known || names.size >= MOST_NAMED || needsOwnPlan(text)) return known;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < SEEN_OFTEN) {
       if (seen.size >= MOST_WATCHED) seen.clear();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
@@ -76,9 +77,11 @@ export function AdGrid({
   return (
     <ul className={shape}>
       {ads.map((ad, index) => (
-        <li key={ad.classifiedId}>
-          <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
-        </li>
+        <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
+          {() => (
+            <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
+          )}
+        </Kept>
       ))}
     </ul>
   );

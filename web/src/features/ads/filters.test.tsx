@@ -42,7 +42,7 @@ function List({ holder }: { holder: Holder }) {
   };
   return (
     <ShellProvider value={shell}>
-      <Filters query={query} rows={false} config={config} onChange={change} />
+      <Filters prefix="filter" query={query} rows={false} config={config} onChange={change} />
     </ShellProvider>
   );
 }

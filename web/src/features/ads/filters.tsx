@@ -16,6 +16,8 @@ const PAUSE_MS = 500;
 const DAYS = [1, 3, 7, 30];
 
 interface Props {
+  /** Of the ids in the form, as it may stand in a page twice: beside the list and in the sheet. */
+  prefix: string;
   query: ListQuery;
   rows: boolean;
   config: ListConfig;
@@ -24,10 +26,18 @@ interface Props {
 }
 
 /** A category's own filters: choices, ranges, yes. */
-function FieldFilter({ field, query }: { field: FilterField; query: ListQuery }) {
+function FieldFilter({ prefix, field, query }: { prefix: string; field: FilterField; query: ListQuery }) {
   const value = query.fields?.[field.key];
   if (field.filter === 'yes')
-    return <Checkbox name={`f.${field.key}`} value="yes" label={field.label} defaultChecked={value === true} />;
+    return (
+      <Checkbox
+        id={`${prefix}-${field.key}`}
+        name={`f.${field.key}`}
+        value="yes"
+        label={field.label}
+        defaultChecked={value === true}
+      />
+    );
   if (field.filter === 'range') {
     const range = typeof value === 'object' && !Array.isArray(value) ? value : {};
     return (
@@ -47,6 +57,7 @@ function FieldFilter({ field, query }: { field: FilterField; query: ListQuery })
         {field.options?.map((option) => (
           <Checkbox
             key={option.value}
+            id={`${prefix}-${field.key}-${option.value}`}
             name={`f.${field.key}`}
             value={option.value}
             label={option.label}
@@ -58,12 +69,12 @@ function FieldFilter({ field, query }: { field: FilterField; query: ListQuery })
   );
 }
 
-function PlaceFilter({ query, config }: Pick<Props, 'query' | 'config'>) {
+function PlaceFilter({ prefix, query, config }: Pick<Props, 'prefix' | 'query' | 'config'>) {
   const t = useMessages(adsWords);
   const { region } = useShell();
   const { parentArea } = config;
   return (
-    <Field label={t('place')}>
+    <Field id={`${prefix}-place`} label={t('place')}>
       {(control) => (
         <Select {...control} name="areaId" defaultValue={query.areaId ? String(query.areaId) : ''}>
           <option value="">{t('wholeRegion', { region: region.regionName })}</option>
@@ -151,7 +162,7 @@ function useFilterForm(query: ListQuery, onChange: Props['onChange']) {
  * The filters of a list. A plain form that works without a program; with one, choices count at once and what is typed
  * after a moment.
  */
-export function Filters({ query, rows, config, onChange }: Props) {
+export function Filters({ prefix, query, rows, config, onChange }: Props) {
   const t = useMessages(adsWords);
   const { region } = useShell();
   const form = useFilterForm(query, onChange);
@@ -162,7 +173,7 @@ export function Filters({ query, rows, config, onChange }: Props) {
       <CategoryLinks query={query} rows={rows} config={config} />
       <form action="/classified" method="get" className="flex flex-col gap-5" {...form}>
         <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
-        <PlaceFilter query={query} config={config} />
+        <PlaceFilter prefix={prefix} query={query} config={config} />
         <RangeInput
           legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
           unit={region.currency}
@@ -170,9 +181,9 @@ export function Filters({ query, rows, config, onChange }: Props) {
           defaults={{ least: query.priceMin?.toString(), most: query.priceMax?.toString() }}
         />
         {config.fields.map((field) => (
-          <FieldFilter key={field.key} field={field} query={query} />
+          <FieldFilter key={field.key} prefix={prefix} field={field} query={query} />
         ))}
-        <Field label={t('intent')}>
+        <Field id={`${prefix}-intent`} label={t('intent')}>
           {(control) => (
             <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
               <option value="">{t('anyIntent')}</option>
@@ -184,7 +195,7 @@ export function Filters({ query, rows, config, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={t('posted')}>
+        <Field id={`${prefix}-posted`} label={t('posted')}>
           {(control) => (
             <Select
               {...control}
@@ -200,7 +211,7 @@ export function Filters({ query, rows, config, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={t('seller')}>
+        <Field id={`${prefix}-seller`} label={t('seller')}>
           {(control) => (
             <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
               <option value="">{t('anySeller')}</option>
@@ -209,7 +220,13 @@ export function Filters({ query, rows, config, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Checkbox name="withPhoto" value="yes" label={t('withPhoto')} defaultChecked={query.withPhoto === true} />
+        <Checkbox
+          id={`${prefix}-photo`}
+          name="withPhoto"
+          value="yes"
+          label={t('withPhoto')}
+          defaultChecked={query.withPhoto === true}
+        />
         {!awake && <Button type="submit">{t('apply')}</Button>}
       </form>
     </div>

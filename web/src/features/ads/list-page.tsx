@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -53,9 +54,16 @@ export function ListPage({ query, rows, page, config }: Props) {
     : t('count', { count: page.total });
   return (
     <div className="container-page grid gap-x-8 py-6 lg:grid-cols-[264px_1fr]">
-      <aside id="filters" aria-label={t('filters')} className="max-lg:not-target:hidden max-lg:mb-6">
-        <Filters query={query} rows={rows} config={config} onChange={goTo} />
-      </aside>
+      <Kept
+        as="aside"
+        name="filters"
+        from={[query, rows, config]}
+        id="filters"
+        aria-label={t('filters')}
+        className="max-lg:not-target:hidden max-lg:mb-6"
+      >
+        {() => <Filters prefix="filter" query={query} rows={rows} config={config} onChange={goTo} />}
+      </Kept>
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-28">{listTitle(t, config, region.regionName)}</h1>
@@ -102,7 +110,7 @@ export function ListPage({ query, rows, page, config }: Props) {
             title={t('filters')}
             footer={<Button onClick={() => setDrawer(false)}>{t('showResults', { count })}</Button>}
           >
-            <Filters query={query} rows={rows} config={config} onChange={goTo} />
+            <Filters prefix="sheet" query={query} rows={rows} config={config} onChange={goTo} />
           </Drawer>
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LayoutGrid, Rows3, Search, X } from 'lucide-react';
+import { LayoutGrid, MapIcon, Rows3, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -158,6 +158,13 @@ export function Toolbar({ query, rows, go }: PartProps) {
       </form>
       {shape(false)}
       {shape(true)}
+      <a
+        href={href('/classified/map', writeListSearch(withFilter(query, {})))}
+        aria-label={t('onMap')}
+        className="grid size-11 place-items-center rounded-input hover:bg-accent-soft"
+      >
+        <MapIcon className="size-5" aria-hidden="true" />
+      </a>
     </div>
   );
 }

@@ -48,6 +48,8 @@ export const adsWords = {
     relevance: 'Best match first',
     grid: 'As cards',
     rows: 'As rows',
+    onMap: 'On the map',
+    asList: 'List',
     count: '{count, plural, =0 {No ads} one {# ad} other {# ads}}',
     countCapped: 'More than {count} ads',
     corrected: 'Nothing was found for “{typed}”. These are the results for “{meant}”.',

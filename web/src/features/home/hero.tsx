@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -20,11 +21,38 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   </label>
 );
 
+interface Props {
+  areas: readonly Choice[];
+  categories: readonly Choice[];
+}
+
 /** What, where, category over a quiet teal sky. A plain form, so that it works before the program is there. */
-export function Hero({ areas, categories }: { areas: readonly Choice[]; categories: readonly Choice[] }) {
+export function Hero({ areas, categories }: Props) {
+  const navigate = useNavigate();
+  const names = categories.map(({ id, name }) => [id, name]);
+  return (
+    <Kept
+      as="section"
+      name="hero"
+      from={[areas, names]}
+      className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const entries = [...new FormData(event.target as HTMLFormElement)].filter(([, value]) => value !== '');
+        void navigate({
+          to: '/classified',
+          search: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
+        });
+      }}
+    >
+      {() => <SearchForm areas={areas} categories={categories} />}
+    </Kept>
+  );
+}
+
+function SearchForm({ areas, categories }: Props) {
   const t = useMessages(homeWords);
   const { region } = useShell();
-  const navigate = useNavigate();
   const options = (choices: readonly Choice[]) =>
     choices.map((choice) => (
       <option key={choice.id} value={choice.id}>
@@ -32,45 +60,35 @@ export function Hero({ areas, categories }: { areas: readonly Choice[]; categori
       </option>
     ));
   return (
-    <section className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8">
-      <div className="container-page">
-        <h1 className="text-36">{t('title', { region: region.regionName })}</h1>
-        <p className="mt-2 mb-6 text-16 text-ink-muted">{t('lead')}</p>
-        <search>
-          <form
-            action="/classified"
-            method="get"
-            className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const entries = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-              void navigate({
-                to: '/classified',
-                search: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
-              });
-            }}
-          >
-            <Cell label={t('what')}>
-              <input type="search" name="keyword" placeholder={t('whatHint')} maxLength={200} className={boxClass} />
-            </Cell>
-            <Cell label={t('where')}>
-              <select name="areaId" className={boxClass}>
-                <option value="">{t('wholeRegion', { region: region.regionName })}</option>
-                {options(areas)}
-              </select>
-            </Cell>
-            <Cell label={t('category')}>
-              <select name="categoryId" className={boxClass}>
-                <option value="">{t('everything')}</option>
-                {options(categories)}
-              </select>
-            </Cell>
-            <button type="submit" className={buttonClass('primary', 'lg', 'h-auto min-h-12')}>
-              {t('search')}
-            </button>
-          </form>
-        </search>
-      </div>
-    </section>
+    <div className="container-page">
+      <h1 className="text-36">{t('title', { region: region.regionName })}</h1>
+      <p className="mt-2 mb-6 text-16 text-ink-muted">{t('lead')}</p>
+      <search>
+        <form
+          action="/classified"
+          method="get"
+          className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
+        >
+          <Cell label={t('what')}>
+            <input type="search" name="keyword" placeholder={t('whatHint')} maxLength={200} className={boxClass} />
+          </Cell>
+          <Cell label={t('where')}>
+            <select name="areaId" className={boxClass}>
+              <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+              {options(areas)}
+            </select>
+          </Cell>
+          <Cell label={t('category')}>
+            <select name="categoryId" className={boxClass}>
+              <option value="">{t('everything')}</option>
+              {options(categories)}
+            </select>
+          </Cell>
+          <button type="submit" className={buttonClass('primary', 'lg', 'h-auto min-h-12')}>
+            {t('search')}
+          </button>
+        </form>
+      </search>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { shellWords } from './words.ts';
@@ -49,39 +50,43 @@ function Apps() {
   );
 }
 
-/** Apps, help pages, social links and the copyright line. */
-export function Footer() {
+function Content() {
   const t = useMessages(shellWords);
   return (
-    <footer className="mt-14 border-t border-line bg-surface text-14 print:hidden">
-      <div className="container-page grid gap-8 py-9 sm:grid-cols-3">
-        <Apps />
-        <nav aria-label={t('company')}>
-          <h2 className="text-14 font-bold">{t('company')}</h2>
-          <ul className="mt-3 flex flex-col gap-2">
-            {helpLinks.map(({ id, key }) => (
-              <li key={id}>
-                <a href={href('/helpsupport', { id })} className={linkClass}>
-                  {t(key)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className="text-14 font-bold">{t('follow')}</h2>
-          <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-            {socialLinks.map(({ key, href }) => (
-              <li key={key}>
-                <a className={linkClass} href={href} rel="noopener me">
-                  {t(key)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-6 text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
-        </div>
+    <div className="container-page grid gap-8 py-9 sm:grid-cols-3">
+      <Apps />
+      <nav aria-label={t('company')}>
+        <h2 className="text-14 font-bold">{t('company')}</h2>
+        <ul className="mt-3 flex flex-col gap-2">
+          {helpLinks.map(({ id, key }) => (
+            <li key={id}>
+              <a href={href('/helpsupport', { id })} className={linkClass}>
+                {t(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className="text-14 font-bold">{t('follow')}</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+          {socialLinks.map(({ key, href }) => (
+            <li key={key}>
+              <a className={linkClass} href={href} rel="noopener me">
+                {t(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
       </div>
-    </footer>
+    </div>
   );
 }
+
+/** Apps, help pages, social links and the copyright line. */
+export const Footer = () => (
+  <Kept as="footer" name="footer" className="mt-14 border-t border-line bg-surface text-14 print:hidden">
+    {() => <Content />}
+  </Kept>
+);

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
+import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -13,14 +14,10 @@ import { shellWords } from './words.ts';
 
 const RegionPicker = lazy(() => import('./region-picker.tsx'));
 
-/** Links of the eight tabs; the current one refreshes the page and scrolls to the top. */
-function Tabs() {
+function TabLinks({ current }: { current: string | undefined }) {
   const t = useMessages(shellWords);
-  const router = useRouter();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const current = activeTab(pathname);
   return (
-    <ul className="flex gap-1">
+    <>
       {navTabs.map(({ key, path }) => (
         <li key={key}>
           <a
@@ -30,17 +27,35 @@ function Tabs() {
               'block whitespace-nowrap rounded-full px-3 py-2 font-medium text-14 transition-colors lg:text-16',
               key === current ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:text-ink',
             )}
-            onClick={(event) => {
-              if (pathname.toLowerCase() !== path.toLowerCase()) return;
-              event.preventDefault();
-              refreshPage(router);
-            }}
           >
             {t(key)}
           </a>
         </li>
       ))}
-    </ul>
+    </>
+  );
+}
+
+/** Links of the eight tabs; the current one refreshes the page and scrolls to the top. */
+function Tabs() {
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const current = activeTab(pathname);
+  return (
+    <Kept
+      as="ul"
+      name="tabs"
+      from={current}
+      className="flex gap-1"
+      onClick={(event) => {
+        const link = (event.target as Element).closest('a');
+        if (link?.pathname.toLowerCase() !== pathname.toLowerCase()) return;
+        event.preventDefault();
+        refreshPage(router);
+      }}
+    >
+      {() => <TabLinks current={current} />}
+    </Kept>
   );
 }
 

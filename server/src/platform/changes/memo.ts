@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from './changes.ts';
+
+const ENTRIES = 2000;
+const MAX_AGE_MS = 60_000;
+
+/**
+ * Remembers what was computed from data under a tag until that data changes on any node, a minute at most: counts and
+ * other answers that many pages share and that cost more than their rows.
+ */
+export interface Memo {
+  /** Gives what is remembered under the key, or computes it; askers at the same time share one computation. */
+  get<Value>(tag: string, key: string, compute: () => Promise<Value>): Promise<Value>;
+}
+
+/** A memo that hears of changes on every node. */
+export function createMemo(changes: Changes): Memo {
+  const known = new LRUCache<string, { tag: string; value: Promise<unknown> }>({ max: ENTRIES, ttl: MAX_AGE_MS });
+  // A computation under way when its data changes goes out with the entry: it may have read what was there before.
+  changes.subscribe((tags) => {
+    if (!tags) return known.clear();
+    for (const [key, entry] of known.entries()) if (tags.includes(entry.tag)) known.delete(key);
+  });
+  return {
+    get<Value>(tag: string, key: string, compute: () => Promise<Value>): Promise<Value> {
+      const id = `${tag} ${key}`;
+      const entry = known.get(id);
+      if (entry) return entry.value as Promise<Value>;
+      const value = compute();
+      known.set(id, { tag, value });
+      value.catch(() => {
+        if (known.peek(id)?.value === value) known.delete(id);
+      });
+      return value;
+    },
+  };
+}
