@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['tools/**/*.test.ts', 'tools/**/*.test.mjs', 'web/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -134,7 +134,7 @@ describe('what members write', () => {
       expect(await intruders(page)).toEqual([]);
     }
     await page.locator('main article a').first().click();
-    await page.waitForURL('**/classified/details?**');
+    await page.locator('main h1').filter({ hasNotText: 'Ads in' }).waitFor();
     expect(posted.map(({ title }) => title)).toContain(await page.locator('main h1').textContent());
     await open(page, '/home');
     const newest = await page.locator('main article a').allTextContents();

@@ -9,7 +9,6 @@ describe('readConfig', () => {
   it('needs no setting at all', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
-      socketPort: 9090,
       demo: true,
       rateLimits: true,
       publicUrl: undefined,
@@ -28,8 +27,48 @@ describe('readConfig', () => {
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
   });
 
+  it('sends messages of the contact form to an address of their own, else to the sender of mails', () => {
+    const contactEmail = (settings: Record<string, string>) => readConfig(settings).contactEmail;
+    expect(contactEmail({})).toBe('no-reply@localhost');
+    expect(contactEmail({ MAIL_FROM: 'mail@ashore.example' })).toBe('mail@ashore.example');
+    expect(contactEmail({ CONTACT_EMAIL: 'hello@ashore.example' })).toBe('hello@ashore.example');
+    expect(() => contactEmail({ CONTACT_EMAIL: 'nobody' })).toThrow('CONTACT_EMAIL: must be an e-mail address');
+  });
+
+  it('takes map pictures only with all of their parts and with whom they are from', () => {
+    const TILE_URL = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(readConfig({}).tiles).toBeUndefined();
+    expect(readConfig({ TILE_URL, TILE_ATTRIBUTION: 'Somebody' }).tiles).toEqual({
+      url: TILE_URL,
+      attribution: 'Somebody',
+    });
+    expect(() => readConfig({ TILE_URL })).toThrow('TILE_ATTRIBUTION');
+    expect(() => readConfig({ TILE_URL: 'https://tiles.example/{z}', TILE_ATTRIBUTION: 'x' })).toThrow('TILE_URL');
+    expect(() => readConfig({ TILE_URL: 'tiles/{z}/{x}/{y}', TILE_ATTRIBUTION: 'x' })).toThrow('TILE_URL');
+  });
+
   it('reduces PUBLIC_URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://ashore.example/' }).publicUrl).toBe('https://ashore.example');
+  });
+
+  it.each([
+    ['the site itself', { PUBLIC_URL: 'https://ashore.example', MOBILE_URL: 'https://ashore.example/' }],
+    [
+      'the site itself, its port written out',
+      { PUBLIC_URL: 'https://ashore.example', MOBILE_URL: 'https://ASHORE.example:443' },
+    ],
+    ['the local site itself', { PORT: '4000', MOBILE_URL: 'http://localhost:4000' }],
+  ])('refuses to send phones in a circle: %s', (_name, settings) => {
+    expect(() => readConfig(settings)).toThrow(/MOBILE_URL: .*circle/);
+  });
+
+  it('takes a mobile address on the own origin by its path', () => {
+    const mobileUrl = (MOBILE_URL: string) =>
+      readConfig({ PUBLIC_URL: 'https://ashore.example', MOBILE_URL }).mobileUrl;
+    expect(mobileUrl('https://ashore.example/app/')).toBe('/app');
+    expect(mobileUrl('https://m.ashore.example/app/')).toBe('https://m.ashore.example/app');
+    expect(mobileUrl('/app')).toBe('/app');
+    expect(mobileUrl('/')).toBe('');
   });
 });
 

@@ -4,17 +4,21 @@ import type { Environment } from './env.ts';
 
 export interface Config {
   port: number;
-  socketPort: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where messages of the contact form go. */
+  contactEmail: string;
   /** Origin without a slash at the end. */
   publicUrl: string | undefined;
+  /** A path where it is on this site itself, else an address; no slash at the end. */
   mobileUrl: string;
   trustProxy: string[];
   analyticsUrl: string;
+  /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
+  tiles: { url: string; attribution: string } | undefined;
   demo: boolean;
   rateLimits: boolean;
   logLevel: string;
@@ -41,12 +45,12 @@ const url = (...protocols: string[]) =>
 
 const settings = z.object({
   PORT: port(3000),
-  SOCKET_PORT: port(9090),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
+  CONTACT_EMAIL: z.optional(z.email('an e-mail address')),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   MOBILE_URL: z._default(
     z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
@@ -54,10 +58,33 @@ const settings = z.object({
   ),
   TRUST_PROXY: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
+  TILE_URL: z.optional(
+    url('https:', 'http:').check(
+      z.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'an address that holds {z}, {x} and {y}',
+      ),
+    ),
+  ),
+  TILE_ATTRIBUTION: z._default(z.string(), ''),
   DEMO: onOff('on'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a log level'), 'info'),
 });
+
+/** The address of a sender such as `Ashore <no-reply@ashore.example>`. */
+const addressIn = (sender: string) => /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+
+/**
+ * The mobile address without a slash at the end, and only its path where it is on this site: a phone that comes there is
+ * recognised by the path and sent no further. Undefined where this site's own root is meant, which leads in a circle.
+ */
+function mobileUrlOf(mobileUrl: string, siteOrigin: string): string | undefined {
+  if (mobileUrl.startsWith('/')) return mobileUrl.replace(/\/$/, '');
+  const { origin, pathname } = new URL(mobileUrl);
+  if (origin !== siteOrigin) return mobileUrl.replace(/\/$/, '');
+  return pathname.replace(/\/$/, '') || undefined;
+}
 
 /** Settings that cannot be used; its message lists every fault, a line each. */
 export class ConfigFault extends Error {}
@@ -73,22 +100,30 @@ export function readConfig(environment: Environment): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
   const read = parsed.data;
   if (read?.RATE_LIMITS === 'off' && read.PUBLIC_URL) faults.push('RATE_LIMITS: cannot be off where PUBLIC_URL is set');
-  if (!read || faults.length > 0)
+  const publicUrl = read?.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : undefined;
+  const mobileUrl = read && mobileUrlOf(read.MOBILE_URL, publicUrl ?? `http://localhost:${read.PORT}`);
+  if (read && mobileUrl === undefined)
+    faults.push('MOBILE_URL: must have a path of its own on the origin of PUBLIC_URL, or phones are sent in a circle');
+  // Whose pictures they are has to stand beside them wherever they are free to use.
+  if (read?.TILE_URL && !read.TILE_ATTRIBUTION)
+    faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
+  if (!read || mobileUrl === undefined || faults.length > 0)
     throw new ConfigFault(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return {
     port: read.PORT,
-    socketPort: read.SOCKET_PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : undefined,
-    mobileUrl: read.MOBILE_URL.replace(/\/$/, ''),
+    contactEmail: read.CONTACT_EMAIL ?? addressIn(read.MAIL_FROM),
+    publicUrl,
+    mobileUrl,
     trustProxy: read.TRUST_PROXY.split(',')
       .map((one) => one.trim())
       .filter(Boolean),
     analyticsUrl: read.ANALYTICS_URL,
+    tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
     demo: read.DEMO === 'on',
     rateLimits: read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL,

@@ -20,6 +20,9 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   publicUrl: config.publicUrl,
   localUrl: originOf(config),
   trustProxy: config.trustProxy,
-  showOutbox: config.publicUrl === undefined,
+  showOutbox: config.publicUrl === undefined && config.smtpUrl === undefined,
+  contactEmail: config.contactEmail,
+  analyticsUrl: config.analyticsUrl,
+  tileUrl: config.tiles?.url ?? '',
   version,
 });

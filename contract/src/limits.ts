@@ -28,6 +28,9 @@ export const limits = {
   filterValues: 50,
   chunkReloadSeconds: 60,
   draftsPerMember: 20,
+  contactName: 80,
+  contactTopic: 120,
+  contactContent: 2000,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

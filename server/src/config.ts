@@ -8,5 +8,11 @@ export interface ServerConfig {
   trustProxy: string[];
   /** The outbox page at /dev/mail is served. */
   showOutbox: boolean;
+  /** Where messages of the contact form go. */
+  contactEmail: string;
+  /** Address of the analytics script that pages load after consent; empty for none. */
+  analyticsUrl: string;
+  /** Address of map pictures; empty for none. */
+  tileUrl: string;
   version: string;
 }

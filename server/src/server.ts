@@ -13,6 +13,7 @@ import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
+import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -43,7 +44,7 @@ export interface AshoreServer {
 /** The slices, by name, for the process (demo content, import) and for tests. */
 export type ProductModules = ReturnType<typeof createModules>;
 
-function createModules(platform: Platform) {
+function createModules(platform: Platform, config: ServerConfig) {
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
@@ -51,13 +52,14 @@ function createModules(platform: Platform) {
   const ads = createAdsModule(platform, { regions, uploads, members });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
   const home = createHomeModule(platform);
-  all.push(regions, uploads, members, ads, reactions, home);
-  return { regions, uploads, members, ads, reactions, home, all };
+  const support = createSupportModule(platform, config);
+  all.push(regions, uploads, members, ads, reactions, home, support);
+  return { regions, uploads, members, ads, reactions, home, support, all };
 }
 
 /** Puts the product together on a platform. */
 export async function createServer(platform: Platform, config: ServerConfig): Promise<AshoreServer> {
-  const modules = createModules(platform);
+  const modules = createModules(platform, config);
   const handlers = modules.all.flatMap((module) => module.handlers);
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };

@@ -55,6 +55,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     origin: serverConfig.localUrl,
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
+    tiles: config.tiles,
   };
 
   async function render(request: FastifyRequest, reply: FastifyReply, url: string, nonce: string) {

@@ -1,10 +1,20 @@
 import * as area from './area.ts';
 import * as classified from './classified.ts';
 import * as config from './config.ts';
+import { contactus } from './contact.ts';
 import * as file from './file.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as user from './user.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
-export const operations = { area, classified, collect: { addcollect }, config, file, like: { addlike }, user };
+export const operations = {
+  area,
+  classified,
+  collect: { addcollect },
+  config,
+  contact: { contactus },
+  file,
+  like: { addlike },
+  user,
+};
 export type Operations = typeof operations;

@@ -40,6 +40,10 @@ const plausible = (): Record<string, unknown> => ({
   newPassword: 'other-harbour-lamp',
   code: '123456',
   agree: true,
+  name: 'Fuzz',
+  topic: 'A question',
+  bounds: { north: 39, south: 38, east: -9, west: -10 },
+  zoom: 9,
 });
 
 const text = (value: string) => JSON.stringify(value);

@@ -3,7 +3,16 @@ import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
 import { createServer as createProduct } from '#server/server.ts';
-import { ask, createTestHttp, envelopeOf, everyOperation, host, origin, type TestHttp } from './test-http.ts';
+import {
+  ask,
+  createTestHttp,
+  envelopeOf,
+  everyOperation,
+  host,
+  origin,
+  type TestHttp,
+  testConfig,
+} from './test-http.ts';
 
 let site: TestHttp;
 beforeAll(async () => {
@@ -55,8 +64,7 @@ describe('health', () => {
     const line = await createLine(site.platform.database.connection);
     const connection = { ...site.platform.database.connection, host: '127.0.0.1', port: line.port };
     const database: Database = openDatabase({ connection, poolSize: 2, log: site.platform.log });
-    const config = { publicUrl: undefined, localUrl: origin, trustProxy: [], showOutbox: false, version: 'test' };
-    const product = await createProduct({ ...site.platform, database }, config);
+    const product = await createProduct({ ...site.platform, database }, testConfig);
     const status = async (url: string) => (await product.http.inject({ url, headers: { host } })).statusCode;
     const call = () =>
       product.http.inject({ method: 'POST', url: '/api/cus/config/indexBanner', headers: { host, origin } });

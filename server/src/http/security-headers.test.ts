@@ -112,6 +112,33 @@ describe('pages', () => {
   });
 });
 
+describe('analytics', () => {
+  it('may be reached where it is set, and only its own origin', async () => {
+    const counting = await createTestHttp({}, { analyticsUrl: 'https://count.example:8443/tag.js?site=7' });
+    try {
+      const policy = policyOf(await counting.post('area/getRegions'));
+      expect(policy.get('connect-src')).toBe("'self' ws: wss: https://count.example:8443");
+      expect(policy.get('script-src')).toMatch(/^'nonce-[^']+' 'strict-dynamic' 'self' https:\/\/count\.example:8443$/);
+    } finally {
+      await counting.close();
+    }
+    expect(policyOf(await get('/healthz')).get('connect-src')).toBe("'self' ws: wss:");
+  });
+});
+
+describe('map pictures', () => {
+  it('may come from where they are set, and only from its own origin', async () => {
+    const mapped = await createTestHttp({}, { tileUrl: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=7' });
+    try {
+      const policy = policyOf(await mapped.post('area/getRegions'));
+      expect(policy.get('img-src')).toBe("'self' data: blob: https://tiles.example:8443");
+    } finally {
+      await mapped.close();
+    }
+    expect(policyOf(await get('/healthz')).get('img-src')).toBe("'self' data: blob:");
+  });
+});
+
 describe('an uploaded picture', () => {
   it('is a picture and nothing else, whoever asks how', async () => {
     for (const accept of ['image/*', 'text/html', '*/*']) {

@@ -54,6 +54,11 @@ export async function createHttpServer(
   isClosing: () => boolean,
 ): Promise<FastifyInstance> {
   const { platform } = visitors;
+  const headerFacts = {
+    secure: platform.secureCookies,
+    analyticsOrigin: config.analyticsUrl && new URL(config.analyticsUrl).origin,
+    tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
+  };
   const app = Fastify({
     loggerInstance: platform.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,10 +70,10 @@ export async function createHttpServer(
     // An address that no router can read never comes to the hooks, so its headers are set here.
     frameworkErrors: (error, _request, reply) => {
       const { status, envelope } = transportRefusal(error.statusCode ?? 400);
-      (reply as unknown as FastifyReply).code(status).headers(securityHeaders(platform.secureCookies)).send(envelope);
+      (reply as unknown as FastifyReply).code(status).headers(securityHeaders(headerFacts)).send(envelope);
     },
   }) as unknown as FastifyInstance;
-  addSecurityHeaders(app, platform.secureCookies);
+  addSecurityHeaders(app, headerFacts);
   logAnswers(app);
   parseJsonOnly(app);
   await app.register(cookie);

@@ -16,6 +16,18 @@ export const json = { 'content-type': 'application/json' };
 /** Every call of the contract. */
 export const everyOperation = Object.values(operations).flatMap((group) => Object.values(group) as Operation[]);
 
+/** Settings of a site on a developer's machine, without the outbox page. */
+export const testConfig: ServerConfig = {
+  publicUrl: undefined,
+  localUrl: origin,
+  trustProxy: [],
+  showOutbox: false,
+  contactEmail: 'operator@ashore.test',
+  analyticsUrl: '',
+  tileUrl: '',
+  version: 'test',
+};
+
 /** The parts of a request that a test has an opinion on. */
 interface Sent {
   body?: object | string | Buffer | undefined;
@@ -53,14 +65,7 @@ export async function createTestHttp(parts: Partial<Platform> = {}, config: Part
   const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const test = await createTestPlatform({ log, ...parts });
   const { platform } = test;
-  const server = await createServer(platform, {
-    publicUrl: undefined,
-    localUrl: origin,
-    trustProxy: [],
-    showOutbox: false,
-    version: 'test',
-    ...config,
-  });
+  const server = await createServer(platform, { ...testConfig, ...config });
   const { http } = server;
 
   return {

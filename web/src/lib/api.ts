@@ -7,6 +7,9 @@ import { notify } from './notices.ts';
 /** Calls whose failure is nobody's concern (specification 7). */
 const quietCalls = new Set(['area/getRegions', 'user/getUserInfo', 'user/logout']);
 
+/** Calls a visitor makes with one click and then goes on: they are sent to the end when the page is left meanwhile. */
+const lastingCalls = new Set(['collect/addcollect', 'like/addlike']);
+
 const identity = () => ({
   userId: readCookie(cookieNames.userId),
   region: readCookie(cookieNames.region),
@@ -51,6 +54,7 @@ async function post(path: string, input: Record<string, unknown>): Promise<unkno
       method: 'POST',
       headers: { 'content-type': 'application/json', ...identity() },
       body: JSON.stringify(body),
+      keepalive: lastingCalls.has(path),
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     });
     answer = await response.json();

@@ -17,6 +17,10 @@ export interface SiteSettings {
   production: boolean;
   /** Address of an analytics script, loaded only after consent; empty for none. */
   analyticsUrl: string;
+  /** Pictures of a map by `{z}/{x}/{y}`, and whom they are from; without them maps are outlines. */
+  tiles?: { url: string; attribution: string } | undefined;
+  /** Mail is not sent but shown at /dev/mail; never on a public site. */
+  outbox?: boolean;
 }
 
 /** What the server hands to the first render. */

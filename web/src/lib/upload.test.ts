@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { networkMessage } from '@ashore/contract/codes';
 import { afterEach, describe, expect, it } from 'vitest';
+import { servePage } from './test-server.ts';
 import { uploadPicture } from './upload.ts';
 
 const closing: (() => void)[] = [];
@@ -11,17 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers every request so; the page is put on its origin. */
-async function serve(answer: RequestListener): Promise<void> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
-  const browser = (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM;
-  browser.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-}
+const serve = async (answer: RequestListener) => void closing.push(await servePage(answer));
 
 const picture = () => new File(['picture bytes'], 'a.png', { type: 'image/png' });
 

@@ -12,6 +12,6 @@ export const Logo = ({ name }: { name: string }) => (
         strokeLinecap="round"
       />
     </svg>
-    {name}
+    <span className="max-[379px]:sr-only">{name}</span>
   </span>
 );

@@ -38,4 +38,7 @@ export const words = {
   least: 'from',
   most: 'to',
   table: 'As a table',
+  mapFailed: 'The map could not be loaded.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 };

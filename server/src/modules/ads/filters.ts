@@ -45,7 +45,7 @@ function condition(field: CategoryField, value: FieldFilterValue): FieldConditio
 }
 
 /** Filters of fields the category does not have, or of another kind, do not count. */
-function fieldConditions(query: AdListQuery): FieldCondition[] {
+function fieldConditions(query: AdFilters): FieldCondition[] {
   if (!query.categoryId || !query.fields) return [];
   const known = new Map(fieldsOf(query.categoryId).map((field) => [field.key, field]));
   return Object.entries(query.fields).flatMap(([key, value]) => {
@@ -78,8 +78,11 @@ export function categoryOf(categoryId: number | undefined): Pick<Conditions, 'ro
     : { rootId: undefined, categoryId: found?.category.id ?? NONE };
 }
 
+/** What narrows a list, whatever page of it is asked for. */
+export type AdFilters = Omit<AdListQuery, 'pageNum' | 'pageSize' | 'cursor' | 'sort'>;
+
 /** Resolves the filters of a list; `regionId` is the visitor's where the query names none. */
-export function conditionsOf(query: AdListQuery, regionId: number, regions: RegionsModule, now: Date): Conditions {
+export function conditionsOf(query: AdFilters, regionId: number, regions: RegionsModule, now: Date): Conditions {
   return {
     regionId: regionOf(query.regionId, regionId, regions),
     words: query.keyword ? searchWords(query.keyword) : [],

@@ -19,7 +19,8 @@ import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { type ImportReport, importAds } from './import.ts';
-import { expireAds, startAdJobs } from './jobs.ts';
+import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
+import { createMap } from './map.ts';
 import { createOwnLists } from './own-lists.ts';
 import { drawShift, shiftedPoint } from './place.ts';
 import { maySee } from './policy.ts';
@@ -76,6 +77,8 @@ export interface AdsModule extends Module {
   ): Promise<ImportReport>;
   /** Ends ads whose days are over; the job's work. */
   expire(): Promise<number>;
+  /** Erases old drafts and ads deleted long ago; the nightly job's work. */
+  eraseOld(): Promise<void>;
   /** Adds the views counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -88,6 +91,7 @@ export function createAdsModule(
   const present = createPresenter(deps.regions, () => clock.now());
   const views = createViewCounter(platform);
   const browsing = createBrowsing(platform, deps.regions, present, views);
+  const pins = createMap(platform, deps.regions, () => clock.now());
   const posting = createPosting(platform, deps);
   const status = createStatus(platform, posting);
   const ownLists = createOwnLists(platform, browsing);
@@ -137,7 +141,7 @@ export function createAdsModule(
 
   return {
     name: 'ads',
-    handlers: adHandlers({ browsing, posting, status, ownLists }),
+    handlers: adHandlers({ browsing, pins, posting, status, ownLists }),
     async startJobs() {
       views.start();
       await startAdJobs(platform);
@@ -148,14 +152,13 @@ export function createAdsModule(
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
-    async eraseMember(tx: Transaction, userId: number) {
-      await queries.eraseAdsOf(tx, userId);
-    },
+    eraseMember: eraseAdsOfMember,
     subject,
     givenAd,
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     expire: () => expireAds(platform),
+    eraseOld: () => eraseOldAds(platform),
     flushViews: views.flush,
   };
 }

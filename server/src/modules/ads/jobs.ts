@@ -1,5 +1,7 @@
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { expireSome, removeOldDrafts } from './ad-queries.ts';
+import { forgetSubjects } from '../reactions/index.ts';
+import { eraseAdsOf, expireSome, removeOldDrafts } from './ad-queries.ts';
 
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;
@@ -20,15 +22,30 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
   }
 }
 
+/** Nobody keeps or likes what is gone for good. */
+async function forgetReactions(tx: Transaction, gone: { id: number; reactions: number }[]): Promise<void> {
+  const known = gone.filter(({ reactions }) => reactions > 0).map(({ id }) => id);
+  await forgetSubjects(tx, 'classified', known);
+}
+
+/** Erases drafts nobody went on with and ads that were deleted long ago. */
+export async function eraseOldAds({ database, clock }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000);
+  await database.transaction(async (tx) => forgetReactions(tx, await removeOldDrafts(tx, before)));
+}
+
+/** Erases all ads of a member who is gone for good. */
+export async function eraseAdsOfMember(tx: Transaction, userId: number): Promise<void> {
+  await forgetReactions(tx, await eraseAdsOf(tx, userId));
+}
+
 /** Registers what the ads need done by the clock. */
 export async function startAdJobs(platform: Platform): Promise<void> {
-  const { jobs, database, clock } = platform;
+  const { jobs } = platform;
   await jobs.work('ads.expire', async () => {
     await expireAds(platform);
   });
   await jobs.schedule('ads.expire', '*/5 * * * *');
-  await jobs.work('ads.cleanUp', async () => {
-    await removeOldDrafts(database.orm, new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000));
-  });
+  await jobs.work('ads.cleanUp', () => eraseOldAds(platform));
   await jobs.schedule('ads.cleanUp', '41 3 * * *');
 }

@@ -83,6 +83,9 @@ export const adTable = pgTable(
   },
   (table) => {
     const live = sql`status in ('active', 'reserved') and not hidden`;
+    const mapCell = sql`ashore_map_cell(shown_lat, shown_lng)`;
+    // The grid once for each root, one after the other; no search for all categories takes its index, root by root.
+    const rootCell = sql`((root_id::bigint << 40) + ashore_map_cell(shown_lat, shown_lng))`;
     return [
       index('ad_newest').on(table.regionId, table.refreshedAt, table.id).where(live),
       index('ad_root_newest').on(table.regionId, table.rootId, table.refreshedAt, table.id).where(live),
@@ -93,6 +96,11 @@ export const adTable = pgTable(
       index('ad_price_down').on(table.regionId, table.priceDown, table.id).where(live),
       index('ad_top').on(table.regionId, table.topUntil).where(sql`top_until is not null`),
       index('ad_place').on(table.regionId, table.shownLat, table.shownLng).where(live),
+      // The columns behind the cell answer a map from the index alone.
+      index('ad_cell').on(table.regionId, mapCell, table.shownLat, table.shownLng, table.id).where(live),
+      index('ad_root_cell')
+        .on(table.regionId, rootCell, table.rootId, table.shownLat, table.shownLng, table.categoryId, table.id)
+        .where(live),
       index('ad_owner').on(table.ownerId, table.updatedAt, table.id),
       index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
       index('ad_search').using('gin', table.search),

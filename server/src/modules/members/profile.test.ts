@@ -110,8 +110,25 @@ describe('editing the profile', () => {
       const refused = await visitor.post('user/edit', { userImg });
       expect(refused).toMatchObject({ code: codes.invalidInput, data: { fields: { userImg: expect.any(String) } } });
     }
-    expect(await visitor.post('user/edit', { userImg: own.imgUrl })).toMatchObject({ data: { userImg: own.imgUrl } });
+    expect(await visitor.post('user/edit', { userImg: own.imgUrl })).toMatchObject({
+      data: { userImg: own.imgUrlZip },
+    });
     expect(await visitor.post('user/edit', { userImg: '' })).toMatchObject({ data: { userImg: '' } });
+  });
+
+  test('a picture is kept small, and stays when what nothing shows is cleaned up', async () => {
+    const { member, visitor } = await enter();
+    for (const size of ['imgUrl', 'imgUrlZip'] as const) {
+      const own = await site.uploads.storeDrawn(member.userId, await picture());
+      await site.platform.database.pool.query(`update upload set used = false where img_url = $1`, [own.imgUrl]);
+      expect(await visitor.post('user/edit', { userImg: own[size] })).toMatchObject({
+        data: { userImg: own.imgUrlZip },
+      });
+      const uploads = await site.platform.database.pool.query('select used from upload where img_url = $1', [
+        own.imgUrl,
+      ]);
+      expect(uploads.rows).toEqual([{ used: true }]);
+    }
   });
 
   test('a taken name is refused at its field; the own one in another spelling is free', async () => {

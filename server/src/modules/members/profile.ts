@@ -1,4 +1,11 @@
-import { cookieNames, limits as fixed, type operations, type ParsedOf, type UserInfo } from '@ashore/contract';
+import {
+  cookieNames,
+  limits as fixed,
+  type operations,
+  type ParsedOf,
+  type UploadedPicture,
+  type UserInfo,
+} from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
 import { type Accounts, refusalOf } from './account.ts';
@@ -27,15 +34,17 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
     return row;
   }
 
-  async function checkPicture(userId: number, userImg: string | undefined): Promise<void> {
-    if (!userImg) return;
-    const pictures = await uploads.ownPictures(database.orm, userId, [userImg]);
-    if (!pictures.has(userImg)) throw invalid({ userImg: 'Please upload the picture first.' });
+  /** The upload that is to be the member's picture; undefined where none is. */
+  async function pictureOf(userId: number, userImg: string | undefined): Promise<UploadedPicture | undefined> {
+    if (!userImg) return undefined;
+    const picture = await uploads.ownPicture(database.orm, userId, userImg);
+    if (!picture) throw invalid({ userImg: 'Please upload the picture first.' });
+    return picture;
   }
 
-  /** The change an edit asks for; refuses what does not fit with messages by field. */
+  /** The change an edit asks for, but for the picture; refuses what does not fit with messages by field. */
   async function changeOf(row: queries.MemberRow, input: EditInput): Promise<queries.MemberChange> {
-    const { userName = row.userName, userImg, ...fields } = input;
+    const { userName = row.userName, userImg: _, ...fields } = input;
     const country = regions.get(row.lastRegion)?.country ?? '';
     const profile = storedProfile(fields, row.userType, country);
     const nameFaultFound = userName === row.userName ? undefined : nameFault(userName);
@@ -44,8 +53,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
       ...(nameFaultFound && { userName: nameFaultFound }),
     };
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    await checkPicture(row.id, userImg);
-    return { ...profile, userName, ...(userImg !== undefined && { userImg }) };
+    return { ...profile, userName };
   }
 
   return {
@@ -53,11 +61,14 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
 
     /** Changes the given fields of the own profile, and nothing else. */
     async edit(viewer: Viewer, input: EditInput): Promise<UserInfo> {
-      const change = await changeOf(await own(viewer), input);
+      const fields = await changeOf(await own(viewer), input);
+      const picture = await pictureOf(viewer.userId, input.userImg);
+      // Nowhere is it shown large.
+      const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
       const row = await database
         .transaction(async (tx, afterCommit) => {
           const updated = await queries.updateMember(tx, viewer.userId, change);
-          if (input.userImg) await uploads.markUsed(tx, [input.userImg]);
+          if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
           await sessions.announce(tx, afterCommit, viewer.userId);
           await changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
           return updated;

@@ -1,6 +1,7 @@
 import type { Envelope } from '@ashore/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '#server/http/server.ts';
+import { testConfig } from '#server/http/test-http.ts';
 import type { Module } from '#server/module.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 import type { KeptMail } from '#server/platform/mail/outbox.ts';
@@ -60,7 +61,7 @@ export async function createMembersSite(overrides: Partial<Platform> = {}, other
   const http = await createHttpServer(
     all.flatMap((module) => module.handlers),
     { platform, sessions: members.sessions, regions },
-    { publicUrl: undefined, localUrl: origin, trustProxy: [], showOutbox: false, version: 'test' },
+    testConfig,
     () => false,
   );
   for (const module of all) await module.startJobs?.();

@@ -1,12 +1,18 @@
-import { operations } from '@ashore/contract';
+import { operations, type SubjectType } from '@ashore/contract';
 import { implement, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { reactionsOf } from './queries.ts';
+import { reactionsOf, removeReactionsTo } from './queries.ts';
 import { createReactions, type SubjectSources } from './service.ts';
 
 export type { SubjectSource } from './service.ts';
 export { collectTable, likeTable } from './tables.ts';
+
+/** Forgets who liked and kept subjects that were erased; what erases them calls it in its own transaction. */
+export async function forgetSubjects(tx: Transaction, subjectType: SubjectType, subjectIds: number[]): Promise<void> {
+  if (subjectIds.length > 0) await removeReactionsTo(tx, subjectType, subjectIds);
+}
 
 /** Likes and favourites. They speak of subjects and never know what these are. */
 export function createReactionsModule(platform: Platform, deps: { subjects: SubjectSources }): Module {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Executor } from '#server/platform/database/database.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { collectTable, likeTable } from './tables.ts';
 
 const tables = { collect: collectTable, like: likeTable };
@@ -53,6 +53,12 @@ export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: numb
     })
     .from(tables[kind])
     .where(eq(tables[kind].userId, userId));
+
+/** Takes all reactions to these subjects away. */
+export async function removeReactionsTo(tx: Transaction, subjectType: string, subjectIds: number[]): Promise<void> {
+  for (const table of Object.values(tables))
+    await tx.delete(table).where(and(eq(table.subjectType, subjectType), inArray(table.subjectId, subjectIds)));
+}
 
 export const eraseReactions = async (executor: Executor, kind: ReactionKind, userId: number) =>
   executor

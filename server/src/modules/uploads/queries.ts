@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Database, Executor } from '#server/platform/database/database.ts';
 import { uploadTable } from './tables.ts';
 
@@ -26,6 +26,13 @@ export const picturesOf = (executor: Executor, ownerId: number, imgUrls: string[
     .select(columns)
     .from(uploadTable)
     .where(and(eq(uploadTable.ownerId, ownerId), inArray(uploadTable.imgUrl, imgUrls)));
+
+/** The picture of this member that has the address in either size. */
+export const pictureAt = (executor: Executor, ownerId: number, url: string) =>
+  executor
+    .select(columns)
+    .from(uploadTable)
+    .where(and(eq(uploadTable.ownerId, ownerId), or(eq(uploadTable.imgUrl, url), eq(uploadTable.imgUrlZip, url))));
 
 export const allPicturesOf = (executor: Executor, ownerId: number) =>
   executor.select(columns).from(uploadTable).where(eq(uploadTable.ownerId, ownerId));

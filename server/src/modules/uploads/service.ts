@@ -67,6 +67,12 @@ export function createUploads(platform: Platform) {
       return new Map(rows.map((row) => [row.imgUrl, row]));
     },
 
+    /** The upload of this member that has the address in either size. */
+    async ownPicture(executor: Executor, ownerId: number, url: string): Promise<UploadedPicture | undefined> {
+      if (!isFileName(fileOf(url))) return undefined;
+      return (await queries.pictureAt(executor, ownerId, url))[0];
+    },
+
     /** Keeps these pictures: something published shows them. */
     async markUsed(executor: Executor, imgUrls: string[]): Promise<void> {
       if (imgUrls.length > 0) await queries.markUsed(executor, imgUrls);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface AccountCardProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
   /** Links that lead elsewhere, under the card. */

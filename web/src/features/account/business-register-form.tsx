@@ -1,56 +1,36 @@
 import type { Region } from '@ashore/contract';
-import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { InputField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
+import { textOf } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { checkEmail, checkNewPassword, checkUserName, type Finding, required, ticked } from './checks.ts';
-import { AccountForm, EmailField, InputField, SubmitButton, TickField } from './form-fields.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { AgreeField, RegionField, RegisterCard, useRegistered } from './register-parts.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { AccountForm } from './account-form.tsx';
+import { required, ticked } from './checks.ts';
+import { AgreeField, LoginFields, RegionField, RegisterCard } from './register-parts.tsx';
+import { useRegisterForm } from './use-register-form.ts';
 import { UserNameField } from './user-name-field.tsx';
 import { accountWords } from './words.ts';
 
 const needed = ['companyName', 'contactName', 'phone', 'taxNumber', 'address'] as const;
-const names = [...needed, 'userName', 'website', 'region', 'email', 'password', 'agree', 'declare'] as const;
+const names = [...needed, 'website', 'declare'] as const;
 
 /** Opens an account for a business; who trades has to be known (DSA article 30). */
 export function BusinessRegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: readonly Region[] }) {
   const t = useMessages(accountWords);
-  const registered = useRegistered('/user/businessregister', pathUrl);
   const [company, setCompany] = useState('');
-  const say = (finding: Finding | undefined) => finding && t(finding);
-  const form = useForm({
+  const form = useRegisterForm({
+    path: '/user/businessregister',
+    pathUrl,
     names,
-    codeFields: { [codes.emailTaken]: 'email' },
     check: (values) => ({
-      ...Object.fromEntries(needed.map((name) => [name, say(required(textOf(values, name)))])),
-      userName: say(checkUserName(textOf(values, 'userName'))),
-      email: say(checkEmail(textOf(values, 'email'))),
-      password: say(checkNewPassword(textOf(values, 'password'))),
-      agree: say(ticked(values.get('agree'))),
-      declare: say(ticked(values.get('declare'))),
+      ...Object.fromEntries(needed.map((name) => [name, required(textOf(values, name))])),
+      declare: ticked(values.get('declare')),
     }),
-    async send(values) {
-      const { userInfo } = await api.user.register({
-        companyName: textOf(values, 'companyName'),
-        contactName: textOf(values, 'contactName'),
-        phone: textOf(values, 'phone'),
-        taxNumber: textOf(values, 'taxNumber'),
-        address: textOf(values, 'address'),
-        website: textOf(values, 'website') || undefined,
-        userName: textOf(values, 'userName'),
-        email: textOf(values, 'email'),
-        password: textOf(values, 'password'),
-        region: textOf(values, 'region'),
-        userType: limits.businessUserType,
-        agree: true,
-        ofAge: true,
-        client: 'web',
-      });
-      await registered(userInfo);
-    },
+    facts: (values) => ({
+      ...Object.fromEntries(needed.map((name) => [name, textOf(values, name)])),
+      website: textOf(values, 'website') || undefined,
+      userType: limits.businessUserType,
+    }),
   });
   return (
     <RegisterCard business pathUrl={pathUrl}>
@@ -101,8 +81,7 @@ export function BusinessRegisterPage({ pathUrl, regions }: { pathUrl?: string; r
         <InputField form={form} name="website" label={t('website')} type="url" autoComplete="url" maxLength={200} />
         <RegionField form={form} regions={regions} />
         <h2 className="mt-2 font-bold text-18">{t('loginPart')}</h2>
-        <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} autoComplete="email" />
-        <NewPasswordField form={form} name="password" label={t('password')} />
+        <LoginFields form={form} />
         <div className="flex flex-col gap-3">
           <TickField form={form} name="declare" required>
             {t('declare')}

@@ -1,11 +1,12 @@
 import { codes } from '@ashore/contract/codes';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AccountForm, InputField, SubmitButton } from './form-fields.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { AccountForm } from './account-form.tsx';
 import { accountWords } from './words.ts';
 
 /** Takes the mailed 6-digit code, or mails another. */

@@ -1,14 +1,16 @@
 import type { UserType } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
 import { checkEmail } from './checks.ts';
-import { AccountForm, EmailField, SubmitButton } from './form-fields.tsx';
 import { KindSwitch } from './kind-switch.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { LocalMailHint } from './local-mail-hint.tsx';
 import { accountWords } from './words.ts';
 
 /** Sends the link for a new password; the answer is the same whether or not the address is known. */
@@ -37,6 +39,7 @@ export function ForgetPage({ userType: given = 1 }: { userType?: UserType }) {
     return (
       <AccountCard title={t('forgotDone')} footer={back}>
         <p role="status">{t('forgotDoneText', { email: sentTo })}</p>
+        <LocalMailHint className="mt-4" />
         <Button variant="secondary" className="mt-6 w-full" onClick={() => setSentTo('')}>
           {t('forgotAgain')}
         </Button>

@@ -1,6 +1,6 @@
+import type { Form } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { languageNames } from './language-names.ts';
-import type { Form } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 /** Languages a member speaks, as chips that are ticked; `name="languages"`, one value a language. */

@@ -1,12 +1,13 @@
 import type { UserType } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { api } from '#web/lib/api.ts';
+import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { linkClass } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
 import { checkEmail, type Finding, required } from './checks.ts';
-import { AccountForm, EmailField, SecretField, SubmitButton } from './form-fields.tsx';
-import { textOf, useForm } from './use-form.ts';
 import { useViewerChange } from './use-viewer-change.ts';
 import { accountWords } from './words.ts';
 

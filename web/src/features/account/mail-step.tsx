@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LocalMailHint } from './local-mail-hint.tsx';
 import { accountWords } from './words.ts';
 
 interface MailStepProps {
@@ -20,7 +21,7 @@ export function MailStep({ info, pathUrl }: MailStepProps) {
   const goOn = () => router.history.push(safePath(pathUrl));
   if (info.emailConfirmed)
     return (
-      <AccountCard title={t('mailWelcome', { name: info.userName })} text={t('mailReady')}>
+      <AccountCard title={t.rich('mailWelcome', { name: () => <bdi>{info.userName}</bdi> })} text={t('mailReady')}>
         <Button className="w-full" onClick={goOn}>
           {t('goOn')}
         </Button>
@@ -28,6 +29,7 @@ export function MailStep({ info, pathUrl }: MailStepProps) {
     );
   return (
     <AccountCard title={t('mailTitle')} text={t('mailText', { email: info.email })}>
+      <LocalMailHint className="mb-6" />
       <CodeForm
         onConfirmed={() => {
           toast.success(t('confirmed'));

@@ -1,10 +1,10 @@
 import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { SecretField } from '#web/lib/form/form-fields.tsx';
+import type { Form } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { passwordStrength, type Strength } from './checks.ts';
-import { SecretField } from './form-fields.tsx';
-import type { Form } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 const parts: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };

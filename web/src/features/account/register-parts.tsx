@@ -1,14 +1,12 @@
-import type { Region, UserInfo } from '@ashore/contract';
-import { useRouter } from '@tanstack/react-router';
+import type { Region } from '@ashore/contract';
 import type { ReactNode } from 'react';
-import { setBrowserUser } from '#web/lib/browser-start.ts';
+import { EmailField, SelectField, TickField } from '#web/lib/form/form-fields.tsx';
+import type { Form } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AccountCard, linkClass } from './account-card.tsx';
-import { SelectField, TickField } from './form-fields.tsx';
-import type { Form } from './use-form.ts';
-import { shellUserOf } from './use-viewer-change.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { accountWords } from './words.ts';
 
 /** The region an account belongs to, the visitor's own chosen beforehand. */
@@ -45,15 +43,15 @@ export function AgreeField({ form }: { form: Form }) {
   );
 }
 
-/** Leads a fresh account to the mail step. */
-export function useRegistered(path: '/user/register' | '/user/businessregister', pathUrl: string | undefined) {
-  const router = useRouter();
-  return async (info: UserInfo) => {
-    // The address changes before the frame asks again: the page's guard leads members away from every step but this.
-    setBrowserUser(shellUserOf(info));
-    await router.navigate({ to: path, search: { pathUrl, step: 'mail' }, replace: true });
-    await router.invalidate();
-  };
+/** What the member will log in with. */
+export function LoginFields({ form }: { form: Form }) {
+  const t = useMessages(accountWords);
+  return (
+    <>
+      <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} autoComplete="email" />
+      <NewPasswordField form={form} name="password" label={t('password')} />
+    </>
+  );
 }
 
 /** The card of a registration with the ways to the other pages. */

@@ -1,14 +1,15 @@
 import type { UserType } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
 import { checkNewPassword } from './checks.ts';
-import { AccountForm, SubmitButton } from './form-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { textOf, useForm } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 /** The mailed code, from the part of the address that never leaves the browser, and out of there; undefined before it was looked for. */

@@ -1,10 +1,10 @@
 import { limits } from '@ashore/contract/limits';
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { InputField } from '#web/lib/form/form-fields.tsx';
+import type { Form } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { checkUserName } from './checks.ts';
-import { InputField } from './form-fields.tsx';
-import type { Form } from './use-form.ts';
 import { accountWords } from './words.ts';
 
 interface UserNameFieldProps {
@@ -32,7 +32,7 @@ export function UserNameField({ form, label, hint, defaultValue = '', proposal }
     // Somebody may have typed on meanwhile.
     if (!answer || asked.current !== name) return;
     form.setError('userName', answer.exist ? t('userNameTaken') : '');
-    setFree(answer.exist ? '' : t('userNameFree', { name }));
+    setFree(answer.exist ? '' : name);
   }
 
   const proposed = proposal === undefined ? {} : { value: typed ?? proposal };
@@ -41,7 +41,7 @@ export function UserNameField({ form, label, hint, defaultValue = '', proposal }
       form={form}
       name="userName"
       label={label}
-      hint={free || hint}
+      hint={free ? t.rich('userNameFree', { name: () => <bdi>{free}</bdi> }) : hint}
       required
       autoComplete="nickname"
       maxLength={limits.userNameMost}

@@ -136,14 +136,14 @@ export function Toolbar({ query, rows, go }: PartProps) {
     );
   };
   return (
-    <div className="flex items-center gap-1">
-      <form action="/classified" className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-sm:w-full">
+      <form action="/classified" className="flex min-w-0 flex-1 items-center gap-1">
         <HiddenInputs search={{ ...writeListSearch(withFilter(query, { sort: undefined })), ...shownAs(rows) }} />
         <Select
           name="sort"
           aria-label={t('sort')}
           value={query.sort ?? sorts[0]}
-          className="w-48"
+          className="flex-1 sm:w-48"
           onChange={(event) => go(withFilter(query, { sort: event.target.value as ListQuery['sort'] }))}
         >
           {sorts.map((sort) => (

@@ -59,43 +59,6 @@ export const comingPages = {
   reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
   myclassifiedPay: page('Pay for an ad', 'Pay for what you chose for your ad.', 'ads'),
   selectPrice: page('Choose a price', 'More ads, more photos, more days: what there is and what it costs.', 'ads'),
-  privacy: page(
-    'Privacy Policy',
-    'Which data the site keeps, why, for how long, and how you get or delete them. Your own data: in your profile, under “Your data”.',
-    'messages',
-  ),
-  about: page(
-    'About us',
-    'Ashore is where people living abroad find a flat, a job, a sofa, a plumber and a friend.',
-    'tips',
-  ),
-  join: page('Join us', 'We look for region managers who know their country and its newcomers.', 'directory'),
-  contact: page('Contact us', 'Write to the people who run the site.', 'messages'),
-  terms: page('Terms', 'What you may expect from the site, and the site from you.', 'tips'),
-  cookies: page(
-    'Cookies',
-    'The site sets cookies for your session and your region, and counts visits only if you allow it.',
-    'tips',
-  ),
-  safety: page(
-    'Safety centre',
-    'Never pay before you have seen it. Meet in a public place. Be careful with owners who are abroad and with links out of the chat.',
-    'tips',
-  ),
-  prohibited: page('Prohibited items', 'What cannot be offered here.', 'ads'),
-  ranking: page(
-    'How ranking works',
-    'Newest first, or best match first when you search; promoted ads say so.',
-    'search',
-  ),
-  prices: page('Prices and refunds', 'Contact, chat and alerts are always free.', 'ads'),
-  accessibility: page(
-    'Accessibility',
-    'The site is made to be used by keyboard, screen reader and at any size.',
-    'tips',
-  ),
-  dsa: page('DSA contact', 'Where authorities and members reach us, and our numbers.', 'messages'),
-  questions: page('Questions and answers', 'What newcomers ask most.', 'forum'),
 } as const;
 
 export type ComingKey = keyof typeof comingPages;

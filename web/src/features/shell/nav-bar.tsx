@@ -71,7 +71,7 @@ function RegionButton() {
         aria-haspopup="dialog"
         aria-label={t('region', { name: region.regionName })}
         onClick={() => setOpen(true)}
-        className="inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
+        className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
       >
         <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
         <span className="max-sm:sr-only">{region.regionName}</span>
@@ -107,7 +107,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           {user ? (
             <UserMenu user={user} />
           ) : (
-            <a href="/user/enter" className={buttonClass('primary')}>
+            <a href="/user/enter" className={buttonClass('primary', 'md', 'max-sm:px-3')}>
               {t('signIn')}
             </a>
           )}

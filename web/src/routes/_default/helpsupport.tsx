@@ -1,15 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage, comingHead } from '#web/features/shell/coming-page.tsx';
-import { helpPage } from '#web/features/shell/help-pages.ts';
+import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
+import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
-  head: ({ match }) => comingHead(helpPage(match.search.id)),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context: { api, start }, deps: { id } }) => {
+    const { user, site } = start();
+    const isForm = helpPageOf(id)?.key === 'contact';
+    // A form that has to be filled in by hand is better than none.
+    const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
+    return { email: info?.email ?? '', origin: site.origin };
+  },
+  head: ({ match, loaderData }) => {
+    const page = helpPageOf(match.search.id);
+    return pageHead({
+      title: page?.title ?? 'Help',
+      description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
+      canonical: `${loaderData?.origin ?? ''}/helpsupport${page ? `?id=${page.id}` : ''}`,
+    });
+  },
   component: HelpRoute,
 });
 
 function HelpRoute() {
-  const { id } = Route.useSearch();
-  return <ComingPage page={helpPage(id)} />;
+  const page = helpPageOf(Route.useSearch().id);
+  const { email } = Route.useLoaderData();
+  return page ? <HelpPage key={page.id} page={page} email={email} /> : <HelpIndex />;
 }

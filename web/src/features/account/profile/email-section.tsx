@@ -1,17 +1,18 @@
 import type { UserInfo } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
 import { checkEmail, required } from '../checks.ts';
 import { CodeForm } from '../code-form.tsx';
-import { AccountForm, EmailField, SecretField, SubmitButton } from '../form-fields.tsx';
-import { textOf, useForm } from '../use-form.ts';
+import { LocalMailHint } from '../local-mail-hint.tsx';
 import { accountWords } from '../words.ts';
+import { FormEnd, Opener } from './opener.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
 
@@ -40,21 +41,34 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     <AccountForm form={form}>
       <EmailField form={form} name="email" label={t('newEmail')} autoComplete="email" />
       <SecretField form={form} name="password" label={t('currentPassword')} autoComplete="current-password" />
-      <div className="flex flex-wrap gap-3">
+      <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('sendConfirmation')}</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      </FormEnd>
     </AccountForm>
+  );
+}
+
+/** The code for an address that still has to be confirmed. */
+function Waiting({ info, email }: { info: UserInfo; email: string }) {
+  const t = useMessages(profileWords);
+  const router = useRouter();
+  return (
+    <div className="mb-4 rounded-card bg-sand p-4">
+      <p className="mb-3 text-14">{t(info.pendingEmail ? 'pendingText' : 'unconfirmedText', { email })}</p>
+      <LocalMailHint className="mb-3" />
+      <CodeForm
+        onConfirmed={async () => {
+          toast.success(t('emailConfirmed'));
+          await router.invalidate();
+        }}
+      />
+    </div>
   );
 }
 
 /** The e-mail, whether it is confirmed, and the way to another one. */
 export function EmailSection({ info }: { info: UserInfo }) {
   const t = useMessages(profileWords);
-  const router = useRouter();
-  const [changing, setChanging] = useState(false);
   const waiting = info.pendingEmail || (info.emailConfirmed ? '' : info.email);
   return (
     <Section id="email" title={t('email')} text={t('emailText')}>
@@ -64,25 +78,10 @@ export function EmailSection({ info }: { info: UserInfo }) {
           {t(info.emailConfirmed ? 'confirmed' : 'unconfirmed')}
         </Badge>
       </p>
-      {waiting && !changing && (
-        <div className="mt-4 max-w-sm rounded-card bg-sand p-4">
-          <p className="mb-3 text-14">{t(info.pendingEmail ? 'pendingText' : 'unconfirmedText', { email: waiting })}</p>
-          <CodeForm
-            onConfirmed={async () => {
-              toast.success(t('emailConfirmed'));
-              await router.invalidate();
-            }}
-          />
-        </div>
-      )}
-      <div className="mt-4 max-w-sm">
-        {changing ? (
-          <ChangeForm onClose={() => setChanging(false)} />
-        ) : (
-          <Button variant="secondary" onClick={() => setChanging(true)}>
-            {t('changeEmail')}
-          </Button>
-        )}
+      <div className="mt-4">
+        <Opener label={t('changeEmail')} meanwhile={waiting && <Waiting info={info} email={waiting} />}>
+          {(close) => <ChangeForm onClose={close} />}
+        </Opener>
       </div>
     </Section>
   );

@@ -1,11 +1,12 @@
 import type { UserInfo } from '@ashore/contract';
 import { api } from '#web/lib/api.ts';
+import { InputField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
 import { checkUserName, type Finding, required } from '../checks.ts';
-import { AccountForm, InputField, SubmitButton, TextAreaField } from '../form-fields.tsx';
 import { LanguagesField, languagesOf } from '../languages-field.tsx';
-import { textOf, useForm } from '../use-form.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { UserNameField } from '../user-name-field.tsx';
 import { accountWords } from '../words.ts';

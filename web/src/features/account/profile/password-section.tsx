@@ -1,15 +1,15 @@
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
 import { checkNewPassword, required } from '../checks.ts';
-import { AccountForm, SecretField, SubmitButton } from '../form-fields.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { textOf, useForm } from '../use-form.ts';
 import { accountWords } from '../words.ts';
+import { FormEnd, Opener } from './opener.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
 
@@ -41,12 +41,9 @@ function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) 
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <SecretField form={form} name="password" label={t('currentPassword')} autoComplete="current-password" />
       <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
-      <div className="flex flex-wrap gap-3">
+      <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('setPassword')}</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      </FormEnd>
     </AccountForm>
   );
 }
@@ -54,18 +51,9 @@ function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) 
 /** Another password, against the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useMessages(profileWords);
-  const [changing, setChanging] = useState(false);
   return (
     <Section id="password" title={t('password')} text={t('passwordText')}>
-      <div className="max-w-sm">
-        {changing ? (
-          <ChangeForm email={email} onClose={() => setChanging(false)} />
-        ) : (
-          <Button variant="secondary" onClick={() => setChanging(true)}>
-            {t('changePassword')}
-          </Button>
-        )}
-      </div>
+      <Opener label={t('changePassword')}>{(close) => <ChangeForm email={email} onClose={close} />}</Opener>
     </Section>
   );
 }

@@ -53,7 +53,7 @@ function usePicture() {
       if (file.size > limits.fileBytes) return setError(t('tooLarge', { size: megabytes }));
       await run(async (signal) => {
         const picture = await uploadPicture(file, { onProgress: setPart, signal });
-        await save(picture.imgUrl, t('pictureSaved'));
+        await save(picture.imgUrlZip, t('pictureSaved'));
       });
     },
   };

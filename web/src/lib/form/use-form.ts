@@ -49,7 +49,7 @@ const focusFirst = (form: HTMLFormElement | null, errors: object) => {
 };
 
 /**
- * One form of the account pages. Fields stay uncontrolled, so that what a password manager or a quick hand fills in
+ * One form of a page that sends once. Fields stay uncontrolled, so that what a password manager or a quick hand fills in
  * before the page is awake is kept, as is everything typed when a call is refused. The first wrong field gets the focus.
  */
 export function useForm<Name extends string>({ names, check, send, codeFields, codeMessages }: Options<Name>): Form {

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,7 +8,6 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type Form, useAwake } from './use-form.ts';
-import { accountWords } from './words.ts';
 
 interface Labelled {
   // A form of any field names: a field only reads its own message.
@@ -21,15 +19,21 @@ interface Labelled {
 
 const errorOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>) => form.errors.fields[name];
 
+interface FormFrameProps {
+  form: Form;
+  /** Says how many minutes to wait before the next try. */
+  wait: (minutes: number) => string;
+  children: ReactNode;
+}
+
 /** The form element, with what concerns no single field above its fields. */
-export function AccountForm({ form, children }: { form: Form; children: ReactNode }) {
-  const t = useMessages(accountWords);
+export function FormFrame({ form, wait, children }: FormFrameProps) {
   const { form: message, waitSeconds } = form.errors;
   return (
     <form {...form.props} className="flex flex-col gap-4">
       {message && (
         <Notice tone="error" live>
-          {waitSeconds > 0 ? t('wait', { minutes: Math.ceil(waitSeconds / 60) }) : message}
+          {waitSeconds > 0 ? wait(Math.ceil(waitSeconds / 60)) : message}
         </Notice>
       )}
       {children}
@@ -37,7 +41,7 @@ export function AccountForm({ form, children }: { form: Form; children: ReactNod
   );
 }
 
-/** One line of text. */
+/** One line of text, written in the direction of what is typed; addresses and numbers keep the page's. */
 export function InputField({
   form,
   name,
@@ -48,7 +52,7 @@ export function InputField({
 }: Labelled & Omit<ComponentProps<'input'>, 'form'>) {
   return (
     <Field label={label} hint={hint} error={errorOf({ form, name })} required={required ?? false}>
-      {(control) => <TextInput {...control} name={name} {...input} />}
+      {(control) => <TextInput {...control} name={name} dir={input.type ? undefined : 'auto'} {...input} />}
     </Field>
   );
 }
@@ -92,14 +96,22 @@ export function TextAreaField({
   hint,
   maxLength,
   defaultValue = '',
-}: Labelled & { maxLength: number; defaultValue?: string }) {
+  required = false,
+}: Labelled & { maxLength: number; defaultValue?: string; required?: boolean }) {
   const [length, setLength] = useState(defaultValue.length);
   return (
-    <Field label={label} hint={hint} error={errorOf({ form, name })} counter={`${length} / ${maxLength}`}>
+    <Field
+      label={label}
+      hint={hint}
+      error={errorOf({ form, name })}
+      counter={`${length} / ${maxLength}`}
+      required={required}
+    >
       {(control) => (
         <TextArea
           {...control}
           name={name}
+          dir="auto"
           defaultValue={defaultValue}
           maxLength={maxLength}
           onChange={(event) => setLength(event.target.value.length)}

@@ -4,7 +4,7 @@ import { codes } from '@ashore/contract/codes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AccountForm, EmailField, InputField, SubmitButton } from './form-fields.tsx';
+import { EmailField, FormFrame, InputField, SubmitButton } from './form-fields.tsx';
 import { textOf, useForm } from './use-form.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ function Sample({ answer }: { answer: (values: Record<string, string>) => Promis
     send: (values) => answer({ userName: textOf(values, 'userName'), email: textOf(values, 'email') }),
   });
   return (
-    <AccountForm form={form}>
+    <FormFrame form={form} wait={(minutes) => `Wait ${minutes} minutes.`}>
       <InputField form={form} name="userName" label="User name" />
       <EmailField form={form} name="email" label="E-mail" />
       <details>
@@ -26,7 +26,7 @@ function Sample({ answer }: { answer: (values: Record<string, string>) => Promis
         <InputField form={form} name="nationality" label="Nationality" />
       </details>
       <SubmitButton form={form}>Send</SubmitButton>
-    </AccountForm>
+    </FormFrame>
   );
 }
 

@@ -1,0 +1,28 @@
+/** What the bench uses of autocannon, which comes without types. */
+declare module 'autocannon' {
+  interface Request {
+    body?: string;
+    headers?: Record<string, string>;
+  }
+  interface Options {
+    url: string;
+    method: 'GET' | 'POST';
+    headers: Record<string, string>;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    requests?: { setupRequest: (request: Request) => Request }[];
+  }
+  namespace autocannon {
+    interface Result {
+      requests: { total: number; average: number };
+      /** Milliseconds. */
+      latency: { p50: number; p99: number };
+      errors: number;
+      timeouts: number;
+      non2xx: number;
+    }
+  }
+  function autocannon(options: Options): Promise<autocannon.Result>;
+  export default autocannon;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { email, line, paragraphs } from '../text.ts';
+
+export const contactus = operation<Record<string, never>>()({
+  path: 'contact/contactus',
+  summary: 'Sends a message to the people who run the site.',
+  who: 'anyone',
+  input: z.object({
+    name: line(limits.contactName, 1),
+    email,
+    topic: line(limits.contactTopic, 1),
+    content: paragraphs(limits.contactContent, 1),
+  }),
+  refusals: [codes.tooManyTries],
+});

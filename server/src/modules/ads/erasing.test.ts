@@ -1,0 +1,51 @@
+import { operations } from '@ashore/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdsSite, createAdsSite, DAY } from './test-ads-site.ts';
+
+let site: AdsSite;
+beforeAll(async () => {
+  site = await createAdsSite();
+});
+afterAll(() => site.close());
+
+/** An ad of a new seller that another member likes and keeps. */
+async function likedAd() {
+  const [seller, fan] = [await site.member(), await site.member()];
+  const { classifiedId } = await seller.call(operations.classified.postAds, site.goodAd());
+  const subject = { subjectType: 'classified', subjectId: classifiedId };
+  await fan.call(operations.collect.addcollect, subject);
+  await fan.call(operations.like.addlike, subject);
+  return { seller, fan, classifiedId };
+}
+
+/** Which of these ads are there, liked, or kept. */
+const left = async (...ids: number[]) => {
+  const [row] = await site.sql<Record<'ads' | 'likes' | 'collects', number[]>>(
+    `select array(select id::int from ad where id = any($1) order by id) as ads,
+      array(select subject_id::int from likes where subject_id = any($1) order by 1) as likes,
+      array(select subject_id::int from collect where subject_id = any($1) order by 1) as collects`,
+    [ids],
+  );
+  return row;
+};
+
+it('takes reactions along with ads that were deleted long ago, and no others', async () => {
+  const [gone, kept] = [await likedAd(), await likedAd()];
+  await gone.seller.call(operations.classified.changeStatus, { classifiedId: gone.classifiedId, status: 'removed' });
+  site.clock.advance(89 * DAY);
+  await site.ads.eraseOld();
+  const both = [gone.classifiedId, kept.classifiedId];
+  expect(await left(...both)).toEqual({ ads: both, likes: both, collects: both });
+  site.clock.advance(2 * DAY);
+  await site.ads.eraseOld();
+  const rest = [kept.classifiedId];
+  expect(await left(...both)).toEqual({ ads: rest, likes: rest, collects: rest });
+  expect(await gone.fan.call(operations.classified.getmycollectads, {})).toMatchObject({ list: [], total: 0 });
+});
+
+it('takes reactions along with the ads of an erased member', async () => {
+  const [gone, kept] = [await likedAd(), await likedAd()];
+  await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, gone.seller.userId));
+  const rest = [kept.classifiedId];
+  expect(await left(gone.classifiedId, kept.classifiedId)).toEqual({ ads: rest, likes: rest, collects: rest });
+});

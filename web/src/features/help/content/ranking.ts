@@ -1,0 +1,40 @@
+import type { HelpSection } from './blocks.ts';
+
+export const ranking: readonly HelpSection[] = [
+  {
+    title: 'Lists without a search word',
+    blocks: [
+      'Newest first. An ad counts as new on the day it is posted, and again when it had ended and is renewed. Changing an ad does not move it.',
+    ],
+  },
+  {
+    title: 'Search results',
+    blocks: [
+      'Best match first: an ad comes the earlier the more of your words it has and the more often, and words in the title count most. The site knows the endings of words in the language of the region. Among equals the newer comes first. To stay quick, only the newest thousand matches are put in this order; all others follow, newest first.',
+      'A word that nobody has used is read as the nearest one that is known, and the page tells you so.',
+    ],
+  },
+  {
+    title: 'Orders you choose yourself',
+    blocks: [
+      {
+        list: [
+          'Price, up or down: by the plain number. Ads without a price come last.',
+          'Nearest: by the distance to the place you gave. Homes count with their shifted place, never with the exact one.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Promoted ads',
+    blocks: [
+      'They stand in a strip of their own, carry a label, and never change the order of the list itself. If there are more than fit, they take turns, and each seller has one at a time.',
+    ],
+  },
+  {
+    title: 'What never counts',
+    blocks: [
+      'Who you are, what you looked at before, how often an ad was seen or liked, and whether its seller is a member or a business. Two visitors who ask for the same list at the same moment get the same list.',
+    ],
+  },
+];

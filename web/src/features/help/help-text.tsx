@@ -1,0 +1,77 @@
+import { Table } from '#web/ui/table.tsx';
+import type { Block, HelpSection } from './content/blocks.ts';
+
+const link = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+
+/** A text with its `[words](/path)` as links. */
+function Words({ text }: { text: string }) {
+  // A pattern with two groups splits into text, words, path, text, and so on.
+  const parts = text.split(link);
+  return parts.map((part, index) => {
+    if (index % 3 === 2) return null;
+    if (index % 3 === 0) return part;
+    return (
+      <a key={part} href={parts[index + 1]} className="text-accent-ink underline underline-offset-2">
+        {part}
+      </a>
+    );
+  });
+}
+
+function HelpBlock({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    );
+  if ('list' in block)
+    return (
+      <ul className="list-disc space-y-2 ps-5">
+        {block.list.map((item) => (
+          <li key={item}>
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  const { caption, head, rows } = block.table;
+  return (
+    <Table caption={caption} head={[...head]} className="[&_td]:align-top">
+      {rows.map((cells) => (
+        <tr key={cells[0]}>
+          {cells.map((cell, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+            <td key={index}>
+              <Words text={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The anchor of a section, from its title. */
+export const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The sections of a help page, each with a heading that can be linked to. */
+export function HelpText({ sections }: { sections: readonly HelpSection[] }) {
+  return sections.map(({ title, blocks }) => (
+    <section key={title} aria-labelledby={anchorOf(title)} className="mt-8">
+      <h2 id={anchorOf(title)} className="scroll-mt-24 font-bold text-22">
+        {title}
+      </h2>
+      <div className="mt-3 space-y-4 leading-relaxed">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
+          <HelpBlock key={index} block={block} />
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import { answerCall, servePage } from './test-server.ts';
+
+let close: () => void;
+beforeAll(async () => {
+  close = await servePage((_request, response) => {
+    answerCall(response, { code: 200, msg: 'OK', data: { on: true, total: 1 } });
+  });
+});
+afterAll(() => close());
+afterEach(() => vi.restoreAllMocks());
+
+const subject = { subjectType: 'classified', subjectId: 3, on: true } as const;
+
+it.each([
+  ['a favourite', true, () => api.collect.addcollect(subject)],
+  ['a like', true, () => api.like.addlike(subject)],
+  ['a list', false, () => api.classified.getClassifiedInfoList({})],
+])('%s outlives the page: %s', async (_name, outlives, ask) => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  expect(await ask()).toEqual({ on: true, total: 1 });
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([outlives]);
+});

@@ -1,0 +1,22 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Answers every request so, on a free port, and puts the test's page (happy-dom) on that origin.
+ * @returns how to close it
+ */
+export async function servePage(answer: RequestListener): Promise<() => void> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const browser = (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM;
+  browser.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+/** Answers a call with an envelope. */
+export const answerCall = (response: Parameters<RequestListener>[1], envelope: object): void => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(envelope));
+};

@@ -1,0 +1,96 @@
+import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { type CardAd, cardOf } from '#web/features/ads/card-ad.ts';
+import { listConfig } from '#web/features/ads/list-config.ts';
+import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
+import {
+  type MapSearch,
+  readMapSearch,
+  usualWindow,
+  windowAround,
+  writeMapSearch,
+} from '#web/features/map/map-search.ts';
+import type { api as calls } from '#web/lib/api.ts';
+import type { MapBounds, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
+
+type Api = typeof calls;
+
+const PAGE_SIZE = 20;
+/** Ads of one spot that are shown together. */
+const MOST_ON_A_SPOT = 10;
+
+/** An ad of the list beside the map. */
+export type MapAd = CardAd & MapPoint;
+
+const mapAdOf = (ad: AdSummary): MapAd => ({ ...cardOf(ad), lat: ad.lat ?? 0, lng: ad.lng ?? 0 });
+
+/** Only what a map knows, written in one way: the filters of a list, and what is shown. */
+export function mapAddress(search: Record<string, unknown>): ListSearch & MapSearch {
+  const { cursor: _cursor, ...query } = readListSearch(search);
+  const window = readMapSearch(search);
+  return { ...writeListSearch(query), ...(window ? writeMapSearch(window) : {}) };
+}
+
+/** The filters of the address without what the map shows. */
+export const filtersOf = ({ box: _box, zoom: _zoom, pageNum: _page, ...filters }: ListSearch): ListSearch => filters;
+
+function areaOf(areas: readonly Area[], areaId: unknown): Area | undefined {
+  const all = areas.flatMap((area) => [area, ...(area.children ?? [])]);
+  return all.find(({ id }) => id === Number(areaId));
+}
+
+/** What the address asks to see, else the chosen place, else the whole region. */
+function windowOf(search: ListSearch, areas: readonly Area[], place: Area | undefined): MapWindow {
+  const asked = readMapSearch(search);
+  if (asked) return asked;
+  if (place?.children?.length) return usualWindow([place, ...place.children]);
+  if (place) return windowAround(place, limits.mapRadius * 1.2);
+  return usualWindow(areas.flatMap((area) => [area, ...(area.children ?? [])]));
+}
+
+// In the browser a map asks again with every move; only the ads change.
+const kept = new Map<number, Promise<[AdsConfig, Area[]]>>();
+
+function frameOf(api: Api, regionId: number): Promise<[AdsConfig, Area[]]> {
+  const ask = () => Promise.all([api.classified.getAdsConfig({}), api.area.getAreaList({ regionId })]);
+  if (typeof document === 'undefined') return ask();
+  const known = kept.get(regionId) ?? ask();
+  kept.set(regionId, known);
+  known.catch(() => kept.delete(regionId));
+  return known;
+}
+
+/** The ads of a window, as a page of the list and as pins. */
+async function adsIn(api: Api, search: ListSearch, { bounds, zoom }: MapWindow) {
+  const query = readListSearch(search);
+  const { sort: _sort, pageNum: _page, cursor: _cursor, ...filters } = query;
+  const pinsOf = (keyword: string | undefined) => api.classified.getMapPins({ ...filters, keyword, bounds, zoom });
+  const [{ list, ...page }, asTyped] = await Promise.all([
+    api.classified.getClassifiedInfoList({ ...query, bounds, pageSize: PAGE_SIZE }),
+    pinsOf(query.keyword),
+  ]);
+  const pins = page.correctedKeyword ? await pinsOf(page.correctedKeyword) : asTyped;
+  const { total, totalCapped = false, pages, pageNum } = page;
+  return { pins, ads: list.map(mapAdOf), total, totalCapped, pages, pageNum };
+}
+
+/** All that the map page shows. In the browser ads that cannot be loaded leave the map where it is. */
+export async function loadMap(api: Api, regionId: number, search: ListSearch) {
+  const [config, areas] = await frameOf(api, regionId);
+  const query = readListSearch(search);
+  const area = areaOf(areas, query.areaId);
+  const window = windowOf(search, areas, area);
+  const found = await adsIn(api, search, window).catch((error: unknown) => {
+    if (typeof document === 'undefined') throw error;
+    return undefined;
+  });
+  const place = area && !area.children?.length ? { lat: area.lat, lng: area.lng } : undefined;
+  return { window, found, place, config: listConfig(config, areas, query) };
+}
+
+/** The ads of one spot, under the same filters. */
+export async function adsAt(api: Api, search: ListSearch, bounds: MapBounds): Promise<MapAd[]> {
+  const { pageNum: _page, ...query } = readListSearch(search);
+  const { list } = await api.classified.getClassifiedInfoList({ ...query, bounds, pageSize: MOST_ON_A_SPOT });
+  return list.map(mapAdOf);
+}

@@ -1,0 +1,143 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { List, SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AdItem } from '#web/features/ads/ad-item.tsx';
+import { setFilters } from '#web/features/ads/chips.ts';
+import { Filters } from '#web/features/ads/filters.tsx';
+import { listTitle } from '#web/features/ads/list-page.tsx';
+import {
+  type ListQuery,
+  type ListSearch,
+  readListSearch,
+  withFilter,
+  writeListSearch,
+} from '#web/features/ads/list-search.ts';
+import { adsWords } from '#web/features/ads/words.ts';
+import { MapPage } from '#web/features/map/map-page.tsx';
+import { writeMapSearch } from '#web/features/map/map-search.ts';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
+import type { MapWindow } from '#web/ui/map/map-types.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { adsAt, filtersOf, type loadMap } from './-map-data.ts';
+
+const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
+
+interface Props {
+  search: ListSearch;
+  data: Awaited<ReturnType<typeof loadMap>>;
+}
+
+/** The map page made of the pieces of the map and of the ads. */
+export function MapRouteView({ search, data }: Props) {
+  const { window, found, place, config } = data;
+  const t = useMessages(adsWords);
+  const format = useFormat();
+  const { region } = useShell();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const busy = useRouterState({ select: (state) => state.isLoading });
+  const [drawer, setDrawer] = useState(false);
+  const query = readListSearch(filtersOf(search));
+  const filters = setFilters(query, config, t, (amount) => format.money(amount));
+  const shown: ListSearch = search.box && search.zoom ? { box: search.box, zoom: search.zoom } : {};
+  const withQuery = (next: ListQuery) => href('/classified/map', { ...writeListSearch(next), ...shown });
+
+  function goTo(next: MapWindow): void {
+    const address = { ...filtersOf(search), ...writeMapSearch(next) };
+    void navigate({ to: '/classified/map', search: address, replace: true, resetScroll: false });
+  }
+  /** A place that is chosen anew is shown; other filters leave the map where it is. */
+  function goToFilters(next: ListSearch): void {
+    const { show: _show, cursor: _cursor, pageNum: _page, ...rest } = next;
+    const same = (rest.areaId ?? '') === (search.areaId ?? '');
+    void navigate({ to: '/classified/map', search: { ...rest, ...(same ? shown : {}) }, resetScroll: false });
+  }
+
+  return (
+    <>
+      <MapPage
+        title={listTitle(t, config, region.regionName)}
+        window={window}
+        found={found}
+        place={place}
+        busy={busy}
+        renderAd={(ad) => <AdItem ad={ad} layout="row" headingLevel={2} />}
+        toolbar={
+          <div className="flex items-center gap-2">
+            <a
+              href={href('/classified', writeListSearch(query))}
+              aria-haspopup="dialog"
+              className={buttonClass('secondary', 'md')}
+              onClick={(event) => {
+                event.preventDefault();
+                setDrawer(true);
+              }}
+            >
+              <SlidersHorizontal className="size-5" aria-hidden="true" />
+              {t('showFilters')}
+              {filters.length > 0 && ` (${filters.length})`}
+            </a>
+            <a href={href('/classified', writeListSearch(query))} className={buttonClass('secondary', 'md')}>
+              <List className="size-5" aria-hidden="true" />
+              {t('asList')}
+            </a>
+          </div>
+        }
+        filters={
+          (filters.length > 0 || query.keyword) && (
+            <ul className="flex flex-wrap gap-2">
+              {[
+                ...(query.keyword
+                  ? [{ key: 'keyword', label: `“${query.keyword}”`, without: { keyword: undefined } }]
+                  : []),
+                ...filters,
+              ].map((filter) => (
+                <li key={filter.key}>
+                  <a
+                    href={withQuery(withFilter(query, filter.without))}
+                    className={chipClass()}
+                    aria-label={t('remove', { name: filter.label })}
+                  >
+                    {filter.label}
+                    <X className="size-4" aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+        pages={
+          found && (
+            <Pagination page={found.pageNum} pages={found.pages} url={(pageNum) => withQuery({ ...query, pageNum })} />
+          )
+        }
+        wholeUrl={href('/classified/map', writeListSearch(query))}
+        goTo={goTo}
+        find={(bounds) => adsAt(api, filtersOf(search), bounds)}
+        retry={() => void router.invalidate()}
+      />
+      {drawer && (
+        <Suspense>
+          <Drawer
+            open
+            onClose={() => setDrawer(false)}
+            title={t('filters')}
+            footer={
+              <Button onClick={() => setDrawer(false)}>
+                {t('showResults', { count: t('count', { count: found?.total ?? 0 }) })}
+              </Button>
+            }
+          >
+            <Filters prefix="map" query={query} rows={false} config={config} onChange={goToFilters} />
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { Circle, DivIcon, DomEvent, type LatLng, Map as LeafletMap, latLngBounds, Marker, point } from 'leaflet';
+import { layBase } from './map-base.ts';
+import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
+
+/** Nearer there is nothing more to see, and homes are shifted by some hundred metres. */
+const NEAREST = 17;
+const FARTHEST = 4;
+/** Pixels an arrow key moves a point by. */
+const NUDGE = 20;
+
+/** What the map tells. */
+export interface MapListener {
+  /** It stands still again, moved by whomever. */
+  moved(window: MapWindow): void;
+  chosen(key: string): void;
+  pointedAt(key: string | undefined): void;
+  /** The movable point was put somewhere. */
+  placed(point: MapPoint): void;
+}
+
+const boxOf = ({ north, south, east, west }: MapBounds) =>
+  latLngBounds([south, west], [north, east < west ? east + 360 : east]);
+const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
+
+/** Degrees to five places, about a metre. */
+const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
+
+function windowOf(map: LeafletMap): MapWindow {
+  const seen = map.getBounds();
+  const whole = seen.getEast() - seen.getWest() >= 360;
+  return {
+    bounds: {
+      north: rounded(Math.min(90, seen.getNorth())),
+      south: rounded(Math.max(-90, seen.getSouth())),
+      east: whole ? 180 : rounded(wrapped(seen.getEast())),
+      west: whole ? -180 : rounded(wrapped(seen.getWest())),
+    },
+    zoom: map.getZoom(),
+  };
+}
+
+/** Shows the bounds: at their zoom where they fit, else from as far away as they need. */
+function show(map: LeafletMap, { bounds, zoom }: MapWindow, animate: boolean): void {
+  const box = boxOf(bounds);
+  const [corner, opposite] = [map.project(box.getNorthWest(), zoom), map.project(box.getSouthEast(), zoom)];
+  const size = map.getSize();
+  const fits = opposite.x - corner.x <= size.x + 4 && opposite.y - corner.y <= size.y + 4;
+  const middle = map.unproject(corner.add(opposite).divideBy(2), zoom);
+  if (fits) map.setView(middle, zoom, { animate });
+  else map.fitBounds(box, { animate });
+}
+
+function markButton({ kind, text, label }: MapMark): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `map-mark map-${kind}`;
+  button.setAttribute('aria-label', label);
+  button.textContent = text;
+  return button;
+}
+
+const iconOf = (html: HTMLElement) => new DivIcon({ html, className: 'map-place', iconSize: point(0, 0) });
+
+/** The marks that are on the map; one that stays is not drawn anew, so that the focus stays on it. */
+function createMarks(map: LeafletMap, listener: MapListener) {
+  const drawn = new Map<string, { marker: Marker; button: HTMLButtonElement }>();
+
+  function draw(mark: MapMark): void {
+    const button = markButton(mark);
+    const marker = new Marker([mark.lat, mark.lng], { icon: iconOf(button), keyboard: false, riseOnHover: true });
+    DomEvent.disableClickPropagation(button);
+    button.addEventListener('click', () => listener.chosen(mark.key));
+    for (const name of ['pointerenter', 'focus']) button.addEventListener(name, () => listener.pointedAt(mark.key));
+    for (const name of ['pointerleave', 'blur']) button.addEventListener(name, () => listener.pointedAt(undefined));
+    marker.addTo(map);
+    drawn.set(mark.key, { marker, button });
+  }
+
+  return {
+    show(marks: readonly MapMark[]): void {
+      const wanted = new Set(marks.map(({ key }) => key));
+      for (const [key, { marker }] of drawn) {
+        if (wanted.has(key)) continue;
+        marker.remove();
+        drawn.delete(key);
+      }
+      for (const mark of marks) if (!drawn.has(mark.key)) draw(mark);
+    },
+    light(lit: string | undefined, pressed: string | undefined): void {
+      for (const [key, { marker, button }] of drawn) {
+        button.classList.toggle('map-lit', key === lit);
+        button.setAttribute('aria-pressed', String(key === pressed));
+        marker.setZIndexOffset(key === lit || key === pressed ? 1000 : 0);
+      }
+    },
+    focus: (key: string) => drawn.get(key)?.button.focus({ preventScroll: true }),
+  };
+}
+
+/** A point that is dragged, or moved by the arrow keys. */
+function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: MapListener): Marker {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'map-point';
+  button.setAttribute('aria-label', label);
+  const marker = new Marker([at.lat, at.lng], { icon: iconOf(button), draggable: true, keyboard: false }).addTo(map);
+  const tell = ({ lat, lng }: LatLng) => listener.placed({ lat: rounded(lat), lng: rounded(wrapped(lng)) });
+  marker.on('dragend', () => tell(marker.getLatLng()));
+  const steps: Record<string, [number, number]> = {
+    ArrowUp: [0, -NUDGE],
+    ArrowDown: [0, NUDGE],
+    ArrowLeft: [-NUDGE, 0],
+    ArrowRight: [NUDGE, 0],
+  };
+  button.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = map.containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add(step));
+    marker.setLatLng(next);
+    map.panInside(next, { padding: [40, 40] });
+    tell(next);
+  });
+  return marker;
+}
+
+/** A map in a box of the page; nothing of it is drawn by React. */
+export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LeafletMap(box, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    maxBoundsViscosity: 0.8,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+    worldCopyJump: true,
+  });
+  map.createPane('names').classList.add('map-names');
+  show(map, start, false);
+  const marks = createMarks(map, listener);
+  const tellMoved = () => listener.moved(windowOf(map));
+  map.on('moveend', tellMoved);
+  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  resized.observe(box);
+  let takeAway: (() => void) | undefined;
+  let circles: Circle[] = [];
+  let pinned: Marker | undefined;
+
+  return {
+    window: () => windowOf(map),
+    show: (window: MapWindow) => show(map, window, !still),
+    /** Goes nearer until the bounds fill the map; tells whether there is a nearer. */
+    goInto(bounds: MapBounds): boolean {
+      const target = Math.min(NEAREST, map.getBoundsZoom(boxOf(bounds).pad(0.2)));
+      if (map.getZoom() >= NEAREST) return false;
+      map.setView(boxOf(bounds).getCenter(), Math.max(target, map.getZoom() + 1), { animate: !still });
+      return true;
+    },
+    zoomBy: (step: number) => map.setZoom(map.getZoom() + step),
+    setBase(base: MapBase): void {
+      takeAway?.();
+      takeAway = layBase(map, base);
+    },
+    setMarks: marks.show,
+    light: marks.light,
+    focusMark: marks.focus,
+    setCircles(wanted: readonly MapCircle[]): void {
+      for (const circle of circles) circle.remove();
+      circles = wanted.map(({ lat, lng, radius }) =>
+        new Circle([lat, lng], { radius, className: 'map-circle', interactive: false }).addTo(map),
+      );
+    },
+    setPoint(at: MapPoint | undefined, label: string): void {
+      if (at && pinned) pinned.setLatLng([at.lat, at.lng]);
+      else if (at) pinned = createPoint(map, at, label, listener);
+      else {
+        pinned?.remove();
+        pinned = undefined;
+      }
+    },
+    destroy(): void {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}
+
+export type MapHandle = ReturnType<typeof createMap>;

@@ -1,0 +1,54 @@
+/** A part of the earth in degrees; a west edge east of the east edge reaches across the date line. */
+export interface MapBounds {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+/** What a map shows: its edges, and the zoom as web maps count it. */
+export interface MapWindow {
+  bounds: MapBounds;
+  zoom: number;
+}
+
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+/** A button on the map. */
+export interface MapMark extends MapPoint {
+  key: string;
+  kind: 'pin' | 'cluster';
+  /** What is to be read on it. */
+  text: string;
+  /** What it is, for those who do not see where it stands. */
+  label: string;
+}
+
+/** A circle on the ground, its radius in metres. */
+export interface MapCircle extends MapPoint {
+  radius: number;
+}
+
+/** A name on the map; those of a lower rank stand before the others when there is no room for all. */
+export interface MapName extends MapPoint {
+  name: string;
+  rank: number;
+}
+
+/** Land as rings of thousandths of a degree, each corner from the one before: [x, y, dx, dy, …]. */
+export interface MapOutline {
+  /** West, south, east, north: beyond it nothing is drawn. */
+  box: readonly number[];
+  own: readonly (readonly number[])[];
+  others: readonly (readonly number[])[];
+}
+
+/** What lies under the marks: pictures from a server, or outlines and names. */
+export interface MapBase {
+  tiles?: string | undefined;
+  outline?: MapOutline | undefined;
+  names?: readonly MapName[] | undefined;
+}

@@ -1,0 +1,134 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { words } from '../words.ts';
+import type { MapHandle, MapListener } from './leaflet-map.ts';
+import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
+
+/** What a page can ask of a map that is shown. */
+export interface MapControl {
+  show(window: MapWindow): void;
+  /** Goes nearer to what the bounds hold; false where the map is as near as it goes. */
+  goInto(bounds: MapBounds): boolean;
+  focusMark(key: string): void;
+}
+
+interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Where it begins; later it goes where it is moved to. */
+  start: MapWindow;
+  base: MapBase;
+  marks?: readonly MapMark[];
+  circles?: readonly MapCircle[];
+  /** The mark that stands out because what it stands for is pointed at elsewhere. */
+  lit?: string | undefined;
+  /** The chosen mark. */
+  pressed?: string | undefined;
+  /** A point that can be moved, and what it is. */
+  point?: MapPoint | undefined;
+  pointLabel?: string;
+  pointedAt?: MapListener['pointedAt'];
+  control?: RefObject<MapControl | null>;
+  className?: string;
+  /** What floats over the map. */
+  children?: ReactNode;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * A map with buttons on it. Its program is fetched once the page is awake; until then, and without scripts, its place is
+ * kept. The keys of the map itself: arrows move it, plus and minus zoom.
+ */
+export function MapView(props: Props) {
+  const { label, base, marks = nothing, circles = nothing, lit, pressed, point, pointLabel = '', control } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [handle, setHandle] = useState<MapHandle>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const latest = useRef(props);
+  latest.current = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try begins anew
+  useEffect(() => {
+    let made: MapHandle | undefined;
+    let gone = false;
+    setFailed(false);
+    import('./leaflet-map.ts').then(
+      ({ createMap }) => {
+        if (gone || !box.current) return;
+        made = createMap(box.current, latest.current.start, {
+          moved: (window) => latest.current.moved?.(window),
+          chosen: (key) => latest.current.chosen?.(key),
+          pointedAt: (key) => latest.current.pointedAt?.(key),
+          placed: (at) => latest.current.placed?.(at),
+        });
+        setHandle(made);
+        latest.current.moved?.(made.window());
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+      setHandle(undefined);
+    };
+  }, [tries]);
+
+  useEffect(() => handle?.setBase(base), [handle, base]);
+  useEffect(() => handle?.setCircles(circles), [handle, circles]);
+  useEffect(() => handle?.setPoint(point, pointLabel), [handle, point, pointLabel]);
+  useEffect(() => {
+    handle?.setMarks(marks);
+    handle?.light(lit, pressed);
+  }, [handle, marks, lit, pressed]);
+  useImperativeHandle(
+    control,
+    () => ({
+      show: (window) => handle?.show(window),
+      goInto: (bounds) => handle?.goInto(bounds) ?? false,
+      focusMark: (key) => handle?.focusMark(key),
+    }),
+    [handle],
+  );
+
+  return (
+    <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
+      <section ref={box} aria-label={label} className="size-full" data-map={handle ? 'ready' : undefined}></section>
+      {!handle && !failed && <Skeleton className="absolute inset-0" />}
+      {failed && (
+        <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">
+          <p>{words.mapFailed}</p>
+          <Button variant="secondary" onClick={() => setTries((count) => count + 1)}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {handle && (
+        <div className="absolute end-3 top-3 z-10 flex flex-col gap-2">
+          <IconButton
+            size="lg"
+            label={words.zoomIn}
+            className="bg-surface shadow-float"
+            onClick={() => handle.zoomBy(1)}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="lg"
+            label={words.zoomOut}
+            className="bg-surface shadow-float"
+            onClick={() => handle.zoomBy(-1)}
+          >
+            <Minus className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {props.children}
+    </div>
+  );
+}
