@@ -3,14 +3,21 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanParts } from './lean-parts.ts';
 import { precompileWords } from './precompile-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 // Dialogs, menus and maps bring a library along and are loaded when one opens.
 const sharedByPages = (id: string) =>
-  /web.src.(lib|ui)|contract.src|lucide-react/.test(id) &&
-  !/dialog|drawer|menu|gallery|lightbox|upload|toaster|combobox|tooltip|[/.]map[/.]|lib.form/.test(id);
+  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|lucide-react/.test(
+    id,
+  ) &&
+  !/dialog|drawer|menu|gallery|lightbox|upload|toaster|combobox|tooltip|radio|password|text-area|switch|coming|[/.]map[/.]|lib.form/.test(
+    id,
+  );
+
+const atOnce = new Set(['__root__', '/_default/home', '/_default/classified/', '/_default/classified/details']);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -20,8 +27,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
+      codeSplittingOptions: {
+        // A page's loader comes with its component; the pages most people go on to fetch their data at once.
+        splitBehavior: ({ routeId }) => (atOnce.has(routeId) ? undefined : [['loader', 'component']]),
+      },
     }),
     react(),
+    leanParts(),
     precompileWords(),
     tailwindcss(),
   ],
@@ -40,10 +52,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\b/,
+                  test: /node_modules.(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\b(?!.*useBlocker)/,
                   priority: 2,
                 },
-                { name: 'shared', test: sharedByPages, minShareCount: 6, priority: 1 },
+                { name: 'shared', test: sharedByPages, minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -13,10 +13,6 @@ reloadOnMissingChunk();
 history.scrollRestoration = 'manual';
 
 const router = createAppRouter({ api, start: browserStart });
-router.subscribe('onRendered', (event) => {
-  if (event.pathChanged) window.scrollTo(0, 0);
-});
-
 followLinks(router);
 
 startTransition(() => {

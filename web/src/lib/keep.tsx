@@ -9,7 +9,7 @@ const KeepContext = createContext<Keep | null>(null);
 /** Only server rendering has a store of pieces; in the browser they are rendered like everything else. */
 export const KeepProvider = KeepContext.Provider;
 
-type Tag = 'ul' | 'li' | 'aside' | 'nav' | 'section' | 'footer';
+type Tag = 'div' | 'ul' | 'li' | 'aside' | 'nav' | 'section' | 'footer';
 
 type Props<Name extends Tag> = Omit<ComponentPropsWithoutRef<Name>, 'children'> & {
   as: Name;
@@ -33,9 +33,11 @@ export function Kept<Name extends Tag>({ as, name, from, children, ...attributes
   if (!keep) return <Element {...(attributes as object)}>{children()}</Element>;
   const html = keep(
     `${name} ${locale} ${shell.region.id} ${from === undefined ? '' : JSON.stringify(from)}`,
-    <LocaleProvider value={locale}>
-      <ShellProvider value={{ ...shell, user: null }}>{children()}</ShellProvider>
-    </LocaleProvider>,
+    <KeepContext value={keep}>
+      <LocaleProvider value={locale}>
+        <ShellProvider value={{ ...shell, user: null }}>{children()}</ShellProvider>
+      </LocaleProvider>
+    </KeepContext>,
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped when it was rendered
   return <Element {...(attributes as object)} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -16,17 +16,22 @@ export const useLocale = () => useContext(LocaleContext);
 /** Knows from the words themselves which keys there are and which values each takes. */
 type Translator<Words extends Record<string, unknown>> = ReturnType<typeof createTranslator<Words>>;
 
-const pluralRules = new Map<string, Intl.PluralRules>();
+/** Making a format of Intl costs far more than using it. */
+function once<Options, Made>(make: (locale: string, options?: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (locale: string, options?: Options): Made => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const known = made.get(key) ?? make(locale, options);
+    made.set(key, known);
+    return known;
+  };
+}
+
 const options: FormatOptions = {
   formatters: {
-    getDateTimeFormat: (...all) => new Intl.DateTimeFormat(...all),
-    getNumberFormat: (...all) => new Intl.NumberFormat(...all),
-    getPluralRules(locale, kind) {
-      const key = `${locale} ${kind?.type}`;
-      const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, kind);
-      pluralRules.set(key, rules);
-      return rules;
-    },
+    getDateTimeFormat: once((locale, how?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, how)),
+    getNumberFormat: once((locale, how?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, how)),
+    getPluralRules: once((locale, how?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, how)),
   },
 };
 

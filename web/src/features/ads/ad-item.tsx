@@ -75,14 +75,16 @@ export function AdGrid({
         ? 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5'
         : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';
   return (
-    <ul className={shape}>
-      {ads.map((ad, index) => (
-        <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
-          {() => (
-            <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
-          )}
-        </Kept>
-      ))}
-    </ul>
+    <Kept as="ul" name="ads" from={[ads, layout, headingLevel, columns]} className={shape}>
+      {() =>
+        ads.map((ad, index) => (
+          <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
+            {() => (
+              <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
+            )}
+          </Kept>
+        ))
+      }
+    </Kept>
   );
 }

@@ -64,44 +64,48 @@ export function ListPage({ query, rows, page, config }: Props) {
       >
         {() => <Filters prefix="filter" query={query} rows={rows} config={config} onChange={goTo} />}
       </Kept>
-      <div className="flex min-w-0 flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-28">{listTitle(t, config, region.regionName)}</h1>
-          <Toolbar query={query} rows={rows} go={go} />
-        </div>
-        <div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
-          <SearchBox query={query} rows={rows} go={go} />
-          {/* biome-ignore lint/a11y/useValidAnchor: without a program it leads to the filters themselves */}
-          <a
-            href="#filters"
-            aria-haspopup="dialog"
-            className={buttonClass('secondary', 'md', 'lg:hidden')}
-            onClick={(event) => {
-              event.preventDefault();
-              setDrawer(true);
-            }}
-          >
-            <SlidersHorizontal className="size-5" aria-hidden="true" />
-            {t('showFilters')}
-            {filters.length > 0 && ` (${filters.length})`}
-          </a>
-        </div>
-        {page.total > 0 && <Chips filters={filters} query={query} rows={rows} />}
-        <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
-          {count}
-        </p>
-        {page.correctedKeyword && (
-          <Notice>{t('corrected', { typed: query.keyword ?? '', meant: page.correctedKeyword })}</Notice>
+      <Kept as="div" name="list" from={[query, rows, page, config]} className="flex min-w-0 flex-col gap-4">
+        {() => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h1 className="text-28">{listTitle(t, config, region.regionName)}</h1>
+              <Toolbar query={query} rows={rows} go={go} />
+            </div>
+            <div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
+              <SearchBox query={query} rows={rows} go={go} />
+              {/* biome-ignore lint/a11y/useValidAnchor: without a program it leads to the filters themselves */}
+              <a
+                href="#filters"
+                aria-haspopup="dialog"
+                className={buttonClass('secondary', 'md', 'lg:hidden')}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setDrawer(true);
+                }}
+              >
+                <SlidersHorizontal className="size-5" aria-hidden="true" />
+                {t('showFilters')}
+                {filters.length > 0 && ` (${filters.length})`}
+              </a>
+            </div>
+            {page.total > 0 && <Chips filters={filters} query={query} rows={rows} />}
+            <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
+              {count}
+            </p>
+            {page.correctedKeyword && (
+              <Notice>{t('corrected', { typed: query.keyword ?? '', meant: page.correctedKeyword })}</Notice>
+            )}
+            <div className={clsx('transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
+              {page.ads.length > 0 ? (
+                <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />
+              ) : (
+                <Nothing filters={filters} query={query} rows={rows} />
+              )}
+            </div>
+            <Pages query={query} rows={rows} page={page} />
+          </>
         )}
-        <div className={clsx('transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
-          {page.ads.length > 0 ? (
-            <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />
-          ) : (
-            <Nothing filters={filters} query={query} rows={rows} />
-          )}
-        </div>
-        <Pages query={query} rows={rows} page={page} />
-      </div>
+      </Kept>
       {drawer && (
         <Suspense>
           <Drawer

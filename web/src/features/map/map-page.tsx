@@ -13,7 +13,7 @@ import { type MapControl, MapView } from '#web/ui/map/map-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
-import { sameWindow, windowAround } from './map-search.ts';
+import { sameWindow, windowAround } from './map-window.ts';
 import { behindMark, isOneSpot, markOf, pinKey } from './marks.ts';
 import { useMapBase } from './use-map-base.ts';
 import { useMarks } from './use-marks.ts';

@@ -1,13 +1,7 @@
-import { pageHead } from '#web/lib/head.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type ComingKey, comingPages, comingWords } from './coming-words.ts';
-
-/** The head of a page whose area is not open yet. */
-export function comingHead(page: ComingKey) {
-  return pageHead({ title: comingPages[page].title, description: comingPages[page].text, index: false });
-}
 
 /** Says what a page will hold, in the frame it will have, and where to go meanwhile. */
 export function ComingPage({ page }: { page: ComingKey }) {

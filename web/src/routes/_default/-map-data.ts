@@ -2,14 +2,9 @@ import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { type CardAd, cardOf } from '#web/features/ads/card-ad.ts';
 import { listConfig } from '#web/features/ads/list-config.ts';
-import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
-import {
-  type MapSearch,
-  readMapSearch,
-  usualWindow,
-  windowAround,
-  writeMapSearch,
-} from '#web/features/map/map-search.ts';
+import { type ListSearch, readListSearch } from '#web/features/ads/list-search.ts';
+import { readMapSearch } from '#web/features/map/map-search.ts';
+import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import type { api as calls } from '#web/lib/api.ts';
 import type { MapBounds, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
 
@@ -23,16 +18,6 @@ const MOST_ON_A_SPOT = 10;
 export type MapAd = CardAd & MapPoint;
 
 const mapAdOf = (ad: AdSummary): MapAd => ({ ...cardOf(ad), lat: ad.lat ?? 0, lng: ad.lng ?? 0 });
-
-/** Only what a map knows, written in one way: the filters of a list, and what is shown. */
-export function mapAddress(search: Record<string, unknown>): ListSearch & MapSearch {
-  const { cursor: _cursor, ...query } = readListSearch(search);
-  const window = readMapSearch(search);
-  return { ...writeListSearch(query), ...(window ? writeMapSearch(window) : {}) };
-}
-
-/** The filters of the address without what the map shows. */
-export const filtersOf = ({ box: _box, zoom: _zoom, pageNum: _page, ...filters }: ListSearch): ListSearch => filters;
 
 function areaOf(areas: readonly Area[], areaId: unknown): Area | undefined {
   const all = areas.flatMap((area) => [area, ...(area.children ?? [])]);

@@ -24,7 +24,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { MapWindow } from '#web/ui/map/map-types.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { adsAt, filtersOf, type loadMap } from './-map-data.ts';
+import { filtersOf } from './-map-address.ts';
+import { adsAt, type loadMap } from './-map-data.ts';
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
 

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage, comingHead } from '#web/features/shell/coming-page.tsx';
+import { comingHead } from '#web/features/shell/coming-head.ts';
+import { ComingPage } from '#web/features/shell/coming-page.tsx';
+import { comingPages } from '#web/features/shell/coming-words.ts';
 
 export const Route = createFileRoute('/_default/Directory/postDirectory')({
-  head: () => comingHead('postDirectory'),
+  loader: () => comingPages.postDirectory,
+  head: ({ loaderData }) => comingHead(loaderData),
   component: () => <ComingPage page="postDirectory" />,
 });

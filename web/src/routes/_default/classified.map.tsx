@@ -3,7 +3,8 @@ import { pageHead } from '#web/lib/head.ts';
 import { stringifySearch } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { MapRouteView } from './-map.tsx';
-import { filtersOf, loadMap, mapAddress } from './-map-data.ts';
+import { filtersOf, mapAddress } from './-map-address.ts';
+import { loadMap } from './-map-data.ts';
 
 export const Route = createFileRoute('/_default/classified/map')({
   validateSearch: mapAddress,

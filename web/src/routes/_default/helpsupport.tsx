@@ -9,19 +9,20 @@ export const Route = createFileRoute('/_default/helpsupport')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { api, start }, deps: { id } }) => {
     const { user, site } = start();
-    const isForm = helpPageOf(id)?.key === 'contact';
+    const page = helpPageOf(id);
+    const isForm = page?.key === 'contact';
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
-    return { email: info?.email ?? '', origin: site.origin };
+    return {
+      email: info?.email ?? '',
+      head: {
+        title: page?.title ?? 'Help',
+        description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
+        canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
+      },
+    };
   },
-  head: ({ match, loaderData }) => {
-    const page = helpPageOf(match.search.id);
-    return pageHead({
-      title: page?.title ?? 'Help',
-      description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
-      canonical: `${loaderData?.origin ?? ''}/helpsupport${page ? `?id=${page.id}` : ''}`,
-    });
-  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: HelpRoute,
 });
 
