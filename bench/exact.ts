@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
+import { weightLimits, weightOf } from './weight.ts';
 
 /** A gate that holds on any machine: a count, not a time. */
 export interface Gate {
@@ -27,23 +27,6 @@ async function statementsOf(
   return { statements: (rows[0]?.calls ?? 0) / TIMES, buffers: rows[0]?.buffers ?? 0 };
 }
 
-/** Bytes of a page and of the scripts and styles it names, compressed. */
-async function weightOf(url: string): Promise<{ html: number; js: number; css: number }> {
-  const html = await (await fetch(url)).text();
-  const sizes = async (ending: string) => {
-    const names = new Set(
-      [...html.matchAll(new RegExp(`(?:href|src)="(/assets/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]),
-    );
-    const all = await Promise.all(
-      [...names].map(
-        async (name) => gzipSync(Buffer.from(await (await fetch(new URL(name ?? '', url))).arrayBuffer())).length,
-      ),
-    );
-    return all.reduce((sum, one) => sum + one, 0);
-  };
-  return { html: gzipSync(html).length, js: await sizes('js'), css: await sizes('css') };
-}
-
 interface Page {
   name: string;
   path: string;
@@ -60,8 +43,9 @@ export async function exactGates(client: pg.Client, base: string, pages: readonl
     gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
   }
   const weight = await weightOf(`${base}/classified`);
-  gates.push({ name: 'list: HTML gzip', value: weight.html / 1000, most: 9, unit: 'kB' });
-  gates.push({ name: 'list: JavaScript gzip', value: weight.js / 1000, most: 130, unit: 'kB' });
-  gates.push({ name: 'list: CSS gzip', value: weight.css / 1000, most: 20, unit: 'kB' });
+  for (const [part, most] of Object.entries(weightLimits)) {
+    const value = weight[part as keyof typeof weight] / 1000;
+    gates.push({ name: `list: ${part} gzip`, value, most, unit: 'kB' });
+  }
   return gates;
 }

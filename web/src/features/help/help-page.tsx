@@ -3,7 +3,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { helpContent } from './content/index.ts';
+import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';
 import { helpWords } from './words.ts';
@@ -45,9 +45,8 @@ function SideList({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What else there is: the parts of a long page, and all other pages. */
-function Sides({ page }: { page: HelpPageFacts }) {
+function Sides({ page, sections }: { page: HelpPageFacts; sections: readonly HelpSection[] }) {
   const t = useMessages(helpWords);
-  const sections = helpContent[page.key];
   return (
     <aside className="print:hidden">
       {sections.length >= MANY && (
@@ -78,8 +77,15 @@ function Sides({ page }: { page: HelpPageFacts }) {
   );
 }
 
-/** One help page; `email` is the member's own for the contact form, empty for visitors. */
-export function HelpPage({ page, email }: { page: HelpPageFacts; email: string }) {
+interface Props {
+  page: HelpPageFacts;
+  sections: readonly HelpSection[];
+  /** The member's own for the contact form, empty for visitors. */
+  email: string;
+}
+
+/** One help page. */
+export function HelpPage({ page, sections, email }: Props) {
   const t = useMessages(helpWords);
   return (
     <div className="container-page py-8">
@@ -88,10 +94,10 @@ export function HelpPage({ page, email }: { page: HelpPageFacts; email: string }
         <article className="min-w-0 max-w-[72ch]">
           <h1 className="font-bold text-28">{page.title}</h1>
           <p className="mt-2 text-ink-muted">{page.description}</p>
-          <HelpText sections={helpContent[page.key]} />
+          <HelpText sections={sections} />
           {page.key === 'contact' && <ContactForm email={email} />}
         </article>
-        <Sides page={page} />
+        <Sides page={page} sections={sections} />
       </div>
     </div>
   );

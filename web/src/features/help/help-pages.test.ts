@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpContent } from './content/index.ts';
+import { helpTexts } from './content/index.ts';
 import { helpPageOf, listedHelpPages } from './help-pages.ts';
 import { anchorOf } from './help-text.tsx';
 
@@ -16,8 +16,8 @@ describe('the ids of help pages', () => {
   });
 });
 
-describe.each(listedHelpPages)('$title', ({ key }) => {
-  const sections = helpContent[key];
+describe.each(listedHelpPages)('$title', async ({ key }) => {
+  const sections = await helpTexts[key]();
 
   it('has sections that can each be linked to', () => {
     const anchors = sections.map(({ title }) => anchorOf(title));

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
 import { pageHead } from '#web/lib/head.ts';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
     return {
+      sections: page ? await helpTexts[page.key]() : [],
       email: info?.email ?? '',
       head: {
         title: page?.title ?? 'Help',
@@ -28,6 +30,6 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email } = Route.useLoaderData();
-  return page ? <HelpPage key={page.id} page={page} email={email} /> : <HelpIndex />;
+  const { email, sections } = Route.useLoaderData();
+  return page ? <HelpPage key={page.id} page={page} sections={sections} email={email} /> : <HelpIndex />;
 }

@@ -1,32 +1,21 @@
 import type { HelpKey } from '../help-pages.ts';
-import { about } from './about.ts';
-import { accessibility } from './accessibility.ts';
 import type { HelpSection } from './blocks.ts';
-import { contact } from './contact.ts';
-import { cookies } from './cookies.ts';
-import { join } from './join.ts';
-import { notices } from './notices.ts';
-import { prices } from './prices.ts';
-import { privacy } from './privacy.ts';
-import { prohibited } from './prohibited.ts';
-import { questions } from './questions.ts';
-import { ranking } from './ranking.ts';
-import { safety } from './safety.ts';
-import { terms } from './terms.ts';
 
-/** The text of each help page. */
-export const helpContent: Readonly<Record<HelpKey, readonly HelpSection[]>> = {
-  privacy,
-  about,
-  join,
-  contact,
-  terms,
-  cookies,
-  safety,
-  prohibited,
-  ranking,
-  prices,
-  accessibility,
-  notices,
-  questions,
+type Text = readonly HelpSection[];
+
+/** The text of each help page, each a file of its own: a page brings its text along and no other. */
+export const helpTexts: Readonly<Record<HelpKey, () => Promise<Text>>> = {
+  privacy: async () => (await import('./privacy.ts')).privacy,
+  about: async () => (await import('./about.ts')).about,
+  join: async () => (await import('./join.ts')).join,
+  contact: async () => (await import('./contact.ts')).contact,
+  terms: async () => (await import('./terms.ts')).terms,
+  cookies: async () => (await import('./cookies.ts')).cookies,
+  safety: async () => (await import('./safety.ts')).safety,
+  prohibited: async () => (await import('./prohibited.ts')).prohibited,
+  ranking: async () => (await import('./ranking.ts')).ranking,
+  prices: async () => (await import('./prices.ts')).prices,
+  accessibility: async () => (await import('./accessibility.ts')).accessibility,
+  notices: async () => (await import('./notices.ts')).notices,
+  questions: async () => (await import('./questions.ts')).questions,
 };
