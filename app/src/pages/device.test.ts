@@ -60,13 +60,33 @@ describe('mobileTarget', () => {
     },
   );
 
+  it('brings every page back to itself while the app is this site', () => {
+    const round = (path: string, query = '') => {
+      const there = new URL(mobileTarget('/m', path, new URLSearchParams(query)), 'http://localhost');
+      return fullSitePath(there.pathname.slice('/m'.length), there.searchParams);
+    };
+    expect(round('/classified', 'categoryId=103&keyword=a%26b')).toBe(
+      '/classified?categoryId=103&keyword=a%26b&view=full',
+    );
+    expect(round('/helpsupport', 'id=5')).toBe('/helpsupport?id=5&view=full');
+    expect(round('/classified/details', 'classifiedId=7')).toBe('/classified/details?classifiedId=7&view=full');
+    expect(round('/')).toBe('/home?view=full');
+  });
+
+  it.each(['//evil.example', '/\\\\evil.example', 'https://evil.example', 'evil', ''])(
+    'leads to no other host: from=%s',
+    (from) => {
+      expect(fullSitePath('/', new URLSearchParams({ from }))).toBe('/home?view=full');
+    },
+  );
+
   it.each([
     ['', '/classified', 'a=1', '/classified?a=1&view=full'],
     ['', '//evil.example', '', '/evil.example?view=full'],
     ['/mobile', '/mobile', '', '/home?view=full'],
     ['/mobile', '/mobile/forum/12', '', '/forum/12?view=full'],
     ['/home', '/home', '', '/home?view=full'],
-    ['/home', '/homepage', '', '/home/'],
+    ['/home', '/homepage', '', '/home/?from=%2Fhomepage'],
   ])('set to %j, %s?%s leads to %s: never in a circle', (mobileUrl, path, query, target) =>
     expect(mobileTarget(mobileUrl, path, new URLSearchParams(query))).toBe(target),
   );

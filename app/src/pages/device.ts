@@ -59,7 +59,9 @@ export function fullSitePath(mobilePath: string, search: URLSearchParams): strin
     const match = mobilePath.match(pattern);
     if (match) return `${target(match)}?${query}`;
   }
-  return `/home?${query}`;
+  const from = query.get('from') ?? '';
+  query.delete('from');
+  return `${/^\/(?![/\\])/.test(from) ? new URL(from, 'http://localhost').pathname : '/home'}?${query}`;
 }
 
 /**
@@ -77,6 +79,8 @@ export function mobileTarget(mobileUrl: string, path: string, search: URLSearchP
   const type = query.get('redirectType') ?? byPath(path);
   query.delete('redirectType');
   const target = explicit[type]?.(path) ?? '/';
+  // The home of an app that is not there yet leads back to the page itself.
+  if (target === '/' && mobileUrl.startsWith('/') && path !== '/') query.set('from', path);
   const rest = query.toString();
   return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
 }
