@@ -5,6 +5,8 @@ import './http/security-headers.ts';
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
 export { loadDemo } from './demo/index.ts';
+export type { AdPreview } from './modules/ads/index.ts';
+export { createQueue, QueueFull } from './platform/images/queue.ts';
 export { openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';
 export { type AshoreServer, createServer } from './server.ts';

@@ -211,6 +211,11 @@ export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
 
+/** The `data` of `getAdsDetail`'s 40400 where an ad was public and will not come back. */
+export interface GoneAd {
+  gone: { regionId: number; categoryId: number | null };
+}
+
 export const getAdsDetail = operation<Ad>()({
   path: 'classified/getAdsDetail',
   summary: 'One ad in full; drafts and ads that are not shown only to their owner.',

@@ -1,6 +1,5 @@
 import { type AdListQuery, type AdPage, limits, type Page, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -8,6 +7,7 @@ import * as adQueries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
+import { unseen } from './found.ts';
 import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
@@ -101,7 +101,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     call.dependsOn(`ad:${adId}`);
     const viewerId = call.viewer?.userId;
     const row = await adQueries.adWithSeller(database.orm, adId, viewerId);
-    if (!row || !maySee(row, viewerId, clock.now())) throw notFound();
+    if (!row || !maySee(row, viewerId, clock.now())) throw unseen(row, clock.now());
     call.dependsOn(`member:${row.ownerId}`);
     if (row.ownerId !== viewerId) views.count(adId, call.clientKey);
     return present.details(row, viewerId);

@@ -18,6 +18,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
+import { createFound, type FoundAds } from './found.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { createMap } from './map.ts';
@@ -32,6 +33,7 @@ import { createStatus } from './status.ts';
 import { createViewCounter } from './views.ts';
 import { vocabularyOf } from './words.ts';
 
+export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
@@ -65,6 +67,8 @@ export interface PlainAd {
 export interface AdsModule extends Module {
   /** Ads as something to like and collect. */
   subject: SubjectSource;
+  /** What search engines and readers are told. */
+  found: FoundAds;
   /** The row of an ad in plain terms, for `addAds`. */
   givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
@@ -154,6 +158,7 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
+    found: createFound(platform, deps.regions),
     givenAd,
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),

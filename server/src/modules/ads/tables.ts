@@ -101,6 +101,8 @@ export const adTable = pgTable(
       index('ad_root_cell')
         .on(table.regionId, rootCell, table.rootId, table.shownLat, table.shownLng, table.categoryId, table.id)
         .where(live),
+      // Sitemaps walk all that is live by id; the date behind it answers them from the index alone.
+      index('ad_live').on(table.id, table.updatedAt).where(live),
       index('ad_owner').on(table.ownerId, table.updatedAt, table.id),
       index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
       index('ad_search').using('gin', table.search),

@@ -14,6 +14,8 @@ export interface RegionsModule extends Module {
   /** The id when that region is supported, else the default region's. */
   supported(regionId: number): number;
   get(regionId: number): Region | undefined;
+  /** The regions one can choose, the first being where a new visitor starts. */
+  choosable: readonly Region[];
   /** By ISO 3166-1 alpha-2. */
   byCountry(country: string): Region | undefined;
   areaOf(areaId: number): AreaFacts | undefined;
@@ -63,6 +65,7 @@ export function createRegionsModule(): RegionsModule {
     ],
     supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
     get: (regionId) => regionById.get(regionId),
+    choosable: regions.filter((region) => isSupported(region.id)),
     byCountry: (country) => regions.find((region) => region.country === country.toUpperCase()),
     areaOf: (areaId) => areaById.get(areaId),
     withChildren,
