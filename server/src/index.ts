@@ -6,6 +6,7 @@ export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
 export { loadDemo } from './demo/index.ts';
 export type { AdPreview } from './modules/ads/index.ts';
+export { clientKey } from './platform/limits/client-key.ts';
 export { createQueue, QueueFull } from './platform/images/queue.ts';
 export { openPlatform, type PlatformSettings } from './platform/open.ts';
 export type { Platform } from './platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { MapPins } from '@ashore/contract';
 import { useMemo } from 'react';
-import { formatMoney, formatPrice } from '#web/lib/format.ts';
+import { formatMoney, formatPrice } from '#web/lib/price.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapMark } from '#web/ui/map/map-types.ts';

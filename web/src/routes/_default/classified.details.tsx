@@ -2,7 +2,7 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { adCategory, structuredData } from '#web/features/ads/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details-page.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/price.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { refusedWith } from './-refused.ts';
