@@ -1,46 +1,75 @@
+import type { Ad, GoneAd } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { adCategory, structuredData } from '#web/features/ads/details-data.ts';
+import { cardOf } from '#web/features/ads/card-ad.ts';
+import { adCategory } from '#web/features/ads/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details-page.tsx';
-import { formatPrice } from '#web/lib/price.ts';
+import { GonePage } from '#web/features/ads/gone-page.tsx';
+import { previewAddress } from '#web/features/ads/preview-address.ts';
+import { structuredAd } from '#web/features/ads/structured-data.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
+import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from './-refused.ts';
+
+const GONE = 410;
+const SIMILAR = 4;
+
+/** What stands in place of an ad that is gone: the newest of its kind. */
+async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd['gone']) {
+  const category = categoryId ?? undefined;
+  const { list } = await api.classified.getClassifiedInfoList({ regionId, categoryId: category, pageSize: SIMILAR });
+  return { regionId, categoryId: category, similar: list.map(cardOf) };
+}
 
 export const Route = createFileRoute('/_default/classified/details')({
   validateSearch: (search): { classifiedId: number | undefined } => ({ classifiedId: idOf(search.classifiedId) }),
   loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
-  loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
+  loader: async ({ context, deps: { classifiedId } }) => {
     if (!classifiedId) throw notFound();
+    const { api, start } = context;
     try {
       const [ad, config] = await Promise.all([
         api.classified.getAdsDetail({ classifiedId }),
         api.classified.getAdsConfig({}),
       ]);
-      return { ad, category: adCategory(ad, config), origin: start().site.origin };
+      const { origin, regions = [] } = start().site;
+      const country = regions.find(({ id }) => id === ad.regionId)?.country ?? '';
+      return { ad, category: adCategory(ad, config), site: { origin, country } };
     } catch (error) {
-      if (refusedWith(error, codes.notFound)) throw notFound();
-      throw error;
+      if (!refusedWith(error, codes.notFound)) throw error;
+      const { gone } = ((error as { data?: unknown }).data ?? {}) as Partial<GoneAd>;
+      if (!gone) throw notFound();
+      return { gone: await loadGone(context, gone), httpStatus: GONE };
     }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {};
-    const { ad, origin } = loaderData;
-    const { amount, note } = formatPrice(ad, 'en');
-    const head = pageHead({
-      title: ad.title,
-      description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
-      canonical: `${origin}/classified/details?classifiedId=${ad.classifiedId}`,
-      image: ad.imgUrl[0] ? `${origin}${ad.imgUrl[0]}` : undefined,
-      index: ad.status === 'active' || ad.status === 'reserved',
-    });
-    return { ...head, meta: [...head.meta, { 'script:ld+json': structuredData(ad, origin) }] };
+    if (loaderData.gone) return pageHead({ title: 'This ad is gone', index: false });
+    const { ad, category, site } = loaderData;
+    return detailsHead(ad, category, site);
   },
   component: DetailsRoute,
 });
 
+function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { origin: string; country: string }) {
+  const { amount, note } = formatPrice(ad, 'en');
+  return pageHead({
+    title: ad.title,
+    description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
+    canonical: `${site.origin}/classified/details?classifiedId=${ad.classifiedId}`,
+    image: previewAddress(ad, site.origin),
+    type: 'article',
+    index: ad.status === 'active' || ad.status === 'reserved',
+    structured: structuredAd(ad, category, site),
+  });
+}
+
 function DetailsRoute() {
-  const { ad, category } = Route.useLoaderData();
+  const data = Route.useLoaderData();
+  if (data.gone) return <GonePage {...data.gone} />;
+  const { ad, category } = data;
   // Another ad is another page: its own state of hearts and pictures.
   return <DetailsPage key={ad.classifiedId} ad={ad} category={category} />;
 }
