@@ -11,7 +11,7 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 const AT_ONCE = 2;
 const WAITING = 20;
 /** Drawings for one client in a minute; those that are kept do not count. */
-const PER_CLIENT = { limit: 60, windowSeconds: 60 };
+const PER_CLIENT = { limit: 30, windowSeconds: 60 };
 const BUSY_SECONDS = 2;
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
@@ -54,7 +54,7 @@ export function createPreviews({ modules, platform }: AshoreServer) {
     const age = (request.query as { v?: string }).v ? 7 * 86_400 : 3600;
     reply.headers({ etag, 'cache-control': `public, max-age=${age}`, 'cross-origin-resource-policy': 'cross-origin' });
     if (isKnown(request, etag, undefined)) return reply.code(304).send();
-    const known = kept.get(etag);
+    const known = kept.get(etag) ?? (await underWay.get(etag));
     if (known) return reply.type('image/jpeg').send(known);
     const taken = await platform.localLimits.take(`preview:${clientKey(request.ip)}`, PER_CLIENT);
     if (!taken.ok) return plain(reply.header('retry-after', taken.retryAfter), 429, 'That was a bit fast.');

@@ -24,7 +24,7 @@ const latest = (dates: Iterable<Date>): Date | undefined => {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 };
 
-async function written(entries: AsyncIterable<Entry> | Iterable<Entry>, stream: SitemapStream | SitemapIndexStream) {
+async function written(entries: Iterable<Entry>, stream: SitemapStream | SitemapIndexStream) {
   const [bytes] = await Promise.all([buffer(stream), pipeline(Readable.from(entries), stream)]);
   return bytes;
 }
@@ -70,16 +70,16 @@ export function createSitemap(server: AshoreServer, origin: string) {
     return documentOf(XML, await written([...entries, ...help], pagesStream(origin)));
   }
 
+  /** A part without any address would be no sitemap. */
   async function ads(part: number): Promise<Document | undefined> {
-    let changed: Date | undefined;
-    async function* entries() {
-      for await (const portion of found.adsOf(part)) {
-        changed = latest([...(changed ? [changed] : []), ...portion.map((ad) => ad.changed)]);
-        for (const ad of portion) yield entry(`/classified/details?classifiedId=${ad.id}`, ad.changed);
+    const entries: Entry[] = [];
+    const dates: Date[] = [];
+    for await (const portion of found.adsOf(part))
+      for (const { id, changed } of portion) {
+        entries.push(entry(`/classified/details?classifiedId=${id}`, changed));
+        dates.push(changed);
       }
-    }
-    const bytes = await written(entries(), pagesStream(origin));
-    return changed && documentOf(XML, bytes, changed);
+    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
   }
 
   // Whoever asks while a part is being written gets the same one.

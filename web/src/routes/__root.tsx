@@ -33,8 +33,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         name: 'description',
         content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
       },
-      { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#0f1514', media: '(prefers-color-scheme: dark)' },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
@@ -55,6 +53,9 @@ function Root() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Not in `head` above, which knows one of a name only. */}
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <LocaleProvider value="en">
