@@ -12,7 +12,7 @@ import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
 import type { SummaryRow } from './rows.ts';
-import type { ViewCounter } from './views.ts';
+import type { Comparing } from './similar.ts';
 
 const LONGEST_CORRECTED = 4;
 const TOP_TURN_MS = 60_000;
@@ -37,7 +37,7 @@ function cursorOf(sort: Sort, row: SummaryRow): string {
 }
 
 /** Reading ads: lists, one ad, promoted ones, counts. */
-export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, views: ViewCounter) {
+export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, comparing: Comparing) {
   const { database, clock } = platform;
   const memo = createMemo(platform.changes);
   const rootIds = categoryTree.map((root) => root.id);
@@ -103,7 +103,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     const row = await adQueries.adWithSeller(database.orm, adId, viewerId);
     if (!row || !maySee(row, viewerId, clock.now())) throw unseen(row, clock.now());
     call.dependsOn(`member:${row.ownerId}`);
-    if (row.ownerId !== viewerId) views.count(adId, call.clientKey);
+    comparing.remember(row);
     return present.details(row, viewerId);
   }
 

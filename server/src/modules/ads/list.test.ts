@@ -259,4 +259,26 @@ describe('promoted ads', () => {
     site.clock.advance(DAY);
     expect(await site.visitor(getTopAds, { regionId: 6 })).toEqual([]);
   });
+
+  it('take fair turns: each comes as often as the others, and a seller of many has one place at a time', async () => {
+    const topUntil = new Date(site.clock.now().getTime() + 2 * DAY);
+    const sellers = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+    for (const { userId } of sellers) await site.add(userId, { regionId: 5, topUntil });
+    const rich = await site.member();
+    await site.add(rich.userId, ...Array.from({ length: 3 }, () => ({ regionId: 5, topUntil })));
+    const shown = new Map<number, number>();
+    const sets = new Set<string>();
+    const TURNS = 400;
+    for (let turn = 0; turn < TURNS; turn++) {
+      const top = await site.visitor(getTopAds, { regionId: 5 });
+      expect(new Set(top.map((ad) => ad.userId)).size).toBe(4);
+      for (const ad of top) shown.set(ad.classifiedId, (shown.get(ad.classifiedId) ?? 0) + 1);
+      sets.add(top.map((ad) => ad.classifiedId).join());
+      site.clock.advance(60_000);
+    }
+    expect(shown.size).toBe(15);
+    // 400 turns of 4 places are 107 for each of 15 ads; a fair draw stays well within a third of that.
+    for (const times of shown.values()) expect(Math.abs(times - (TURNS * 4) / 15)).toBeLessThan(36);
+    expect(sets.size).toBeGreaterThan(TURNS / 2);
+  });
 });
