@@ -3,7 +3,7 @@ import { createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { serveFound } from './found/index.ts';
-import { serveAppQr } from './pages/app-qr.ts';
+import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';
 import { developmentRenderer, productionRenderer } from './renderer.ts';
@@ -25,6 +25,7 @@ export async function startSite(config: Config, version: string) {
     : await productionRenderer(server.http, clientDir);
   const pages = createPages(server, config, serverConfig, renderer);
   serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
+  serveAdQr(server.http, serverConfig.localUrl);
   serveFound(server, config, serverConfig.localUrl);
   server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));

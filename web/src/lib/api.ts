@@ -5,7 +5,13 @@ import { readCookie } from './cookies.ts';
 import { notify } from './notices.ts';
 
 /** Calls whose failure is nobody's concern (specification 7). */
-const quietCalls = new Set(['area/getRegions', 'user/getUserInfo', 'user/logout']);
+const quietCalls = new Set([
+  'area/getRegions',
+  'classified/addView',
+  'config/getRates',
+  'user/getUserInfo',
+  'user/logout',
+]);
 
 /** Calls a visitor makes with one click and then goes on: they are sent to the end when the page is left meanwhile. */
 const lastingCalls = new Set(['collect/addcollect', 'like/addlike']);

@@ -30,7 +30,7 @@ function priceLikeness(one: Comparable, other: Comparable): number {
 /**
  * The ads most like one, the best first, and among equals the newer: the same category counts most, then words of the
  * title, place and price. Never more than two of one seller.
- * @param others the newest first; some may stand in it twice
+ * @param others each once, the newest first
  * @param districtOf the area around an area, or itself
  */
 export function mostSimilar(
@@ -57,10 +57,8 @@ export function mostSimilar(
       WORDS * (Math.min(shared, ENOUGH_WORDS) / ENOUGH_WORDS)
     );
   };
-  const candidates = new Map(
-    others.filter(({ id, intent }) => id !== ad.id && intent === ad.intent).map((other) => [other.id, other]),
-  );
-  const ranked = [...candidates.values()]
+  const ranked = others
+    .filter(({ id, intent }) => id !== ad.id && intent === ad.intent)
     .map((other, age) => ({ other, points: points(other), age }))
     .sort((one, two) => two.points - one.points || one.age - two.age);
   const ofSeller = new Map<number, number>();

@@ -30,9 +30,10 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
   /** The newest of its category and root: what every ad of the category is compared with, so it is remembered for all. */
   async function newestLike({ regionId, rootId, categoryId }: Comparable): Promise<Comparable[]> {
     if (rootId === null || categoryId === null) return [];
-    return memo.get(`ads:${regionId}`, `newest ${categoryId}`, () =>
-      newestComparables(database.orm, { regionId, rootId, categoryId }),
-    );
+    return memo.get(`ads:${regionId}`, `newest ${categoryId}`, async () => {
+      const found = await newestComparables(database.orm, { regionId, rootId, categoryId });
+      return [...new Map(found.map((one) => [one.id, one])).values()];
+    });
   }
 
   return {

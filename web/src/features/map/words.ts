@@ -33,11 +33,11 @@ export const mapWords = {
     withoutScript: 'The map needs JavaScript; the list holds the same ads.',
     around: '{area}, somewhere within this circle',
     at: '{area}: the place of the ad',
-    bigMap: 'Ads around here on the map',
-    picker: 'Map: drag the point to where it is',
+    aroundHere: 'What else is around here',
+    picker: 'Map: put the point where it is',
     pickerPoint: 'The place of your ad. Arrow keys move it',
-    pickerHint:
-      'Drag the point, or move it with the arrow keys. Others see a circle of 5 km around a shifted point unless you show the exact place.',
-    pickerSet: 'Set the point by hand',
+    pickerRough:
+      'Drag the point, press on the map, or move the point with the arrow keys. Others see a circle of 5 km around a shifted point, never this one.',
+    pickerExact: 'Drag the point, press on the map, or move the point with the arrow keys. Others see it exactly here.',
   },
 } satisfies Catalog<unknown>;

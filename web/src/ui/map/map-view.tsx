@@ -32,6 +32,8 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   point?: MapPoint | undefined;
   pointLabel?: string;
   pointedAt?: MapListener['pointedAt'];
+  /** Stands in the middle of a page: the wheel scrolls past it. */
+  quiet?: boolean;
   control?: RefObject<MapControl | null>;
   className?: string;
   /** What floats over the map. */
@@ -61,12 +63,14 @@ export function MapView(props: Props) {
     import('./leaflet-map.ts').then(
       ({ createMap }) => {
         if (gone || !box.current) return;
-        made = createMap(box.current, latest.current.start, {
+        const listener: MapListener = {
           moved: (window) => latest.current.moved?.(window),
           chosen: (key) => latest.current.chosen?.(key),
           pointedAt: (key) => latest.current.pointedAt?.(key),
           placed: (at) => latest.current.placed?.(at),
-        });
+          pressedAt: (at) => latest.current.pressedAt?.(at),
+        };
+        made = createMap(box.current, latest.current.start, listener, latest.current.quiet ?? false);
         setHandle(made);
         latest.current.moved?.(made.window());
       },
