@@ -91,6 +91,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'User-Agent, Cookie',
+        ...(status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
       })
       .send(html);
   }
