@@ -151,7 +151,7 @@ export function createAdsModule(
 
   return {
     name: 'ads',
-    handlers: adHandlers({ browsing, comparing, visits, pins, posting, status, ownLists }),
+    handlers: adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
     async startJobs() {
       visits.start();
       await startAdJobs(platform);

@@ -26,7 +26,17 @@ interface Parts {
 const config = { categories: categoryTree, priceTypes, priceUnits, limits };
 
 /** The calls under `classified/`. */
-export function adHandlers({ browsing, comparing, visits, pins, posting, status, ownLists }: Parts): Handler[] {
+export function adHandlers({
+  browsing,
+  comparing,
+  visits,
+  pins,
+  facets,
+  suggestions,
+  posting,
+  status,
+  ownLists,
+}: Parts): Handler[] {
   const call = operations.classified;
   return [
     implement(call.getAdsConfig, async () => config),

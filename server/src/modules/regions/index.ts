@@ -1,4 +1,4 @@
-import { type Area, limits, operations, type Region } from '@ashore/contract';
+import { type Area, limits, operations, type Place, type Region } from '@ashore/contract';
 import { type Call, implement } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
@@ -21,6 +21,8 @@ export interface RegionsModule extends Module {
   areaOf(areaId: number): AreaFacts | undefined;
   withChildren(areaId: number): number[];
   nearestArea(regionId: number, lat: number, lng: number): AreaFacts | undefined;
+  /** Areas named nearly so, best first. */
+  searchPlaces(keyword: string, regionId: number, most: number): Place[];
 }
 
 const PLACES = 10;
@@ -41,7 +43,14 @@ function placeName(area: AreaFacts): string {
 }
 
 export function createRegionsModule(): RegionsModule {
-  const searchPlaces = createPlaceSearch(namedAreas);
+  const searchAreas = createPlaceSearch(namedAreas);
+  const searchPlaces = (keyword: string, regionId: number, most: number): Place[] =>
+    searchAreas(keyword, regionId, most).map((area) => ({
+      name: placeName(area),
+      areaId: area.areaId,
+      lat: area.lat,
+      lng: area.lng,
+    }));
   const isSupported = (regionId: number) => regionById.get(regionId)?.isSupported === 1;
   const chosen = (call: Call, regionId: number | undefined) => {
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
@@ -55,12 +64,7 @@ export function createRegionsModule(): RegionsModule {
       // Nobody looks after a region yet; a moderator's right is what makes a manager.
       implement(operations.area.getRegionManageUser, async () => []),
       implement(operations.area.searchPlaces, async (call, input) =>
-        searchPlaces(input.keyword, chosen(call, input.regionId), PLACES).map((area) => ({
-          name: placeName(area),
-          areaId: area.areaId,
-          lat: area.lat,
-          lng: area.lng,
-        })),
+        searchPlaces(input.keyword, chosen(call, input.regionId), PLACES),
       ),
     ],
     supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
@@ -70,5 +74,6 @@ export function createRegionsModule(): RegionsModule {
     areaOf: (areaId) => areaById.get(areaId),
     withChildren,
     nearestArea,
+    searchPlaces,
   };
 }
