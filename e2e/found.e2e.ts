@@ -129,7 +129,7 @@ describe('an ad that is gone', () => {
   it('says so with 410 and shows others of its kind; one that never was is a 404', async () => {
     const [ad] = await queryDatabase<{ id: string }>(
       site.dataDir,
-      `select max(id) as id from ad where root_id = 400 and region_id = 1 and status = 'active'`,
+      `select max(id) as id from ad where category_id = 401 and region_id = 1 and status = 'active'`,
     );
     const id = Number(ad?.id);
     await setStatus(id, 'removed');

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/lib/messages.ts';
-import { regionQuery } from '#web/lib/regions.ts';
+import { stringifySearch } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AdGrid } from './ad-item.tsx';
@@ -16,13 +17,15 @@ interface Props {
 /** In place of an ad that was deleted or ended long ago: says so, and shows the newest of its kind. */
 export function GonePage({ regionId, categoryId, similar }: Props) {
   const t = useMessages(goneWords);
+  const { region } = useShell();
+  const list = stringifySearch({ regionId: regionId === region.id ? undefined : regionId, categoryId });
   return (
     <div className="container-page flex flex-col gap-10 py-16">
       <ErrorState
         statusCode={410}
         message={t('gone')}
         action={
-          <a href={`/classified${regionQuery(regionId, { categoryId })}`} className={buttonClass('primary')}>
+          <a href={`/classified${list}`} className={buttonClass('primary')}>
             {t('toList')}
           </a>
         }
