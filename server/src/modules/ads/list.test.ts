@@ -151,6 +151,23 @@ describe('places', () => {
     expect(await list(1_000_000)).toEqual(['near', 'centre', 'far']);
   });
 
+  it.each([
+    ['from the east', { lat: 0, lng: 179.5 }],
+    ['from the west', { lat: 0, lng: -179.5 }],
+  ])('within a distance across the date line, %s', async (_name, point) => {
+    const near = (radius: number) => find({ regionId: 4, near: { ...point, radius } });
+    expect(titles((await near(60_000)).list)).toHaveLength(1);
+    expect(titles((await near(170_000)).list)).toEqual(['east', 'west']);
+  });
+
+  it('around a pole reach all longitudes', async () => {
+    const { userId } = await site.member();
+    await site.add(userId, { regionId: 6, title: 'beyond the pole', lat: 89.95, lng: 180 });
+    await site.sql('update ad set shown_lat = lat, shown_lng = lng where region_id = 6');
+    const near = { lat: 89.95, lng: 0, radius: 20_000 };
+    expect(titles((await find({ regionId: 6, near })).list)).toEqual(['beyond the pole']);
+  });
+
   it('around a pole do not fail', async () => {
     expect((await find({ regionId: 4, near: { lat: 90, lng: 0, radius: 1000 } })).total).toBe(0);
   });

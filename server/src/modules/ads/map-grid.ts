@@ -75,13 +75,13 @@ export function within(bounds: Bounds, near: MapQuery['near']): Bounds | undefin
   return cut.north < cut.south || (!across && cut.east < cut.west) ? undefined : cut;
 }
 
-/** Whether a point lies in bounds; a west edge east of the east edge reaches across the date line. */
+/** Whether a point lies in bounds; north and south may stand the wrong way round, a west edge east of the east edge reaches across the date line. */
 export function insideBounds(
   { north, south, east, west }: Bounds,
   { lat, lng }: { lat: number; lng: number },
 ): boolean {
   const inColumns = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
-  return inColumns && lat <= north && lat >= south;
+  return inColumns && lat <= Math.max(north, south) && lat >= Math.min(north, south);
 }
 
 /** Whether a point lies in a circle on the ground, as the list measures it. */

@@ -58,7 +58,7 @@ function categoriesFor(typed: string): Suggestion[] {
     .map(({ id, name, detail }) => ({ kind: 'category', text: name, detail, categoryId: id }));
 }
 
-/** Words that begin as the last one typed, the commonest of the titles first. */
+/** Words that begin as the last one typed, the commonest of the titles first, then the shortest. */
 function wordsIn(titles: readonly Title[], last: string): string[] {
   const known = new Map<string, number>();
   for (const { folded } of titles) {
@@ -66,7 +66,9 @@ function wordsIn(titles: readonly Title[], last: string): string[] {
     for (const word of new Set(folded.split(' ')))
       if (word.startsWith(last) && word.length > LEAST_LETTERS) known.set(word, (known.get(word) ?? 0) + 1);
   }
-  return [...known].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  return [...known]
+    .sort(([word, one], [next, other]) => other - one || word.length - next.length)
+    .map(([word]) => word);
 }
 
 /** What can be searched for, while it is being typed. */
