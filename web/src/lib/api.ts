@@ -1,4 +1,4 @@
-import { CallRefused, createApi } from '@ashore/contract/api';
+import { type Api, CallRefused, createApi } from '@ashore/contract/api';
 import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
 import { readCookie } from './cookies.ts';
@@ -8,6 +8,8 @@ import { notify } from './notices.ts';
 const quietCalls = new Set([
   'area/getRegions',
   'classified/addView',
+  'classified/getFacets',
+  'classified/getSuggestions',
   'config/getRates',
   'user/getUserInfo',
   'user/logout',
@@ -52,8 +54,9 @@ export function networkFailure(path: string): CallRefused {
   return new CallRefused(0, networkMessage, null);
 }
 
-async function post(path: string, input: Record<string, unknown>): Promise<unknown> {
+async function post(path: string, input: Record<string, unknown>, given?: AbortSignal): Promise<unknown> {
   const { url, body } = addressOf(path, input);
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   let answer: unknown;
   try {
     const response = await fetch(url, {
@@ -61,7 +64,7 @@ async function post(path: string, input: Record<string, unknown>): Promise<unkno
       headers: { 'content-type': 'application/json', ...identity() },
       body: JSON.stringify(body),
       keepalive: lastingCalls.has(path),
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+      signal: given ? AbortSignal.any([given, timeout]) : timeout,
     });
     answer = await response.json();
   } catch {
@@ -71,7 +74,10 @@ async function post(path: string, input: Record<string, unknown>): Promise<unkno
 }
 
 /** The calls of this browser tab. */
-export const api = createApi(post);
+export const api = createApi((path, input) => post(path, input));
+
+/** The same calls, given up when the signal says so; for quiet ones, as giving up fails like a lost connection. */
+export const apiUntil = (signal: AbortSignal): Api => createApi((path, input) => post(path, input, signal));
 
 /** Headers an upload sends beside its form; it cannot go through fetch, which tells no progress. */
 export const identityHeaders = identity;

@@ -71,7 +71,6 @@ export function SecondPrice({ ad }: { ad: Priced }) {
   }, [open, rates]);
   if (ad.price === null || ad.price === 0 || ad.priceType === 'free' || ad.priceType === 'onRequest') return null;
   const amount = rates && chosen ? converted(ad.price, ad.currency, chosen, rates) : undefined;
-  const shown = chosen !== '' || open;
   return (
     <div className="-mt-3 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-muted print:hidden">
       {failed && <span role="status">{t('ratesFailed')}</span>}
@@ -81,12 +80,12 @@ export function SecondPrice({ ad }: { ad: Priced }) {
           {t('rateOf', { date: format.date(`${rates.day}T12:00:00Z`) })}
         </span>
       )}
-      {awake && !shown && (
+      {awake && !open && (
         <button type="button" className="underline hover:text-ink" onClick={() => setOpen(true)}>
-          {t('otherCurrency')}
+          {t(amount === undefined ? 'otherCurrency' : 'change')}
         </button>
       )}
-      {rates && shown && (
+      {rates && open && (
         <>
           <label htmlFor={id} className="sr-only">
             {t('currency')}

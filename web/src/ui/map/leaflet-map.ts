@@ -162,6 +162,8 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
     // In the middle of a page the wheel goes on scrolling the page.
     scrollWheelZoom: !quiet,
   });
+  // Land comes when it is fetched, and still lies under the circles that were there before.
+  map.createPane('ground').classList.add('map-ground');
   map.createPane('names').classList.add('map-names');
   show(map, start, false);
   const marks = createMarks(map, listener);

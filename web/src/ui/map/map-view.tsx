@@ -102,7 +102,13 @@ export function MapView(props: Props) {
 
   return (
     <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
-      <section ref={box} aria-label={label} className="size-full" data-map={handle ? 'ready' : undefined}></section>
+      {/* Isolated: the layers of the map stay below what floats over it. */}
+      <section
+        ref={box}
+        aria-label={label}
+        className="isolate size-full"
+        data-map={handle ? 'ready' : undefined}
+      ></section>
       {!handle && !failed && <Skeleton className="absolute inset-0" />}
       {failed && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">
