@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { adsWords } from './words.ts';
 
 /** Hands the address on by the system's own sharing, or copies it. */
-async function share(title: string, copied: string): Promise<void> {
+export async function share(title: string, copied: string): Promise<void> {
   const { href } = location;
   if (navigator.share) {
     // Rejects when it is closed without sharing.

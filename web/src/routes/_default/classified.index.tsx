@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cardOf } from '#web/features/ads/card-ad.ts';
 import { listConfig } from '#web/features/ads/list-config.ts';
 import { ListPage } from '#web/features/ads/list-page.tsx';
-import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
+import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list-search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { listHead } from './-list-head.ts';
 import { refusedWith } from './-refused.ts';
@@ -36,8 +36,12 @@ export const Route = createFileRoute('/_default/classified/')({
     // Ads went since the address was kept: its last page now.
     if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
       throw redirect(to({ ...deps, pageNum: String(page.pages) }));
+    const narrowed = Object.keys(withFilter(query, { sort: undefined })).length > 0;
+    // What to loosen is only of help, and never a reason to fail.
+    const facets =
+      page.total === 0 && narrowed ? await api.classified.getFacets(query).catch(() => undefined) : undefined;
     return {
-      page: { ...page, ads: list.map(cardOf) },
+      page: { ...page, ads: list.map(cardOf), without: facets?.without },
       config: listConfig(config, areas, query),
     };
   },
