@@ -9,10 +9,14 @@ import { useMapBase } from './use-map-base.ts';
 import { mapWords } from './words.ts';
 
 const SHOWN_METRES = 4000;
+/** As long as nothing says where in the country it is. */
+const COUNTRY_METRES = 150_000;
 
 interface Props {
   /** Where the point stands, or where it begins while none is chosen. */
   point: MapPoint;
+  /** The point stands somewhere that was chosen, or begins in a place that was; else anywhere in the country. */
+  near: boolean;
   regionId: number;
   /** Others see only a circle. */
   approximate: boolean;
@@ -20,14 +24,14 @@ interface Props {
 }
 
 /** A map with one point that is dragged, moved by the arrow keys, or set by a press on the map. */
-export function PlacePicker({ point, regionId, approximate, onPlace }: Props) {
+export function PlacePicker({ point, near, regionId, approximate, onPlace }: Props) {
   const t = useMessages(mapWords);
   const { base, attribution } = useMapBase(regionId);
   const control = useRef<MapControl>(null);
   const { lat, lng } = point;
   // Where the map itself put it needs no moving of the map.
   const placed = useRef(point);
-  const start = useRef(windowAround(point, SHOWN_METRES));
+  const start = useRef(windowAround(point, near ? SHOWN_METRES : COUNTRY_METRES));
   useEffect(() => {
     if (placed.current.lat === lat && placed.current.lng === lng) return;
     placed.current = { lat, lng };

@@ -5,7 +5,7 @@ export const mapWords = {
     map: 'Map of the ads. Arrow keys move it, plus and minus zoom',
     skip: 'Skip the map',
     inView: '{count, plural, =0 {No ads} one {# ad} other {# ads}} in this part of the map',
-    inViewCapped: 'More than {count} ads in this part of the map',
+    inViewCapped: 'More than {count, plural, other {# ads}} in this part of the map',
     list: 'Ads in this part of the map',
     follow: 'Search as the map moves',
     here: 'Search here',

@@ -11,6 +11,8 @@ import { postWords } from './words.ts';
 /** What a map needs to let one point be moved; who composes the page draws it. */
 export interface PointMap {
   point: { lat: number; lng: number };
+  /** Something says where in the country the point is. */
+  near: boolean;
   regionId: number;
   approximate: boolean;
   onPlace: (point: { lat: number; lng: number }) => void;
@@ -32,7 +34,8 @@ export function PointField({ form, areas, renderMap }: Props) {
   const { lat, lng, areaId } = values;
   const set = lat !== null && lng !== null;
   const all = areas.flatMap((area) => [area, ...(area.children ?? [])]);
-  const point = set ? { lat, lng } : (all.find((area) => area.id === areaId) ?? region.center);
+  const start = set ? { lat, lng } : all.find((area) => area.id === areaId);
+  const point = start ?? region.center;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -59,6 +62,7 @@ export function PointField({ form, areas, renderMap }: Props) {
         <div id={id}>
           {renderMap({
             point: { lat: point.lat, lng: point.lng },
+            near: start !== undefined,
             regionId: region.id,
             approximate: values.hideExact || category?.home === true,
             // A point says which place it is in; a place that was chosen stays.
