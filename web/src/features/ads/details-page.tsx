@@ -109,7 +109,6 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat }
           <div className="print:hidden">
             <Gallery pictures={pictures} label={t('pictures')} />
           </div>
-          <PrintHead ad={ad} address={address} />
           <div>
             <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
@@ -144,6 +143,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat }
         </div>
       </div>
       <SimilarAds ads={similar} />
+      <PrintHead ad={ad} address={address} />
     </div>
   );
 }

@@ -35,12 +35,15 @@ export function PrintButton({ ad, className }: { ad: Pick<Ad, 'classifiedId' | '
   );
 }
 
-/** The head of the printed page: photo and price, and a code by which a phone finds the ad. On screen it is not there. */
+/**
+ * The head of the printed page: photo and price, and a code by which a phone finds the ad. On screen it is not there; it
+ * stands last, so that the price on screen is the first one read.
+ */
 export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
   const t = useMessages(detailsWords);
   const format = useFormat();
   return (
-    <div className="hidden grid-cols-[1fr_auto] items-end gap-6 print:grid">
+    <div className="order-first hidden grid-cols-[1fr_auto] items-end gap-6 print:grid">
       <div className="flex min-w-0 flex-col gap-3">
         {ad.imgUrl[0] && (
           <img
