@@ -80,7 +80,7 @@ export function SuggestList({ box, label, items, onChoose, onClose }: Props) {
             <span className="min-w-0 flex-1 truncate" dir="auto">
               {item.text}
             </span>
-            {item.detail && <span className="shrink-0 text-13 text-ink-muted">{item.detail}</span>}
+            {item.detail && <span className="shrink-0 text-13 text-ink-muted max-sm:sr-only">{item.detail}</span>}
           </div>
         ))}
       </div>

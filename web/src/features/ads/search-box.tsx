@@ -32,10 +32,11 @@ export function SearchBox({ query, rows, go }: PartProps) {
   const typing = useRef(false);
   useSlash(box);
   const keyword = query.keyword ?? '';
+  const shown = useRef(keyword);
   // The box follows the address and keeps its focus; what is being typed meanwhile stays.
   useEffect(() => {
-    if (!box) return;
-    if (!typing.current) box.value = keyword;
+    if (box && shown.current !== keyword && !typing.current) box.value = keyword;
+    shown.current = keyword;
     if (document.activeElement === box) setUsed(true);
   }, [box, keyword]);
   const others = { ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) };

@@ -36,6 +36,9 @@ function useBox(box: HTMLInputElement) {
     };
     const close = () => setOpen(false);
     const area = box.closest('search');
+    // What was typed while this was being loaded.
+    setText(box.value);
+    setOpen(document.activeElement === box);
     box.addEventListener('input', read);
     box.addEventListener('focus', read);
     box.addEventListener('click', read);
