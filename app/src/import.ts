@@ -1,53 +1,77 @@
-/** `npm run import -- ads FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names every refused line. */
+/**
+ * `npm run import -- ads FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names every refused line.
+ * `npm run import -- rates FILE`: day rates between currencies, as CSV or JSON; taken as a whole or not at all.
+ */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createServer, openPlatform } from '@ashore/server';
 import { ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
-const kinds = ['ads'];
+const importers = { ads: importAds, rates: importRates };
 const SHOWN_REFUSALS = 100;
+/** Twenty-five years of rates of the European Central Bank are 1 MB. */
+const MOST_BYTES = 10_000_000;
 const EXIT_USAGE = 64;
 
 const [kind = '', file = ''] = process.argv.slice(2);
 
-async function importFile(): Promise<void> {
+type Server = Awaited<ReturnType<typeof createServer>>;
+
+function printRefusals(refused: readonly { line: number; reason: string }[]): void {
+  for (const { line, reason } of refused.slice(0, SHOWN_REFUSALS)) console.log(`  line ${line}: ${reason}`);
+  if (refused.length > SHOWN_REFUSALS) console.log(`  … and ${refused.length - SHOWN_REFUSALS} more`);
+}
+
+async function importAds({ modules, platform }: Server): Promise<void> {
+  await platform.jobs.start();
+  const owner = await modules.members.importMember();
+  const started = performance.now();
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  const report = await modules.ads.import(lines, owner, ({ read }) => process.stdout.write(`\r${read} lines read`));
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `\r${report.read} lines read: ${report.imported} imported, ${report.already} there already, ${report.refused.length} refused, in ${seconds.toFixed(1)} s`,
+  );
+  printRefusals(report.refused);
+}
+
+async function importRates({ modules }: Server): Promise<void> {
+  if ((await stat(file)).size > MOST_BYTES) throw new Error('The file is larger than files of rates are.');
+  const report = await modules.rates.import(await readFile(file, 'utf8'));
+  if ('day' in report) return console.log(`${report.currencies} currencies of ${report.day} are in use.`);
+  console.log('Nothing was changed:');
+  printRefusals(report.wrong);
+  process.exitCode = 1;
+}
+
+async function importFile(run: (server: Server) => Promise<void>): Promise<void> {
   const config = readConfig(readEnvironment());
   const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'warn' });
   try {
-    const server = await createServer(platform, serverSettings(config, ''));
-    await platform.jobs.start();
-    const owner = await server.modules.members.importMember();
-    const started = performance.now();
-    const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-    const report = await server.modules.ads.import(lines, owner, ({ read }) =>
-      process.stdout.write(`\r${read} lines read`),
-    );
-    const seconds = (performance.now() - started) / 1000;
-    console.log(
-      `\r${report.read} lines read: ${report.imported} imported, ${report.already} there already, ${report.refused.length} refused, in ${seconds.toFixed(1)} s`,
-    );
-    for (const { line, reason } of report.refused.slice(0, SHOWN_REFUSALS)) console.log(`  line ${line}: ${reason}`);
-    if (report.refused.length > SHOWN_REFUSALS) console.log(`  … and ${report.refused.length - SHOWN_REFUSALS} more`);
+    await run(await createServer(platform, serverSettings(config, '')));
   } finally {
     await closePlatform();
   }
 }
 
+const importer = Object.hasOwn(importers, kind) ? importers[kind as keyof typeof importers] : undefined;
 if (
-  !kinds.includes(kind) ||
+  !importer ||
   !(await stat(file).then(
     (found) => found.isFile(),
     () => false,
   ))
 ) {
-  console.error(`Usage: npm run import -- ${kinds.join('|')} FILE.ndjson${file && ` (there is no file ${file})`}`);
+  console.error(
+    `Usage: npm run import -- ${Object.keys(importers).join('|')} FILE${file && ` (there is no file ${file})`}`,
+  );
   process.exit(EXIT_USAGE);
 }
 try {
-  await importFile();
+  await importFile(importer);
 } catch (error) {
   console.error(error instanceof ConfigFault || error instanceof Error ? error.message : error);
   process.exit(1);

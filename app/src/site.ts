@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { serveAppQr } from './pages/app-qr.ts';
+import { serveFound } from './found/index.ts';
+import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';
 import { developmentRenderer, productionRenderer } from './renderer.ts';
@@ -24,6 +25,8 @@ export async function startSite(config: Config, version: string) {
     : await productionRenderer(server.http, clientDir);
   const pages = createPages(server, config, serverConfig, renderer);
   serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
+  serveAdQr(server.http, serverConfig.localUrl);
+  serveFound(server, config, serverConfig.localUrl);
   server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));

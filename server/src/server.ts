@@ -11,6 +11,7 @@ import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createRatesModule } from './modules/rates/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
@@ -53,8 +54,9 @@ function createModules(platform: Platform, config: ServerConfig) {
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
-  all.push(regions, uploads, members, ads, reactions, home, support);
-  return { regions, uploads, members, ads, reactions, home, support, all };
+  const rates = createRatesModule(platform);
+  all.push(regions, uploads, members, ads, reactions, home, support, rates);
+  return { regions, uploads, members, ads, reactions, home, support, rates, all };
 }
 
 /** Puts the product together on a platform. */

@@ -12,6 +12,13 @@ reloadOnMissingChunk();
 // The site always scrolls to the top (specification 2); the browser would put the old place back.
 history.scrollRestoration = 'manual';
 
+// The region of the address was taken over by the server; left there, it would undo a later choice at the next reload.
+const address = new URL(location.href);
+if (address.searchParams.has('regionId')) {
+  address.searchParams.delete('regionId');
+  history.replaceState(history.state, '', address);
+}
+
 const router = createAppRouter({ api, start: browserStart });
 followLinks(router);
 

@@ -1,4 +1,5 @@
 import { createApi } from '@ashore/contract/api';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -31,6 +32,14 @@ function keep(key: string, piece: ReactElement): string {
   return html;
 }
 
+/** A page may have a status of its own: what its loader gives as `httpStatus`, such as 410. */
+function statusOf(router: AnyRouter): number {
+  const own = router.state.matches.map(
+    ({ loaderData }) => (loaderData as { httpStatus?: number } | undefined)?.httpStatus,
+  );
+  return own.find((status) => status !== undefined) ?? getSsrStatus(router);
+}
+
 /** Renders one page to a string. The HTML stays out of the Response, which would copy it twice. */
 export async function renderPage({ url, transport, start, nonce, assets }: PageRequest): Promise<PageAnswer> {
   const api = createApi(transport);
@@ -47,7 +56,7 @@ export async function renderPage({ url, transport, start, nonce, assets }: PageR
       </KeepProvider>
     );
     html = await transformHtmlStringWithRouter(router, renderToString(page));
-    return new Response(null, { status: getSsrStatus(router) });
+    return new Response(null, { status: statusOf(router) });
   });
   return { status: response.status, location: response.headers.get('location'), html };
 }

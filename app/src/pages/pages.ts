@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieNames, limits } from '@ashore/contract';
 import type { AshoreServer, ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,6 +57,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
     tiles: config.tiles,
+    regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
   };
 
   async function render(request: FastifyRequest, reply: FastifyReply, url: string, nonce: string) {
@@ -89,6 +91,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'User-Agent, Cookie',
+        ...(status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
       })
       .send(html);
   }
@@ -113,6 +116,26 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
       'cache-control': 'no-store',
     });
     return true;
+  }
+
+  /**
+   * `?regionId=2` on any page chooses that region, for this page and those after it: so a list of another country has an
+   * address, which search engines need. The page itself is made as if it had been chosen before.
+   */
+  function takeRegion(request: FastifyRequest, reply: FastifyReply, url: URL): void {
+    const asked = url.searchParams.get('regionId');
+    if (asked === null) return;
+    url.searchParams.delete('regionId');
+    const region = server.modules.regions.choosable.find(({ id }) => String(id) === asked);
+    if (!region || server.regionOf(request) === region.id) return;
+    request.cookies[cookieNames.region] = asked;
+    const maxAge = limits.regionCookieDays * 86_400;
+    reply.setCookie(cookieNames.region, asked, {
+      path: '/',
+      sameSite: 'lax',
+      secure: server.platform.secureCookies,
+      maxAge,
+    });
   }
 
   const isCacheable = (request: FastifyRequest, url: URL) =>
@@ -143,6 +166,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
       const url = new URL(request.url, 'http://localhost');
       try {
         if (redirectsMobile(request, reply, url)) return reply.send('');
+        takeRegion(request, reply, url);
         return await answer(request, reply, url);
       } catch (error) {
         request.log.error({ err: error }, 'page failed');

@@ -129,12 +129,14 @@ export interface Ad extends AdSummary {
   address: string;
   fields: Record<string, FieldValue>;
   seller: Seller;
-  /** The point is a circle around a shifted centre. */
+  /** The seller wants only the surroundings shown; of homes never more is. */
   hideExact: boolean;
-  /** Empty unless the seller shows it and the viewer is a member, or the viewer is the seller. */
+  /** `lat` and `lng` are the middle of a circle in which it is: shifted, or that of the area. */
+  approximate: boolean;
+  /** Empty unless the viewer is the seller; others ask with `getPhone`. */
   phone: string;
   showPhone: boolean;
-  /** A number waits behind a login. */
+  /** Members are shown a number when they ask for it. */
   phoneForMembers: boolean;
   /** What the viewer may do with it. */
   may: { edit: boolean; contact: boolean };
@@ -210,6 +212,11 @@ export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   input: postInput,
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
+
+/** The `data` of `getAdsDetail`'s 40400 where an ad was public and will not come back. */
+export interface GoneAd {
+  gone: { regionId: number; categoryId: number | null };
+}
 
 export const getAdsDetail = operation<Ad>()({
   path: 'classified/getAdsDetail',
@@ -312,6 +319,57 @@ export const getTopAds = operation<AdSummary[]>()({
     categoryId: z.optional(id),
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
   }),
+});
+
+export const getSimilarAds = operation<AdSummary[]>()({
+  path: 'classified/getSimilarAds',
+  summary: 'Live ads like one that may be seen: by category, place, price and words of the title, the best first.',
+  who: 'anyone',
+  input: z.object({
+    classifiedId: id,
+    size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
+  }),
+  refusals: [codes.notFound],
+});
+
+/** What ads like one cost, in the currency and unit of that one. */
+export interface UsualPrice {
+  /** Half of the ads lie between these two; amounts below are under the usual, those above over it. */
+  low: number;
+  high: number;
+  median: number;
+  /** The cheapest and the dearest of the ads. */
+  least: number;
+  most: number;
+  /** How many ads it is from, at least 8. */
+  count: number;
+  /** Where these are: an area, or the whole region. */
+  placeName: string;
+  level: 'below' | 'usual' | 'above';
+}
+
+export const getUsualPrice = operation<UsualPrice | null>()({
+  path: 'classified/getUsualPrice',
+  summary: 'What comparable live ads near one cost; null where fewer than 8 are comparable.',
+  who: 'anyone',
+  input: z.object({ classifiedId: id }),
+  refusals: [codes.notFound],
+});
+
+export const getPhone = operation<{ phone: string }>()({
+  path: 'classified/getPhone',
+  summary: 'The phone number of a live ad whose seller shows it to members; counted once a member and day.',
+  who: 'member',
+  input: z.object({ classifiedId: id }),
+  refusals: [codes.notFound],
+});
+
+export const addView = operation<null>()({
+  path: 'classified/addView',
+  summary:
+    'Counts a look at an ad: once a visitor and day, not for its owner or robots. Sent when the ad is on screen.',
+  who: 'anyone',
+  input: z.object({ classifiedId: id }),
 });
 
 export const getCategoryCounts = operation<Record<string, number>>()({

@@ -19,3 +19,18 @@ export const indexBanner = operation<Banner[]>()({
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });
+
+/** Day rates for showing a price in a second currency. */
+export interface Rates {
+  /** YYYY-MM-DD: the day they are of. */
+  day: string;
+  /** What one euro is worth, by ISO 4217 code; EUR among them. */
+  perEuro: Record<string, number>;
+}
+
+export const getRates = operation<Rates>()({
+  path: 'config/getRates',
+  summary: 'The rates an operator put in last; for reading along, not for paying.',
+  who: 'anyone',
+  input: z.object({}),
+});

@@ -1,11 +1,19 @@
-import { CallRefused, createApi } from '@ashore/contract/api';
+import { type Api, CallRefused, createApi } from '@ashore/contract/api';
 import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
 import { readCookie } from './cookies.ts';
 import { notify } from './notices.ts';
 
 /** Calls whose failure is nobody's concern (specification 7). */
-const quietCalls = new Set(['area/getRegions', 'user/getUserInfo', 'user/logout']);
+const quietCalls = new Set([
+  'area/getRegions',
+  'classified/addView',
+  'classified/getFacets',
+  'classified/getSuggestions',
+  'config/getRates',
+  'user/getUserInfo',
+  'user/logout',
+]);
 
 /** Calls a visitor makes with one click and then goes on: they are sent to the end when the page is left meanwhile. */
 const lastingCalls = new Set(['collect/addcollect', 'like/addlike']);
@@ -46,8 +54,9 @@ export function networkFailure(path: string): CallRefused {
   return new CallRefused(0, networkMessage, null);
 }
 
-async function post(path: string, input: Record<string, unknown>): Promise<unknown> {
+async function post(path: string, input: Record<string, unknown>, given?: AbortSignal): Promise<unknown> {
   const { url, body } = addressOf(path, input);
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   let answer: unknown;
   try {
     const response = await fetch(url, {
@@ -55,7 +64,7 @@ async function post(path: string, input: Record<string, unknown>): Promise<unkno
       headers: { 'content-type': 'application/json', ...identity() },
       body: JSON.stringify(body),
       keepalive: lastingCalls.has(path),
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+      signal: given ? AbortSignal.any([given, timeout]) : timeout,
     });
     answer = await response.json();
   } catch {
@@ -65,7 +74,10 @@ async function post(path: string, input: Record<string, unknown>): Promise<unkno
 }
 
 /** The calls of this browser tab. */
-export const api = createApi(post);
+export const api = createApi((path, input) => post(path, input));
+
+/** The same calls, given up when the signal says so; for quiet ones, as giving up fails like a lost connection. */
+export const apiUntil = (signal: AbortSignal): Api => createApi((path, input) => post(path, input, signal));
 
 /** Headers an upload sends beside its form; it cannot go through fetch, which tells no progress. */
 export const identityHeaders = identity;

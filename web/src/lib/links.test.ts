@@ -72,6 +72,7 @@ describe('a click on a link', () => {
     ['a place on the same page', '<a href="#results">x</a>'],
     ['an address that is no page', '<a href="/uploads/a.webp">x</a>'],
     ['an unknown path', '<a href="/nowhere/at/all">x</a>'],
+    ['another region', '<a href="/classified?regionId=2&categoryId=100">x</a>'],
     ['no link at all', '<b>x</b>'],
   ])('to %s stays the browser’s', (_name, link) => {
     expect(click(link)).toBe(true);

@@ -23,6 +23,8 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
+  // Which region one is in is the server's to change, with a new document.
+  if (/[?&]regionId=/.test(link.search)) return undefined;
   return router.getMatchedRoutes(link.pathname)[2] ? link.href.slice(link.origin.length) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Region, UserType } from '@ashore/contract';
+import type { PublicRegion } from './regions.ts';
 
 /** As much of the member as every page shows. */
 export interface ShellUser {
@@ -19,6 +20,8 @@ export interface SiteSettings {
   analyticsUrl: string;
   /** Pictures of a map by `{z}/{x}/{y}`, and whom they are from; without them maps are outlines. */
   tiles?: { url: string; attribution: string } | undefined;
+  /** The regions one can choose; search engines are told of the page in each. */
+  regions?: PublicRegion[] | undefined;
   /** Mail is not sent but shown at /dev/mail; never on a public site. */
   outbox?: boolean;
 }

@@ -33,12 +33,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         name: 'description',
         content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
       },
-      { name: 'theme-color', content: '#0f766e' },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     scripts: [{ children: themeScript }],
   }),
@@ -52,6 +53,9 @@ function Root() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Not in `head` above, which knows one of a name only. */}
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <LocaleProvider value="en">

@@ -1,5 +1,5 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, between, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -62,6 +62,28 @@ export async function ownAd(tx: Transaction, adId: number, ownerId: number) {
 export async function insertAd(tx: Transaction, ad: NewAd): Promise<number> {
   const rows = await tx.insert(adTable).values(ad).returning({ id: adTable.id });
   return rows[0]?.id ?? 0;
+}
+
+/** How the nearest place of this owner's other ads is shifted, be they live or not. */
+export async function shiftNear(
+  tx: Transaction,
+  ownerId: number,
+  { lat, lng }: { lat: number; lng: number },
+  degrees: number,
+): Promise<number | undefined> {
+  const rows = await tx
+    .select({ shift: adTable.shift })
+    .from(adTable)
+    .where(
+      and(
+        eq(adTable.ownerId, ownerId),
+        between(adTable.lat, lat - degrees, lat + degrees),
+        between(adTable.lng, lng - degrees, lng + degrees),
+      ),
+    )
+    .orderBy(adTable.id)
+    .limit(1);
+  return rows[0]?.shift;
 }
 
 export const updateAd = (tx: Transaction, adId: number, change: Partial<NewAd>) =>
@@ -179,12 +201,6 @@ export async function visibleOwner(executor: Executor, adId: number) {
     .where(eq(adTable.id, adId));
   return rows[0];
 }
-
-/** Adds views counted in memory. */
-export const addViews = (executor: Executor, views: Map<number, number>) =>
-  executor.execute(sql`update ${adTable} set view_num = view_num + given.views
-    from (select unnest(${sql.param([...views.keys()])}::bigint[]) as id, unnest(${sql.param([...views.values()])}::int[]) as views) as given
-    where ${adTable.id} = given.id`);
 
 /** Ends ads whose days are over, so many at a time. */
 export async function expireSome(

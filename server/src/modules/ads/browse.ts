@@ -1,6 +1,5 @@
 import { type AdListQuery, type AdPage, limits, type Page, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
-import { notFound } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -8,11 +7,12 @@ import * as adQueries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
+import { unseen } from './found.ts';
 import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
 import type { SummaryRow } from './rows.ts';
-import type { ViewCounter } from './views.ts';
+import type { Comparing } from './similar.ts';
 
 const LONGEST_CORRECTED = 4;
 const TOP_TURN_MS = 60_000;
@@ -37,7 +37,7 @@ function cursorOf(sort: Sort, row: SummaryRow): string {
 }
 
 /** Reading ads: lists, one ad, promoted ones, counts. */
-export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, views: ViewCounter) {
+export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter, comparing: Comparing) {
   const { database, clock } = platform;
   const memo = createMemo(platform.changes);
   const rootIds = categoryTree.map((root) => root.id);
@@ -101,9 +101,9 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     call.dependsOn(`ad:${adId}`);
     const viewerId = call.viewer?.userId;
     const row = await adQueries.adWithSeller(database.orm, adId, viewerId);
-    if (!row || !maySee(row, viewerId, clock.now())) throw notFound();
+    if (!row || !maySee(row, viewerId, clock.now())) throw unseen(row, clock.now());
     call.dependsOn(`member:${row.ownerId}`);
-    if (row.ownerId !== viewerId) views.count(adId, call.clientKey);
+    comparing.remember(row);
     return present.details(row, viewerId);
   }
 

@@ -2,7 +2,7 @@ import { type AdStatus, adStatuses, codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from './test-ads-site.ts';
 
-const { postAds, getAdsDetail, getClassifiedInfoList, getMyAds } = operations.classified;
+const { postAds, getAdsDetail, getClassifiedInfoList, getMyAds, getMapPins, getPhone, addView } = operations.classified;
 let site: AdsSite;
 let seller: TestAdMember;
 let other: TestAdMember;
@@ -74,18 +74,55 @@ describe('who sees an ad', () => {
   });
 });
 
+const days = (classifiedId: number) =>
+  site.sql<{ day: string; views: number; phones: number }>(
+    'select day::text, views, phones from ad_day where ad_id = $1 order by day',
+    [classifiedId],
+  );
+
 describe('the phone number', () => {
-  it('is shown to members alone, and only where the seller wants it', async () => {
-    const classifiedId = await freshAd({ phone: '+351912345678', showPhone: true });
-    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ phone: '', phoneForMembers: true });
-    expect(await other.call(getAdsDetail, { classifiedId })).toMatchObject({
-      phone: '+351912345678',
-      phoneForMembers: false,
-    });
-    await seller.call(postAds, site.goodAd({ classifiedId, phone: '+351912345678', showPhone: false }));
-    expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({ phone: '', phoneForMembers: false });
-    expect((await other.call(getAdsDetail, { classifiedId })).phone).toBe('');
-    expect((await seller.call(getAdsDetail, { classifiedId })).phone).toBe('+351912345678');
+  const phone = '+351912345678';
+
+  it('stands in no answer but that to the member who asks for it, and only where the seller wants it', async () => {
+    const classifiedId = await freshAd({ phone, showPhone: true });
+    for (const call of [site.visitor, other.call]) {
+      const ad = await call(getAdsDetail, { classifiedId });
+      expect(ad).toMatchObject({ phone: '', phoneForMembers: true });
+      expect(JSON.stringify(ad)).not.toContain('912345678');
+    }
+    expect((await refused(site.visitor(getPhone, { classifiedId }))).code).toBe(codes.loginRequired);
+    expect(await other.call(getPhone, { classifiedId })).toEqual({ phone });
+    await seller.call(postAds, site.goodAd({ classifiedId, phone, showPhone: false }));
+    expect(await other.call(getAdsDetail, { classifiedId })).toMatchObject({ phone: '', phoneForMembers: false });
+    expect((await refused(other.call(getPhone, { classifiedId }))).code).toBe(codes.notFound);
+    expect((await seller.call(getAdsDetail, { classifiedId })).phone).toBe(phone);
+    expect(await seller.call(getPhone, { classifiedId })).toEqual({ phone });
+  });
+
+  it.each(['sold', 'expired', 'paused', 'removed'] as const)('is kept back once the ad is %s', async (status) => {
+    const classifiedId = await freshAd({ phone, showPhone: true });
+    await force(classifiedId, status);
+    expect((await refused(other.call(getPhone, { classifiedId }))).code).toBe(codes.notFound);
+  });
+
+  it('is counted once a member and day, not for the owner', async () => {
+    const classifiedId = await freshAd({ phone, showPhone: true });
+    const third = await site.member();
+    for (const call of [other.call, other.call, third.call, seller.call, other.call])
+      await call(getPhone, { classifiedId });
+    await site.ads.flushViews();
+    expect(await days(classifiedId)).toMatchObject([{ views: 0, phones: 2 }]);
+    site.clock.advance(DAY);
+    await other.call(getPhone, { classifiedId });
+    await site.ads.flushViews();
+    expect((await days(classifiedId)).map((day) => day.phones)).toEqual([2, 1]);
+  });
+
+  it('is refused to who collects numbers', async () => {
+    const classifiedId = await freshAd({ phone, showPhone: true });
+    const collector = await site.member();
+    for (let time = 0; time < 40; time++) await collector.call(getPhone, { classifiedId });
+    expect((await refused(collector.call(getPhone, { classifiedId }))).code).toBe(codes.tooManyTries);
   });
 });
 
@@ -109,6 +146,44 @@ describe('the place of a home', () => {
     expect(seen.size).toBe(1);
     expect(metres(home, ad)).toBeGreaterThan(298);
     expect(metres(home, ad)).toBeLessThan(502);
+  });
+
+  it('is shifted alike when it is posted anew, however often and a little beside', async () => {
+    const offsets = new Set<string>();
+    seller = await site.member();
+    for (let time = 0; time < 12; time++) {
+      const point = { lat: home.lat + time * 1e-4, lng: home.lng - time * 1e-4 };
+      const { classifiedId } = await seller.call(postAds, site.goodAd({ ...home, ...point, title: `Home ${time}` }));
+      const ad = await site.visitor(getAdsDetail, { classifiedId });
+      const away = [(ad.lat ?? 0) - point.lat, (ad.lng ?? 0) - point.lng];
+      offsets.add(away.map((degrees) => degrees.toFixed(4)).join(' '));
+      await force(classifiedId, time % 2 ? 'removed' : 'expired');
+    }
+    expect(offsets.size).toBe(1);
+  });
+
+  it('is nowhere to be narrowed down by filters of lists and maps: they know the shifted point alone', async () => {
+    const classifiedId = await freshAd(home);
+    const userId = seller.userId;
+    const ad = await site.visitor(getAdsDetail, { classifiedId });
+    const shown = { lat: ad.lat ?? 0, lng: ad.lng ?? 0 };
+    const near = async (at: { lat: number; lng: number }, radius: number) =>
+      (await site.visitor(getClassifiedInfoList, { userId, near: { ...at, radius } })).total;
+    const within = async ({ lat, lng }: { lat: number; lng: number }, reach: number) => {
+      const bounds = { north: lat + reach, south: lat - reach, east: lng + reach, west: lng - reach };
+      const list = await site.visitor(getClassifiedInfoList, { userId, bounds });
+      const map = await site.visitor(getMapPins, { userId, bounds, zoom: 17 });
+      const plain = await site.visitor(getMapPins, { categoryId: 101, bounds, zoom: 17 });
+      return [list.total, map.total, plain.pins.filter((pin) => pin.classifiedId === classifiedId).length];
+    };
+    expect([await near(home, 250), await near(shown, 5)]).toEqual([0, 1]);
+    expect([await within(home, 0.0005), await within(shown, 0.0005)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+    const wide = { north: 39, south: 38, east: -9, west: -10 };
+    const [pin] = (await site.visitor(getMapPins, { userId, bounds: wide, zoom: 15 })).pins;
+    expect(pin).toMatchObject({ ...shown, approximate: true });
   });
 
   it('is told to its owner as typed', async () => {
@@ -137,7 +212,7 @@ describe('the place of a home', () => {
   it('is exact for what is no home, where the seller says so', async () => {
     const exact = { lat: 38.7223, lng: -9.1393, address: 'Rua Augusta 7' };
     const shown = await freshAd({ ...exact, hideExact: false });
-    expect(await site.visitor(getAdsDetail, { classifiedId: shown })).toMatchObject(exact);
+    expect(await site.visitor(getAdsDetail, { classifiedId: shown })).toMatchObject({ ...exact, approximate: false });
     const hidden = await site.visitor(getAdsDetail, { classifiedId: await freshAd(exact) });
     expect(hidden.address).toBe('');
     expect(metres(exact, hidden)).toBeGreaterThan(298);
@@ -148,18 +223,58 @@ describe('the place of a home', () => {
     expect(await site.visitor(getAdsDetail, { classifiedId })).toMatchObject({
       lat: site.area.lat,
       lng: site.area.lng,
+      approximate: true,
     });
   });
 });
 
 describe('views', () => {
-  it('count once for each visitor and never for the owner', async () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  it('count once a visitor and day, reading alone counts nothing', async () => {
     const classifiedId = await freshAd();
     const [one, two] = [site.caller(undefined), site.caller(undefined)];
-    for (const call of [one, one, two, two, one, seller.call]) await call(getAdsDetail, { classifiedId });
+    for (const call of [one, one, two, two, one, other.call, other.call, seller.call]) {
+      await call(getAdsDetail, { classifiedId });
+      await call(addView, { classifiedId });
+    }
     await site.ads.flushViews();
     await site.ads.flushViews();
-    expect((await one(getAdsDetail, { classifiedId })).viewNum).toBe(2);
+    expect((await one(getAdsDetail, { classifiedId })).viewNum).toBe(3);
+    site.clock.advance(DAY);
+    await one(addView, { classifiedId });
+    await site.ads.flushViews();
+    expect((await one(getAdsDetail, { classifiedId })).viewNum).toBe(4);
+    expect((await days(classifiedId)).map((day) => day.views)).toEqual([3, 1]);
+  });
+
+  it.each([
+    '',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+  ])('leave out %j', async (userAgent) => {
+    const classifiedId = await freshAd();
+    await site.caller(undefined, undefined, userAgent)(addView, { classifiedId });
+    await site.caller(undefined, undefined, browser)(addView, { classifiedId });
+    await site.ads.flushViews();
+    expect((await days(classifiedId)).map((day) => day.views)).toEqual([1]);
+  });
+
+  it('leave out ads that may not be seen or are not there', async () => {
+    const classifiedId = await freshAd();
+    await force(classifiedId, 'paused');
+    for (const id of [classifiedId, 99_999_999]) expect(await site.visitor(addView, { classifiedId: id })).toBeNull();
+    await site.ads.flushViews();
+    expect(await site.sql('select * from ad_day where ad_id = any($1)', [[classifiedId, 99_999_999]])).toEqual([]);
+  });
+
+  it('go with the ad', async () => {
+    const classifiedId = await freshAd();
+    await site.visitor(addView, { classifiedId });
+    await site.ads.flushViews();
+    await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));
+    expect(await days(classifiedId)).toEqual([]);
   });
 });
 

@@ -18,6 +18,8 @@ import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
+import { createFacets } from './facets.ts';
+import { createFound, type FoundAds } from './found.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { createMap } from './map.ts';
@@ -28,10 +30,13 @@ import { createPosting } from './posting.ts';
 import { createPresenter } from './present.ts';
 import { adHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
+import { createComparing } from './similar.ts';
 import { createStatus } from './status.ts';
-import { createViewCounter } from './views.ts';
+import { createSuggestions } from './suggestions.ts';
+import { createVisitCounter } from './views.ts';
 import { vocabularyOf } from './words.ts';
 
+export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
@@ -65,6 +70,8 @@ export interface PlainAd {
 export interface AdsModule extends Module {
   /** Ads as something to like and collect. */
   subject: SubjectSource;
+  /** What search engines and readers are told. */
+  found: FoundAds;
   /** The row of an ad in plain terms, for `addAds`. */
   givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
@@ -79,7 +86,7 @@ export interface AdsModule extends Module {
   expire(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
   eraseOld(): Promise<void>;
-  /** Adds the views counted since the last time. */
+  /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
 
@@ -89,9 +96,12 @@ export function createAdsModule(
 ): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
-  const views = createViewCounter(platform);
-  const browsing = createBrowsing(platform, deps.regions, present, views);
+  const visits = createVisitCounter(platform);
+  const comparing = createComparing(platform, deps.regions, present);
+  const browsing = createBrowsing(platform, deps.regions, present, comparing);
   const pins = createMap(platform, deps.regions, () => clock.now());
+  const facets = createFacets(platform, deps.regions);
+  const suggestions = createSuggestions(platform, deps.regions);
   const posting = createPosting(platform, deps);
   const status = createStatus(platform, posting);
   const ownLists = createOwnLists(platform, browsing);
@@ -141,9 +151,9 @@ export function createAdsModule(
 
   return {
     name: 'ads',
-    handlers: adHandlers({ browsing, pins, posting, status, ownLists }),
+    handlers: adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
     async startJobs() {
-      views.start();
+      visits.start();
       await startAdJobs(platform);
     },
     exportData: async (userId) => ({ ads: await queries.exportedAds(database.orm, userId) }),
@@ -154,11 +164,12 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
+    found: createFound(platform, deps.regions),
     givenAd,
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
-    flushViews: views.flush,
+    flushViews: visits.flush,
   };
 }

@@ -6,6 +6,7 @@ import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
+import { boxAround } from './map-grid.ts';
 import type { SummaryRow } from './rows.ts';
 import { adTable } from './tables.ts';
 
@@ -14,8 +15,6 @@ const RANKED = 1000;
 
 /** How many of the newest matches are put in order of relevance, in whole pages; those after them follow by age. */
 export const rankedCount = (pageSize: number): number => Math.floor(RANKED / pageSize) * pageSize;
-
-const METRES_PER_DEGREE = 111_320;
 
 /** Ads others see. */
 export const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
@@ -78,11 +77,9 @@ const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
     power(sin(radians((${adTable.shownLat} - ${lat}) / 2)), 2)
     + cos(radians(${lat})) * cos(radians(${adTable.shownLat})) * power(sin(radians((${adTable.shownLng} - ${lng}) / 2)), 2))))`;
 
+/** Within a circle, also one across the date line or a pole; the box around it is what an index can find. */
 export function nearSql(near: NonNullable<Conditions['near']>): SQL {
-  const height = near.radius / METRES_PER_DEGREE;
-  const width = height / Math.max(0.01, Math.cos((near.lat * Math.PI) / 180));
-  return sql`${adTable.shownLat} between ${near.lat - height} and ${near.lat + height}
-    and ${adTable.shownLng} between ${near.lng - width} and ${near.lng + width} and ${distance(near)} <= ${near.radius}`;
+  return sql`${boundsSql(boxAround(near))} and ${distance(near)} <= ${near.radius}`;
 }
 
 /** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */

@@ -151,6 +151,23 @@ describe('places', () => {
     expect(await list(1_000_000)).toEqual(['near', 'centre', 'far']);
   });
 
+  it.each([
+    ['from the east', { lat: 0, lng: 179.5 }],
+    ['from the west', { lat: 0, lng: -179.5 }],
+  ])('within a distance across the date line, %s', async (_name, point) => {
+    const near = (radius: number) => find({ regionId: 4, near: { ...point, radius } });
+    expect(titles((await near(60_000)).list)).toHaveLength(1);
+    expect(titles((await near(170_000)).list)).toEqual(['east', 'west']);
+  });
+
+  it('around a pole reach all longitudes', async () => {
+    const { userId } = await site.member();
+    await site.add(userId, { regionId: 6, title: 'beyond the pole', lat: 89.95, lng: 180 });
+    await site.sql('update ad set shown_lat = lat, shown_lng = lng where region_id = 6');
+    const near = { lat: 89.95, lng: 0, radius: 20_000 };
+    expect(titles((await find({ regionId: 6, near })).list)).toEqual(['beyond the pole']);
+  });
+
   it('around a pole do not fail', async () => {
     expect((await find({ regionId: 4, near: { lat: 90, lng: 0, radius: 1000 } })).total).toBe(0);
   });
@@ -258,5 +275,27 @@ describe('promoted ads', () => {
     expect(await site.visitor(getTopAds, { regionId: 6, size: 1 })).toHaveLength(1);
     site.clock.advance(DAY);
     expect(await site.visitor(getTopAds, { regionId: 6 })).toEqual([]);
+  });
+
+  it('take fair turns: each comes as often as the others, and a seller of many has one place at a time', async () => {
+    const topUntil = new Date(site.clock.now().getTime() + 2 * DAY);
+    const sellers = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+    for (const { userId } of sellers) await site.add(userId, { regionId: 5, topUntil });
+    const rich = await site.member();
+    await site.add(rich.userId, ...Array.from({ length: 3 }, () => ({ regionId: 5, topUntil })));
+    const shown = new Map<number, number>();
+    const sets = new Set<string>();
+    const TURNS = 400;
+    for (let turn = 0; turn < TURNS; turn++) {
+      const top = await site.visitor(getTopAds, { regionId: 5 });
+      expect(new Set(top.map((ad) => ad.userId)).size).toBe(4);
+      for (const ad of top) shown.set(ad.classifiedId, (shown.get(ad.classifiedId) ?? 0) + 1);
+      sets.add(top.map((ad) => ad.classifiedId).join());
+      site.clock.advance(60_000);
+    }
+    expect(shown.size).toBe(15);
+    // 400 turns of 4 places are 107 for each of 15 ads; a fair draw stays well within a third of that.
+    for (const times of shown.values()) expect(Math.abs(times - (TURNS * 4) / 15)).toBeLessThan(36);
+    expect(sets.size).toBeGreaterThan(TURNS / 2);
   });
 });

@@ -44,20 +44,51 @@ export const upright = ({ north, south, ...rest }: Bounds): Bounds => ({
   south: Math.min(north, south),
 });
 
-const METRES_PER_DEGREE = 111_320;
+const EARTH_METRES = 6_371_000;
+const DEGREES = 180 / Math.PI;
 
-/** The part of the bounds that a circle can reach; undefined where it reaches none of them. Bounds across the date line stay whole. */
+/** The box around a circle; across the date line its west edge lies east of its east edge, around a pole it has all longitudes. */
+export function boxAround({ lat, lng, radius }: NonNullable<MapQuery['near']>): Bounds {
+  const angle = radius / EARTH_METRES;
+  // A little more than the circle, as rounding must not take its edge away.
+  const height = angle * DEGREES * 1.0001;
+  const rows = { north: Math.min(90, lat + height), south: Math.max(-90, lat - height) };
+  if (rows.north === 90 || rows.south === -90) return { ...rows, west: -180, east: 180 };
+  const reach = Math.sin(angle) / Math.cos(lat / DEGREES);
+  if (reach >= 1) return { ...rows, west: -180, east: 180 };
+  const width = Math.asin(reach) * DEGREES * 1.0001;
+  const turned = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value);
+  return { ...rows, west: turned(lng - width), east: turned(lng + width) };
+}
+
+/** The part of the bounds that a circle can reach; undefined where it reaches none of them. Across the date line no columns are cut. */
 export function within(bounds: Bounds, near: MapQuery['near']): Bounds | undefined {
-  if (!near || bounds.west > bounds.east) return bounds;
-  const height = near.radius / METRES_PER_DEGREE;
-  const width = height / Math.max(0.01, Math.cos((near.lat * Math.PI) / 180));
+  if (!near) return bounds;
+  const box = boxAround(near);
+  const across = bounds.west > bounds.east || box.west > box.east;
   const cut = {
-    north: Math.min(bounds.north, near.lat + height),
-    south: Math.max(bounds.south, near.lat - height),
-    east: Math.min(bounds.east, near.lng + width),
-    west: Math.max(bounds.west, near.lng - width),
+    north: Math.min(bounds.north, box.north),
+    south: Math.max(bounds.south, box.south),
+    east: across ? bounds.east : Math.min(bounds.east, box.east),
+    west: across ? bounds.west : Math.max(bounds.west, box.west),
   };
-  return cut.north < cut.south || cut.east < cut.west ? undefined : cut;
+  return cut.north < cut.south || (!across && cut.east < cut.west) ? undefined : cut;
+}
+
+/** Whether a point lies in bounds; north and south may stand the wrong way round, a west edge east of the east edge reaches across the date line. */
+export function insideBounds(
+  { north, south, east, west }: Bounds,
+  { lat, lng }: { lat: number; lng: number },
+): boolean {
+  const inColumns = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  return inColumns && lat <= Math.max(north, south) && lat >= Math.min(north, south);
+}
+
+/** Whether a point lies in a circle on the ground, as the list measures it. */
+export function insideCircle(near: NonNullable<MapQuery['near']>, { lat, lng }: { lat: number; lng: number }): boolean {
+  const half = (one: number, other: number) => Math.sin((one - other) / 2 / DEGREES) ** 2;
+  const square = half(lat, near.lat) + Math.cos(near.lat / DEGREES) * Math.cos(lat / DEGREES) * half(lng, near.lng);
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(square))) <= near.radius;
 }
 
 /** The level whose cells are as wide as a price on a map of this zoom. */

@@ -24,7 +24,7 @@ function insideSql({ north, south, east, west }: Bounds): SQL {
 }
 
 /** What lies in the cell `grid.start` of a grid; one range of one index. */
-function inCellSql({ regionId, rootId, categoryId, bounds, near }: CellConditions, span: number): SQL {
+export function inCellSql({ regionId, rootId, categoryId, bounds, near }: CellConditions, span: number): SQL {
   const map = sql`ashore_map_cell(${adTable.shownLat}, ${adTable.shownLng})`;
   const cell = rootId === undefined ? map : sql`((${adTable.rootId}::bigint << 40) + ${map})`;
   const first = sql`grid.start + (${rootId ?? 0}::bigint << 40)`;
@@ -34,7 +34,7 @@ function inCellSql({ regionId, rootId, categoryId, bounds, near }: CellCondition
     and ${insideSql(bounds)}${category}${circle}`;
 }
 
-const startsSql = (starts: readonly number[]) => sql`unnest(${sql.param(starts)}::bigint[]) as grid (start)`;
+export const startsSql = (starts: readonly number[]) => sql`unnest(${sql.param(starts)}::bigint[]) as grid (start)`;
 
 /** What lies in one cell. */
 export type Cell = Group & { start: number };
@@ -99,7 +99,8 @@ export const pinsOf = (executor: Executor, ids: number[]) =>
       title: adTable.title,
       lat: sql<number>`${adTable.shownLat}`,
       lng: sql<number>`${adTable.shownLng}`,
-      approximate: adTable.hideExact,
+      // Without a point of its own it stands in the middle of its area.
+      approximate: sql<boolean>`${adTable.hideExact} or ${adTable.lat} is null`,
       priceCents: adTable.priceCents,
       priceType: adTable.priceType,
       priceUnit: adTable.priceUnit,

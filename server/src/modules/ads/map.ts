@@ -23,14 +23,14 @@ const isPlain = (c: Conditions): boolean =>
   );
 
 /** A leaf is looked up among the cells of its root. */
-const rootOf = (c: Conditions): number | undefined =>
+export const rootOf = (c: Conditions): number | undefined =>
   c.rootId ??
   (c.categoryId === undefined
     ? undefined
     : (categoryTree.find((root) => root.children?.some(({ id }) => id === c.categoryId))?.id ?? c.categoryId));
 
 /** The most that may be looked at in each cell so that no more than `most` are looked at in all. */
-function shareOf(cells: readonly Cell[], most: number): number {
+export function shareOf(cells: readonly Cell[], most: number): number {
   let share = MOST_PER_CELL;
   while (share > 1 && cells.reduce((sum, { count }) => sum + Math.min(count, share), 0) > most) share -= 1;
   return share;

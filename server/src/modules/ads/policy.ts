@@ -17,6 +17,8 @@ export const mayBecome = (from: AdStatus, to: OwnerStatus): boolean => transitio
 /** States in which an ad is in lists and counts against what a member may have live. */
 export const isLive = (status: AdStatus): boolean => status === 'active' || status === 'reserved';
 
+const hasEnded = (status: AdStatus): boolean => status === 'sold' || status === 'expired';
+
 const DAYS_SHOWN_AFTERWARDS = 30;
 
 interface Seen {
@@ -26,15 +28,24 @@ interface Seen {
   updatedAt: Date;
 }
 
+const isOver = (ad: Seen, now: Date): boolean =>
+  now.getTime() - ad.updatedAt.getTime() >= DAYS_SHOWN_AFTERWARDS * 86_400_000;
+
 /** Owners see all of their own but what they deleted; others see what is live, and for 30 days what was sold or ran out, so that links hold. */
 export function maySee(ad: Seen, viewerId: number | undefined, now: Date): boolean {
   if (ad.status === 'removed') return false;
   if (ad.ownerId === viewerId) return true;
   if (ad.hidden) return false;
   if (isLive(ad.status)) return true;
-  const ended = ad.status === 'sold' || ad.status === 'expired';
-  return ended && now.getTime() - ad.updatedAt.getTime() < DAYS_SHOWN_AFTERWARDS * 86_400_000;
+  return hasEnded(ad.status) && !isOver(ad, now);
 }
+
+/**
+ * True for an ad that was deleted or ended too long ago to be shown: its address is answered with 410, which tells search
+ * engines to forget it. What may come back (paused, of a member out of sight) or never was public is as if not there.
+ */
+export const isGone = (ad: Seen, now: Date): boolean =>
+  !ad.hidden && (ad.status === 'removed' || (hasEnded(ad.status) && isOver(ad, now)));
 
 /** Live ads a free account may have: in all, homes among them, jobs among them (product, table of rights). */
 const liveLimits = { 1: { all: 10, homes: 1, jobs: 1 }, 2: { all: 5, homes: 1, jobs: 2 } } as const;

@@ -18,6 +18,8 @@ const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 const TWIN_MS = 10_000;
 const DAY = 86_400_000;
+/** About a kilometre: one home typed in twice is never farther from itself. */
+const SAME_PLACE_DEGREES = 0.01;
 
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
 
@@ -125,6 +127,12 @@ export function createPosting(
     return status;
   }
 
+  /** An ad that is posted anew for the same place is shifted like the one before: many of them do not average it out. */
+  async function shiftOf(tx: Transaction, { lat, lng }: AdInput, ownerId: number): Promise<number> {
+    if (lat == null || lng == null) return drawShift();
+    return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
+  }
+
   async function post(call: Call, input: AdInput) {
     const viewer = memberOf(call);
     const taken = await rates.take(
@@ -145,7 +153,14 @@ export function createPosting(
       };
       if (Object.keys(messages).length > 0) throw invalid(messages);
       const pictures = await checkPictures(tx, input, viewer.userId);
-      const row = rowOf(input, call, regionId, phone.value, pictures, stored?.shift ?? drawShift());
+      const row = rowOf(
+        input,
+        call,
+        regionId,
+        phone.value,
+        pictures,
+        stored?.shift ?? (await shiftOf(tx, input, viewer.userId)),
+      );
       const written = stored
         ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
         : await create(tx, call, input, row);

@@ -45,7 +45,6 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
   const details = (row: AdRow, viewerId: number | undefined): Ad => {
     const own = row.ownerId === viewerId;
     const member = viewerId !== undefined;
-    const phoneShown = own || (member && row.showPhone);
     return {
       ...summary(row),
       content: row.content,
@@ -64,9 +63,10 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
         activeAds: row.sellerAds,
       },
       hideExact: row.hideExact,
-      phone: phoneShown ? row.phone : '',
+      approximate: row.hideExact || row.lat === null,
+      phone: own ? row.phone : '',
       showPhone: row.showPhone,
-      phoneForMembers: row.showPhone && row.phone !== '' && !member,
+      phoneForMembers: !own && row.showPhone && row.phone !== '' && isLive(row.status),
       may: { edit: own, contact: member && !own && isLive(row.status) },
       ...(own ? { own: { lat: row.lat, lng: row.lng } } : {}),
       removalReason: own ? row.removalReason : '',

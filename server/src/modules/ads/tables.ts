@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -94,13 +95,18 @@ export const adTable = pgTable(
       index('ad_price_up').on(table.regionId, table.priceUp, table.id).where(live),
       index('ad_root_price_up').on(table.regionId, table.rootId, table.priceUp, table.id).where(live),
       index('ad_price_down').on(table.regionId, table.priceDown, table.id).where(live),
-      index('ad_top').on(table.regionId, table.topUntil).where(sql`top_until is not null`),
+      // Turns are drawn from the index alone, however many ads are promoted.
+      index('ad_promoted')
+        .on(table.regionId, table.topUntil, table.ownerId, table.rootId, table.categoryId, table.id)
+        .where(sql`top_until is not null and ${live}`),
       index('ad_place').on(table.regionId, table.shownLat, table.shownLng).where(live),
       // The columns behind the cell answer a map from the index alone.
       index('ad_cell').on(table.regionId, mapCell, table.shownLat, table.shownLng, table.id).where(live),
       index('ad_root_cell')
         .on(table.regionId, rootCell, table.rootId, table.shownLat, table.shownLng, table.categoryId, table.id)
         .where(live),
+      // Sitemaps walk all that is live by id; the date behind it answers them from the index alone.
+      index('ad_live').on(table.id, table.updatedAt).where(live),
       index('ad_owner').on(table.ownerId, table.updatedAt, table.id),
       index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
       index('ad_search').using('gin', table.search),
@@ -108,6 +114,21 @@ export const adTable = pgTable(
       uniqueIndex('ad_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];
   },
+);
+
+/** What visitors made of an ad on one day (UTC); none for days on which nobody came. */
+export const adDayTable = pgTable(
+  'ad_day',
+  {
+    adId: big('ad_id')
+      .notNull()
+      .references(() => adTable.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    views: count('views'),
+    /** Members who asked for the phone number. */
+    phones: count('phones'),
+  },
+  (table) => [primaryKey({ columns: [table.adId, table.day] })],
 );
 
 /** Words of titles by region: what a mistyped word may have meant. */

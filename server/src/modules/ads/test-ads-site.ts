@@ -57,14 +57,14 @@ export async function createAdsSite() {
   let visitors = 0;
 
   /** Calls made as one visitor or member, at an address of their own. */
-  function caller(viewer: Call['viewer'], file?: Buffer) {
+  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox') {
     visitors += 1;
     const call: Call = {
       viewer,
       absence: codes.loginRequired,
       regionId: 1,
       clientKey: `10.0.0.${visitors}`,
-      userAgent: 'test',
+      userAgent,
       log: platform.log,
       setCookie() {},
       readFile: async () => file ?? Buffer.alloc(0),

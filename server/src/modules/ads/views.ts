@@ -1,40 +1,78 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Call } from '#server/call.ts';
+import { notFound, tooManyTries } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addViews } from './ad-queries.ts';
+import { isLive, maySee } from './policy.ts';
+import { isRobot } from './robots.ts';
+import { addVisits, type Visits, visitedAd } from './visit-queries.ts';
 
 const FLUSH_MS = 5000;
-const AGAIN_MS = 30 * 60_000;
-const REMEMBERED = 50_000;
+const DAY_MS = 86_400_000;
+const REMEMBERED = 100_000;
+/** Ads whose visits wait to be written; above it they are written at once. */
+const WAITING = 2000;
+const VIEWS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
+const PHONES_PER_HOUR = { limit: 40, windowSeconds: 3600 };
 
-/** Counts views in memory and adds them to the ads every few seconds, so that reading costs no write. */
-export interface ViewCounter {
-  /** One client counts once in half an hour. */
-  count(adId: number, clientKey: string): void;
-  flush(): Promise<void>;
-  start(): void;
-}
+/** Who looks: a member, or else an address with its browser; kept as a digest, so that memory holds no addresses. */
+const visitorOf = ({ viewer, clientKey, userAgent }: Call): string =>
+  viewer
+    ? `member ${viewer.userId}`
+    : createHash('sha256').update(`${clientKey} ${userAgent}`).digest('base64url').slice(0, 22);
 
-export function createViewCounter({ database, log }: Platform): ViewCounter {
-  const recent = new LRUCache<string, true>({ max: REMEMBERED, ttl: AGAIN_MS });
-  let views = new Map<number, number>();
+/**
+ * Looks at ads and their phone numbers, counted once a visitor and day (UTC), without owners and robots. They are
+ * collected in memory and added every few seconds, so that reading costs no write.
+ */
+export function createVisitCounter({ database, localLimits, limits, clock, log }: Platform) {
+  const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: DAY_MS });
+  let waiting = new Map<string, Visits>();
 
   async function flush(): Promise<void> {
-    if (views.size === 0) return;
-    const taken = views;
-    views = new Map();
+    if (waiting.size === 0) return;
+    const taken = [...waiting.values()];
+    waiting = new Map();
     try {
-      await addViews(database.orm, taken);
+      await addVisits(database.orm, taken);
     } catch (error) {
-      log.warn({ err: error }, 'views were not counted');
+      log.warn({ err: error }, 'visits were not counted');
     }
   }
 
+  async function count(call: Call, adId: number, what: 'views' | 'phones', day: string): Promise<void> {
+    const key = `${day} ${adId} ${what} ${visitorOf(call)}`;
+    if (seen.has(key)) return;
+    seen.set(key, true);
+    const place = `${day} ${adId}`;
+    const visits = waiting.get(place) ?? { adId, day, views: 0, phones: 0 };
+    visits[what] += 1;
+    waiting.set(place, visits);
+    if (waiting.size >= WAITING) await flush();
+  }
+
+  const today = () => clock.now().toISOString().slice(0, 10);
+
   return {
-    count(adId, clientKey) {
-      const key = `${adId} ${clientKey}`;
-      if (recent.has(key)) return;
-      recent.set(key, true);
-      views.set(adId, (views.get(adId) ?? 0) + 1);
+    /** Counts a look at an ad the caller may see; says nothing of what becomes of it. */
+    async view(call: Call, adId: number): Promise<null> {
+      if (isRobot(call.userAgent)) return null;
+      if (seen.has(`${today()} ${adId} views ${visitorOf(call)}`)) return null;
+      if (!(await localLimits.take(`views:${call.clientKey}`, VIEWS_PER_HOUR)).ok) return null;
+      const ad = await visitedAd(database.orm, adId);
+      const own = ad && ad.ownerId === call.viewer?.userId;
+      if (ad && !own && maySee(ad, call.viewer?.userId, clock.now())) await count(call, adId, 'views', today());
+      return null;
+    },
+    /** The number of a live ad whose seller shows it; one's own as well. Too many numbers at once are refused. */
+    async phone(call: Call, userId: number, adId: number): Promise<{ phone: string }> {
+      const taken = await limits.take(`phones:${userId}`, PHONES_PER_HOUR);
+      if (!taken.ok) throw tooManyTries(taken.retryAfter);
+      const ad = await visitedAd(database.orm, adId);
+      if (ad?.ownerId === userId && ad.status !== 'removed') return { phone: ad.phone };
+      if (!ad || ad.hidden || !isLive(ad.status) || !ad.showPhone || ad.phone === '') throw notFound();
+      if (!isRobot(call.userAgent)) await count(call, adId, 'phones', today());
+      return { phone: ad.phone };
     },
     flush,
     start() {
@@ -42,3 +80,5 @@ export function createViewCounter({ database, log }: Platform): ViewCounter {
     },
   };
 }
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>;

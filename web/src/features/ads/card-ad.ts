@@ -1,4 +1,4 @@
-import type { AdPage, AdSummary } from '@ashore/contract';
+import type { AdPage, AdSummary, Facets } from '@ashore/contract';
 
 /** As much of an ad as a card shows; lists send no more to the page. */
 export type CardAd = Pick<
@@ -35,4 +35,8 @@ export const cardOf = (ad: AdSummary): CardAd => ({
 });
 
 /** A page of a list as it is sent along with the page. */
-export type ListPageData = Omit<AdPage, 'list'> & { ads: CardAd[] };
+export type ListPageData = Omit<AdPage, 'list'> & {
+  ads: CardAd[];
+  /** Where there are none: how many there would be without each filter. */
+  without?: Facets['without'] | undefined;
+};

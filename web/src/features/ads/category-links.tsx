@@ -1,32 +1,49 @@
+import type { Facet } from '@ashore/contract';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Count, countOf } from './facet-counts.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
 import { shownAs } from './list-parts.tsx';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 
+interface Props {
+  query: ListQuery;
+  rows: boolean;
+  config: ListConfig;
+  /** The ads of each category, once they are counted. */
+  facet: Facet | undefined;
+}
+
 /** All categories as links, the leaves of the chosen root below it. */
-export function CategoryLinks({ query, rows, config }: { query: ListQuery; rows: boolean; config: ListConfig }) {
+export function CategoryLinks({ query, rows, config, facet }: Props) {
   const t = useMessages(adsWords);
   const search = (categoryId: number | undefined) => ({
     ...writeListSearch(withFilter(query, { categoryId, fields: undefined })),
     ...shownAs(rows),
   });
-  const link = (category: CategoryChoice, deep: boolean): ReactNode => (
-    <a
-      href={href('/classified', search(category.id))}
-      aria-current={query.categoryId === category.id ? 'true' : undefined}
-      className={clsx(
-        'block py-1 text-14 hover:text-accent-ink hover:underline',
-        deep && 'ps-3',
-        query.categoryId === category.id && 'font-bold text-accent-ink',
-      )}
-    >
-      {category.name}
-    </a>
-  );
+  const link = (category: CategoryChoice, deep: boolean): ReactNode => {
+    const count = countOf(facet, category.id);
+    const name = count && t(count.more ? 'namedAtLeast' : 'named', { name: category.name, count: count.count });
+    return (
+      <a
+        href={href('/classified', search(category.id))}
+        aria-current={query.categoryId === category.id ? 'true' : undefined}
+        aria-label={name}
+        className={clsx(
+          'flex justify-between gap-2 py-1 text-14 hover:text-accent-ink hover:underline',
+          deep && 'ps-3',
+          query.categoryId === category.id && 'font-bold text-accent-ink',
+          query.categoryId !== category.id && count?.count === 0 && 'text-ink-muted',
+        )}
+      >
+        {category.name}
+        <Count count={count} />
+      </a>
+    );
+  };
   return (
     <nav aria-label={t('category')}>
       <h2 className="mb-1 font-bold text-14 tracking-normal">{t('category')}</h2>

@@ -55,8 +55,8 @@ describe('the chips of a list', () => {
     expect(without).toEqual({
       categoryId: { priceMax: 9 },
       price: { categoryId: 11, fields: query.fields },
-      pets: { categoryId: 11, priceMax: 9, fields: { rooms: { min: 2 } } },
-      rooms: { categoryId: 11, priceMax: 9, fields: { pets: true } },
+      'f.pets': { categoryId: 11, priceMax: 9, fields: { rooms: { min: 2 } } },
+      'f.rooms': { categoryId: 11, priceMax: 9, fields: { pets: true } },
     });
   });
 });

@@ -38,14 +38,14 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
     if (!field) return [];
     const { [key]: _gone, ...rest } = query.fields ?? {};
     const without = { fields: Object.keys(rest).length > 0 ? rest : undefined };
-    if (value === true && field.filter === 'yes') return [{ key, label: field.label, without }];
+    if (value === true && field.filter === 'yes') return [{ key: `f.${key}`, label: field.label, without }];
     if (Array.isArray(value) && field.filter === 'options') {
       const names = value.map((one) => field.options?.find((option) => option.value === one)?.label ?? one);
-      return [{ key, label: `${field.label}: ${names.join(', ')}`, without }];
+      return [{ key: `f.${key}`, label: `${field.label}: ${names.join(', ')}`, without }];
     }
     if (typeof value !== 'object' || Array.isArray(value) || field.filter !== 'range') return [];
     const unit = field.unit ? ` ${field.unit}` : '';
-    return [{ key, label: `${field.label}: ${between(value.min, value.max, String)}${unit}`, without }];
+    return [{ key: `f.${key}`, label: `${field.label}: ${between(value.min, value.max, String)}${unit}`, without }];
   });
 }
 

@@ -39,26 +39,3 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsCon
     facts,
   };
 }
-
-/** The ad as schema.org reads it; a job, or something to be had for a price. */
-export function structuredData(ad: Ad, origin: string): Record<string, unknown> {
-  const url = `${origin}/classified/details?classifiedId=${ad.classifiedId}`;
-  const availability =
-    ad.status === 'active' ? 'InStock' : ad.status === 'reserved' ? 'LimitedAvailability' : 'SoldOut';
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: ad.title,
-    description: ad.content.slice(0, 500),
-    category: ad.categoryName,
-    url,
-    ...(ad.imgUrl.length > 0 ? { image: ad.imgUrl.map((path) => `${origin}${path}`) } : {}),
-    offers: {
-      '@type': 'Offer',
-      url,
-      ...(ad.price === null ? {} : { price: ad.price, priceCurrency: ad.currency }),
-      availability: `https://schema.org/${availability}`,
-      validThrough: ad.expireTime,
-    },
-  };
-}

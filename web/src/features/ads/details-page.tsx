@@ -1,4 +1,4 @@
-import type { Ad } from '@ashore/contract';
+import type { Ad, UsualPrice } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
@@ -10,9 +10,13 @@ import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import type { CardAd } from './card-ad.ts';
 import type { AdCategory, Fact } from './details-data.ts';
+import { detailsWords } from './details-words.ts';
+import { PrintHead } from './print-view.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { adsWords } from './words.ts';
+import { SimilarAds } from './similar-ads.tsx';
+import { useView } from './use-view.ts';
 
 function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[] {
   const list = (title: string, search: string): Crumb => ({ title, url: `/classified${search}` });
@@ -25,7 +29,7 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(detailsWords);
   const format = useFormat();
   if (facts.length === 0) return null;
   return (
@@ -46,7 +50,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** What keeps the ad from being live, for its owner and for others. */
 function StateNotice({ ad }: { ad: Ad }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(detailsWords);
   if (ad.status === 'active' || ad.status === 'reserved') return null;
   return (
     <Notice tone="warning">
@@ -55,8 +59,8 @@ function StateNotice({ ad }: { ad: Ad }) {
   );
 }
 
-function Where({ ad }: { ad: Ad }) {
-  const t = useMessages(adsWords);
+function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
+  const t = useMessages(detailsWords);
   if (!ad.areaName) return null;
   const place = [ad.address, ad.areaName].filter(Boolean).join(', ');
   return (
@@ -64,8 +68,9 @@ function Where({ ad }: { ad: Ad }) {
       <h2 className="mb-2 text-18">{t('where')}</h2>
       <p className="flex items-start gap-2">
         <MapPin className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
-        {ad.hideExact ? t('whereText', { place }) : place}
+        {ad.approximate ? t('whereText', { place }) : place}
       </p>
+      {map}
     </section>
   );
 }
@@ -73,15 +78,23 @@ function Where({ ad }: { ad: Ad }) {
 interface Props {
   ad: Ad;
   category: AdCategory;
+  /** Ads like it, the most like it first. */
+  similar: readonly CardAd[];
+  usual: UsualPrice | null;
+  /** The absolute address of the page. */
+  address: string;
+  /** Where it is, drawn. */
+  map?: ReactNode;
   /** The button that opens the chat with the seller, for those who may write. */
   chat?: ReactNode;
 }
 
 /** One ad: pictures, facts and words left, price and seller right; on phones the price follows the title. */
-export function DetailsPage({ ad, category, chat }: Props) {
-  const t = useMessages(adsWords);
+export function DetailsPage({ ad, category, similar, usual, address, map, chat }: Props) {
+  const t = useMessages(detailsWords);
   const format = useFormat();
   const navigate = useNavigate();
+  useView(ad.classifiedId);
   const pictures = ad.imgUrl.map((src, index) => ({
     src,
     small: ad.imgUrlZip[index] ?? src,
@@ -93,7 +106,9 @@ export function DetailsPage({ ad, category, chat }: Props) {
       <StateNotice ad={ad} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Gallery pictures={pictures} label={t('pictures')} />
+          <div className="print:hidden">
+            <Gallery pictures={pictures} label={t('pictures')} />
+          </div>
           <div>
             <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
@@ -112,6 +127,7 @@ export function DetailsPage({ ad, category, chat }: Props) {
         </div>
         <SellerCard
           ad={ad}
+          usual={usual}
           chat={chat}
           onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' } })}
         />
@@ -123,9 +139,11 @@ export function DetailsPage({ ad, category, chat }: Props) {
               {ad.content}
             </p>
           </section>
-          <Where ad={ad} />
+          <Where ad={ad} map={map} />
         </div>
       </div>
+      <SimilarAds ads={similar} />
+      <PrintHead ad={ad} address={address} />
     </div>
   );
 }

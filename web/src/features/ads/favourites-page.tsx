@@ -6,11 +6,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { CardAd } from './card-ad.ts';
-import { adsWords } from './words.ts';
+import { ownWords } from './own-words.ts';
 
 /** What a member saved, the latest first; what is gone stays, greyed. */
 export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'>; ads: readonly CardAd[] }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   return (
     <section>
       <h1 className="mb-4 text-28">{t('favourites')}</h1>

@@ -1,4 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Facet, FacetCount, Facets } from '@ashore/contract';
+import { priceTypes } from '@ashore/contract/ad-words';
+import clsx from 'clsx';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,10 +10,13 @@ import { Field } from '#web/ui/field.tsx';
 import { RangeInput } from '#web/ui/range-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CategoryLinks } from './category-links.tsx';
+import { Count, countOf, countText } from './facet-counts.tsx';
 import type { FilterField, ListConfig } from './list-config.ts';
 import { HiddenInputs, shownAs } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
+
+const PriceHistogram = lazy(() => import('./facet-prices.tsx'));
 
 const PAUSE_MS = 500;
 const DAYS = [1, 3, 7, 30];
@@ -21,21 +27,68 @@ interface Props {
   query: ListQuery;
   rows: boolean;
   config: ListConfig;
+  /** The counts beside the filters, once they are there. */
+  facets?: Facets | undefined;
   /** Goes to the list under these filters. */
   onChange: (search: ListSearch) => void;
 }
 
+/** What a box is called with the ads behind it. */
+function useNaming() {
+  const t = useMessages(adsWords);
+  return (name: string, count: FacetCount | undefined): string | undefined =>
+    count && t(count.more ? 'namedAtLeast' : 'named', { name, count: count.count });
+}
+
+interface TickProps {
+  id: string;
+  name: string;
+  value: string;
+  label: string;
+  defaultChecked: boolean;
+  count: FacetCount | undefined;
+}
+
+/** A tick with its count; greyed where nothing is behind it, and of use all the same. */
+function Tick({ label, count, ...box }: TickProps) {
+  const naming = useNaming();
+  return (
+    <div className={clsx('flex justify-between gap-2', count?.count === 0 && 'text-ink-muted')}>
+      <Checkbox {...box} label={label} aria-label={naming(label, count)} className="min-w-0" />
+      <Count count={count} />
+    </div>
+  );
+}
+
+/** An option with its count. */
+function Option({ value, name, facet }: { value: string | number; name: string; facet: Facet | undefined }) {
+  const count = countOf(facet, value);
+  return (
+    <option value={value} className={count?.count === 0 ? 'text-ink-muted' : undefined}>
+      {count ? `${name} (${countText(count)})` : name}
+    </option>
+  );
+}
+
+interface FieldProps {
+  prefix: string;
+  field: FilterField;
+  query: ListQuery;
+  facet: Facet | undefined;
+}
+
 /** A category's own filters: choices, ranges, yes. */
-function FieldFilter({ prefix, field, query }: { prefix: string; field: FilterField; query: ListQuery }) {
+function FieldFilter({ prefix, field, query, facet }: FieldProps) {
   const value = query.fields?.[field.key];
   if (field.filter === 'yes')
     return (
-      <Checkbox
+      <Tick
         id={`${prefix}-${field.key}`}
         name={`f.${field.key}`}
         value="yes"
         label={field.label}
         defaultChecked={value === true}
+        count={countOf(facet, 'yes')}
       />
     );
   if (field.filter === 'range') {
@@ -55,13 +108,14 @@ function FieldFilter({ prefix, field, query }: { prefix: string; field: FilterFi
       <summary className="mb-1 font-medium text-14">{field.label}</summary>
       <div className="flex max-h-60 flex-col gap-1.5 overflow-y-auto py-1">
         {field.options?.map((option) => (
-          <Checkbox
+          <Tick
             key={option.value}
             id={`${prefix}-${field.key}-${option.value}`}
             name={`f.${field.key}`}
             value={option.value}
             label={option.label}
             defaultChecked={chosen.includes(option.value)}
+            count={countOf(facet, option.value)}
           />
         ))}
       </div>
@@ -69,7 +123,7 @@ function FieldFilter({ prefix, field, query }: { prefix: string; field: FilterFi
   );
 }
 
-function PlaceFilter({ prefix, query, config }: Pick<Props, 'prefix' | 'query' | 'config'>) {
+function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | 'query' | 'config' | 'facets'>) {
   const t = useMessages(adsWords);
   const { region } = useShell();
   const { parentArea } = config;
@@ -80,11 +134,9 @@ function PlaceFilter({ prefix, query, config }: Pick<Props, 'prefix' | 'query' |
           <option value="">{t('wholeRegion', { region: region.regionName })}</option>
           {parentArea && (
             <optgroup label={parentArea.name}>
-              <option value={parentArea.id}>{t('wholeArea', { area: parentArea.name })}</option>
+              <Option value={parentArea.id} name={t('wholeArea', { area: parentArea.name })} facet={facets?.areas} />
               {parentArea.children.map((area) => (
-                <option key={area.id} value={area.id}>
-                  {area.name}
-                </option>
+                <Option key={area.id} value={area.id} name={area.name} facet={facets?.areas} />
               ))}
             </optgroup>
           )}
@@ -92,9 +144,7 @@ function PlaceFilter({ prefix, query, config }: Pick<Props, 'prefix' | 'query' |
             {config.areas
               .filter((area) => area.id !== parentArea?.id)
               .map((area) => (
-                <option key={area.id} value={area.id}>
-                  {area.name}
-                </option>
+                <Option key={area.id} value={area.id} name={area.name} facet={facets?.areas} />
               ))}
           </optgroup>
         </Select>
@@ -114,8 +164,8 @@ function searchOf(form: HTMLFormElement): ListSearch {
 }
 
 /** What the form has no boxes for and carries along. */
-const carried = ({ keyword, categoryId, userId, priceType, sort }: ListQuery): ListSearch =>
-  writeListSearch({ keyword, categoryId, userId, priceType, sort });
+const carried = ({ keyword, categoryId, userId, sort }: ListQuery): ListSearch =>
+  writeListSearch({ keyword, categoryId, userId, sort });
 
 /** Writes an address into the boxes of the form; the one being typed in stays as it is. */
 function follow(form: HTMLFormElement, search: ListSearch, typing: boolean): void {
@@ -162,7 +212,7 @@ function useFilterForm(query: ListQuery, onChange: Props['onChange']) {
  * The filters of a list. A plain form that works without a program; with one, choices count at once and what is typed
  * after a moment.
  */
-export function Filters({ prefix, query, rows, config, onChange }: Props) {
+export function Filters({ prefix, query, rows, config, facets, onChange }: Props) {
   const t = useMessages(adsWords);
   const { region } = useShell();
   const form = useFilterForm(query, onChange);
@@ -170,27 +220,34 @@ export function Filters({ prefix, query, rows, config, onChange }: Props) {
   useEffect(() => setAwake(true), []);
   return (
     <div className="flex flex-col gap-6">
-      <CategoryLinks query={query} rows={rows} config={config} />
+      <CategoryLinks query={query} rows={rows} config={config} facet={facets?.categories} />
       <form action="/classified" method="get" className="flex flex-col gap-5" {...form}>
         <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
-        <PlaceFilter prefix={prefix} query={query} config={config} />
-        <RangeInput
-          legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
-          unit={region.currency}
-          names={{ least: 'priceMin', most: 'priceMax' }}
-          defaults={{ least: query.priceMin?.toString(), most: query.priceMax?.toString() }}
-        />
+        <PlaceFilter prefix={prefix} query={query} config={config} facets={facets} />
+        <div>
+          <RangeInput
+            legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
+            unit={region.currency}
+            names={{ least: 'priceMin', most: 'priceMax' }}
+            defaults={{ least: query.priceMin?.toString(), most: query.priceMax?.toString() }}
+          />
+          <div className="mt-2 h-14 noscript:hidden">
+            {facets && facets.prices.length > 0 && (
+              <Suspense>
+                <PriceHistogram buckets={facets.prices} query={query} onChange={onChange} />
+              </Suspense>
+            )}
+          </div>
+        </div>
         {config.fields.map((field) => (
-          <FieldFilter key={field.key} prefix={prefix} field={field} query={query} />
+          <FieldFilter key={field.key} prefix={prefix} field={field} query={query} facet={facets?.fields[field.key]} />
         ))}
         <Field id={`${prefix}-intent`} label={t('intent')}>
           {(control) => (
             <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
               <option value="">{t('anyIntent')}</option>
               {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
-                <option key={intent} value={intent}>
-                  {t(intent)}
-                </option>
+                <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
               ))}
             </Select>
           )}
@@ -204,9 +261,12 @@ export function Filters({ prefix, query, rows, config, onChange }: Props) {
             >
               <option value="">{t('anyTime')}</option>
               {DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {days === 1 ? t('today') : t('days', { days })}
-                </option>
+                <Option
+                  key={days}
+                  value={days}
+                  name={days === 1 ? t('today') : t('days', { days })}
+                  facet={facets?.postedWithin}
+                />
               ))}
             </Select>
           )}
@@ -215,17 +275,28 @@ export function Filters({ prefix, query, rows, config, onChange }: Props) {
           {(control) => (
             <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
               <option value="">{t('anySeller')}</option>
-              <option value="1">{t('private')}</option>
-              <option value="2">{t('trade')}</option>
+              <Option value={1} name={t('private')} facet={facets?.userTypes} />
+              <Option value={2} name={t('trade')} facet={facets?.userTypes} />
             </Select>
           )}
         </Field>
-        <Checkbox
+        <Field id={`${prefix}-price-type`} label={t('priceType')}>
+          {(control) => (
+            <Select {...control} name="priceType" defaultValue={query.priceType ?? ''}>
+              <option value="">{t('anyPriceType')}</option>
+              {priceTypes.map((type) => (
+                <Option key={type} value={type} name={t(`price_${type}`)} facet={facets?.priceTypes} />
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Tick
           id={`${prefix}-photo`}
           name="withPhoto"
           value="yes"
           label={t('withPhoto')}
           defaultChecked={query.withPhoto === true}
+          count={countOf(facets?.withPhoto, 'yes')}
         />
         {!awake && <Button type="submit">{t('apply')}</Button>}
       </form>

@@ -53,3 +53,10 @@ export function listConfig(config: AdsConfig, areas: Area[], query: ListQuery): 
     areaName: area?.areaName ?? '',
   };
 }
+
+/** Where the chosen category stands: its root, and the leaf where one is chosen. */
+export function branchOf({ categories }: Pick<ListConfig, 'categories'>, categoryId: unknown) {
+  const root = categories.find((one) => one.children !== undefined);
+  const leaf = root?.children?.find((one) => one.id === Number(categoryId));
+  return { root: root ? { id: root.id, name: root.name } : null, leaf: leaf ? { id: leaf.id, name: leaf.name } : null };
+}

@@ -11,10 +11,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { setFilters } from './chips.ts';
+import { useFacets, useWide } from './facet-counts.tsx';
 import { Filters } from './filters.tsx';
 import type { ListConfig } from './list-config.ts';
-import { Chips, Nothing, Pages, SearchBox, shownAs, Toolbar } from './list-parts.tsx';
+import { Chips, Nothing, Pages, shownAs, Toolbar } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, writeListSearch } from './list-search.ts';
+import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
@@ -45,6 +47,8 @@ export function ListPage({ query, rows, page, config }: Props) {
   const { region } = useShell();
   const navigate = useNavigate();
   const [drawer, setDrawer] = useState(false);
+  const wide = useWide();
+  const facets = useFacets(wide || drawer ? { ...query, keyword: page.correctedKeyword ?? query.keyword } : undefined);
   const busy = useRouterState({ select: (state) => state.isLoading });
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
   const goTo = (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
@@ -62,7 +66,7 @@ export function ListPage({ query, rows, page, config }: Props) {
         aria-label={t('filters')}
         className="max-lg:not-target:hidden max-lg:mb-6"
       >
-        {() => <Filters prefix="filter" query={query} rows={rows} config={config} onChange={goTo} />}
+        {() => <Filters prefix="filter" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />}
       </Kept>
       <Kept as="div" name="list" from={[query, rows, page, config]} className="flex min-w-0 flex-col gap-4">
         {() => (
@@ -99,7 +103,7 @@ export function ListPage({ query, rows, page, config }: Props) {
               {page.ads.length > 0 ? (
                 <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />
               ) : (
-                <Nothing filters={filters} query={query} rows={rows} />
+                <Nothing filters={filters} query={query} rows={rows} without={page.without ?? {}} />
               )}
             </div>
             <Pages query={query} rows={rows} page={page} />
@@ -114,7 +118,7 @@ export function ListPage({ query, rows, page, config }: Props) {
             title={t('filters')}
             footer={<Button onClick={() => setDrawer(false)}>{t('showResults', { count })}</Button>}
           >
-            <Filters prefix="sheet" query={query} rows={rows} config={config} onChange={goTo} />
+            <Filters prefix="sheet" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />
           </Drawer>
         </Suspense>
       )}

@@ -1,6 +1,6 @@
+import type { FacetCount } from '@ashore/contract';
 import clsx from 'clsx';
-import { LayoutGrid, MapIcon, Rows3, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { LayoutGrid, MapIcon, Rows3, X } from 'lucide-react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -8,10 +8,10 @@ import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { ListPageData } from './card-ad.ts';
 import type { SetFilter } from './chips.ts';
 import { type ListQuery, type ListSearch, withFilter, writeListSearch } from './list-search.ts';
+import { ShareList } from './list-share.tsx';
 import { adsWords } from './words.ts';
 
 /** The part of the address that says how the ads are drawn. */
@@ -24,63 +24,11 @@ const plainSorts = ['newest', 'priceUp', 'priceDown'] as const;
 export const HiddenInputs = ({ search }: { search: ListSearch }) =>
   Object.entries(search).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-interface PartProps {
+export interface PartProps {
   query: ListQuery;
   /** Rows instead of cards: kept in every address. */
   rows: boolean;
   go: (query: ListQuery) => void;
-}
-
-/** `/` puts the cursor into the search box, unless something is being typed. */
-function useSlash() {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  return input;
-}
-
-/** What is searched; all filters stay. */
-export function SearchBox({ query, rows, go }: PartProps) {
-  const t = useMessages(adsWords);
-  const input = useSlash();
-  const others = { ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) };
-  return (
-    <search>
-      <form
-        action="/classified"
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
-          go(withFilter(query, { keyword: keyword || undefined, sort: undefined }));
-        }}
-      >
-        <HiddenInputs search={others} />
-        <TextInput
-          ref={input}
-          type="search"
-          name="keyword"
-          aria-label={t('keyword')}
-          placeholder={t('keyword')}
-          key={query.keyword}
-          defaultValue={query.keyword}
-          maxLength={200}
-        />
-        <Button type="submit" aria-label={t('search')} className="max-sm:hidden">
-          <Search className="size-5" aria-hidden="true" />
-        </Button>
-      </form>
-    </search>
-  );
 }
 
 /** What is set, each a link to the list without it. */
@@ -165,24 +113,67 @@ export function Toolbar({ query, rows, go }: PartProps) {
       >
         <MapIcon className="size-5" aria-hidden="true" />
       </a>
+      <ShareList />
     </div>
   );
 }
 
-/** No ads: ways to loosen what was asked, or to be the first. */
-export function Nothing({ filters, query, rows }: Omit<PartProps, 'go'> & { filters: SetFilter[] }) {
+/** What is known of a filter's absence, the most ads first; what is not known comes after that. */
+const bestFirst = (without: Record<string, FacetCount>) => (one: SetFilter, other: SetFilter) =>
+  (without[other.key]?.count ?? -1) - (without[one.key]?.count ?? -1);
+
+interface NothingProps extends Omit<PartProps, 'go'> {
+  filters: SetFilter[];
+  /** The ads there would be without each filter. */
+  without: Record<string, FacetCount>;
+}
+
+/** No ads: which filter to loosen and what that would bring, the best first; or to be the first. */
+export function Nothing({ filters, query, rows, without }: NothingProps) {
   const t = useMessages(adsWords);
   const words = query.keyword
     ? [{ key: 'keyword', label: `“${query.keyword}”`, without: { keyword: undefined, sort: undefined } }]
     : [];
-  const all = [...words, ...filters];
-  return (
-    <EmptyState drawing={all.length > 0 ? 'search' : 'ads'} text={t(all.length > 0 ? 'nothing' : 'nothingAtAll')}>
-      {all.length > 0 ? (
-        <Chips filters={all} query={query} rows={rows} />
-      ) : (
+  const all = [...words, ...filters].sort(bestFirst(without));
+  if (all.length === 0)
+    return (
+      <EmptyState drawing="ads" text={t('nothingAtAll')}>
         <a href="/postAds" className={buttonClass('primary')}>
           {t('postAd')}
+        </a>
+      </EmptyState>
+    );
+  return (
+    <EmptyState drawing="search" text={t('nothing')}>
+      <ul className="flex w-full max-w-md flex-col gap-2 text-start">
+        {all.map((filter) => {
+          const found = without[filter.key];
+          return (
+            <li key={filter.key}>
+              <a
+                href={href('/classified', { ...writeListSearch(withFilter(query, filter.without)), ...shownAs(rows) })}
+                className="flex min-h-11 items-center justify-between gap-3 rounded-input border border-line px-3 py-2 text-14 hover:border-accent"
+              >
+                <span className="inline-flex min-w-0 items-center gap-2 font-medium">
+                  <X className="size-4 shrink-0" aria-hidden="true" />
+                  <span className="sr-only">{t('remove', { name: '' })}</span>
+                  <span className="truncate" dir="auto">
+                    {filter.label}
+                  </span>
+                </span>
+                {found && !(found.more && found.count === 0) && (
+                  <span className="shrink-0 text-ink-muted tabular-nums">
+                    {t(found.more ? 'looserAtLeast' : 'looser', { count: found.count })}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {all.length > 1 && (
+        <a href={href('/classified', shownAs(rows))} className={buttonClass('link', 'sm', 'mt-3')}>
+          {t('clear')}
         </a>
       )}
     </EmptyState>

@@ -9,13 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
+import { ownWords } from './own-words.ts';
 import { OwnerMenu } from './owner-menu.tsx';
-import { adsWords } from './words.ts';
 
 const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
 
 function Row({ ad }: { ad: AdSummary }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   const format = useFormat();
   const title = ad.title || t('untitled');
   const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
@@ -64,7 +64,7 @@ function Row({ ad }: { ad: AdSummary }) {
 
 /** A member's own ads by state, with their numbers and what can be done with each. */
 export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   const address = (status: MyAdTab, pageNum = 1) =>
     href('/member/myclassified', {
       name: '1-1',

@@ -5,8 +5,8 @@ import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ownWords } from './own-words.ts';
 import { type AdAction, actionsOf, statusAfter } from './status-actions.ts';
-import { adsWords } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -20,7 +20,7 @@ export interface OwnerProps {
 
 /** Carries out what an owner chose; deleting asks once. */
 export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   const router = useRouter();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -62,7 +62,7 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
 
 /** All actions as buttons, for the ad's own page. */
 export function OwnerButtons(props: OwnerProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   const { choose, dialog } = useOwnerActions(props);
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -1,13 +1,13 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
 import { type AdAction, actionsOf } from './status-actions.ts';
-import { adsWords } from './words.ts';
 
 /** All actions in a menu, for a row of a table. */
 export function OwnerMenu(props: OwnerProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(ownWords);
   const { choose, dialog } = useOwnerActions(props);
   return (
     <>

@@ -1,41 +1,27 @@
-import type { Ad } from '@ashore/contract';
+import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
-import { Heart, Phone, Share2, ThumbsUp } from 'lucide-react';
+import { Heart, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { askToLogIn } from '#web/lib/notices.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PhoneButton } from './contact-phone.tsx';
+import { detailsWords } from './details-words.ts';
 import { OwnerButtons } from './owner-actions.tsx';
+import { PriceBand } from './price-band.tsx';
+import { SecondPrice } from './price-second.tsx';
+import { PrintButton } from './print-view.tsx';
 import { useReaction } from './save-button.tsx';
-import { adsWords } from './words.ts';
-
-/** Hands the address on by the system's own sharing, or copies it. */
-async function share(title: string, copied: string): Promise<void> {
-  const { href } = location;
-  if (navigator.share) {
-    // Rejects when it is closed without sharing.
-    await navigator.share({ title, url: href }).catch(() => undefined);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(href);
-    toast.success(copied);
-  } catch {
-    // The browser keeps the clipboard to itself: the address can be copied by hand.
-    toast.info(href);
-  }
-}
+import { ShareButton } from './share-button.tsx';
 
 function Reactions({ ad }: { ad: Ad }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(detailsWords);
   const kept = useReaction('collect', ad.classifiedId, { on: ad.collected, total: ad.collectNum });
   const liked = useReaction('like', ad.classifiedId, { on: ad.liked, total: ad.likeNum });
   return (
@@ -50,30 +36,8 @@ function Reactions({ ad }: { ad: Ad }) {
         <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
         <span className="tabular-nums">{liked.total}</span>
       </Button>
-      <Button variant="secondary" className="px-2" onClick={() => void share(ad.title, t('linkCopied'))}>
-        <Share2 className="size-4" aria-hidden="true" />
-        {t('share')}
-      </Button>
+      <ShareButton title={ad.title} className="px-2" />
     </div>
-  );
-}
-
-function PhoneButton({ ad }: { ad: Ad }) {
-  const t = useMessages(adsWords);
-  if (ad.phone) {
-    return (
-      <a href={`tel:${ad.phone}`} className={buttonClass('primary', 'md', 'w-full')}>
-        <Phone className="size-4" aria-hidden="true" />
-        {t('call', { phone: ad.phone })}
-      </a>
-    );
-  }
-  if (!ad.phoneForMembers) return null;
-  return (
-    <Button className="w-full" onClick={askToLogIn}>
-      <Phone className="size-4" aria-hidden="true" />
-      {t('phoneForMembers')}
-    </Button>
   );
 }
 
@@ -89,7 +53,7 @@ function languageName(code: string): string {
 }
 
 function Seller({ ad }: { ad: Ad }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(detailsWords);
   const format = useFormat();
   const { seller } = ad;
   const since = new Date(seller.memberSince).getUTCFullYear();
@@ -116,13 +80,22 @@ function Seller({ ad }: { ad: Ad }) {
   );
 }
 
+interface Props {
+  ad: Ad;
+  /** What ads like it cost, where enough are known. */
+  usual: UsualPrice | null;
+  chat?: ReactNode;
+  onDeleted: () => void;
+}
+
 /** Price, ways to the seller, what one can do with the ad; stays in view beside a long page. `chat` is the button of the chat, once there is one. */
-export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; onDeleted: () => void }) {
-  const t = useMessages(adsWords);
+export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
+  const t = useMessages(detailsWords);
   const format = useFormat();
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden">
       <Price {...format.price(ad)} large />
+      <SecondPrice ad={ad} />
       {ad.may.edit ? (
         <>
           <Notice>{t('ownAd')}</Notice>
@@ -135,6 +108,8 @@ export function SellerCard({ ad, chat, onDeleted }: { ad: Ad; chat?: ReactNode; 
         </>
       )}
       <Reactions ad={ad} />
+      <PrintButton ad={ad} className="w-full" />
+      {usual && <PriceBand ad={ad} usual={usual} />}
       <Seller ad={ad} />
       <Notice>
         <strong>{t('staySafe')}</strong> {t('safety')}{' '}

@@ -140,7 +140,10 @@ export function MapPage<Ad extends PlacedAd>(props: Props<Ad>) {
         {props.filters}
       </div>
       <div className="relative lg:order-2">
-        <a href="#map-list" className="skip-link">
+        <a
+          href="#map-list"
+          className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-3 focus:z-20 focus:rounded-input focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+        >
           {t('skip')}
         </a>
         <div className="lg:sticky lg:top-24">

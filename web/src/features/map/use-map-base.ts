@@ -35,25 +35,27 @@ function useTiles() {
 }
 
 /**
- * The ground of every map of the visitor's region: the pictures of the operator's server, else outlines and the names of
+ * The ground of every map of a region, the visitor's where none is named: the pictures of the operator's server, else outlines and the names of
  * places, which come with the site and work without any other.
  */
-export function useMapBase(known?: readonly Area[]) {
-  const { region } = useShell();
+export function useMapBase(ofRegion?: number) {
+  const { region, site } = useShell();
+  const regionId = ofRegion ?? region.id;
+  const country = site.regions?.find(({ id }) => id === regionId)?.country ?? region.country;
   const { tiles, allow } = useTiles();
   const [base, setBase] = useState<MapBase>({});
   useEffect(() => {
     if (tiles) return setBase({ tiles: tiles.url });
     let gone = false;
     // Without one or the other the map is plainer, but a map.
-    const outline = files[`./outlines/${region.country.toLowerCase()}.json`]?.().catch(() => undefined);
-    const areas = known ?? api.area.getAreaList({ regionId: region.id }).catch(() => []);
+    const outline = files[`./outlines/${country.toLowerCase()}.json`]?.().catch(() => undefined);
+    const areas = api.area.getAreaList({ regionId }).catch(() => []);
     void Promise.all([outline, areas]).then(([drawn, named]) => {
       if (!gone) setBase({ outline: drawn, names: namesOf(named) });
     });
     return () => {
       gone = true;
     };
-  }, [tiles, region, known]);
+  }, [tiles, regionId, country]);
   return { base, allow, attribution: tiles?.attribution };
 }

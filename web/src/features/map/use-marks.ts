@@ -1,7 +1,7 @@
 import type { MapPins } from '@ashore/contract';
 import { useMemo } from 'react';
-import { formatMoney, formatPrice } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { formatMoney, formatPrice } from '#web/lib/price.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapMark } from '#web/ui/map/map-types.ts';
 import { marksOf } from './marks.ts';

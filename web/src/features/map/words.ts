@@ -5,7 +5,7 @@ export const mapWords = {
     map: 'Map of the ads. Arrow keys move it, plus and minus zoom',
     skip: 'Skip the map',
     inView: '{count, plural, =0 {No ads} one {# ad} other {# ads}} in this part of the map',
-    inViewCapped: 'More than {count} ads in this part of the map',
+    inViewCapped: 'More than {count, plural, other {# ads}} in this part of the map',
     list: 'Ads in this part of the map',
     follow: 'Search as the map moves',
     here: 'Search here',
@@ -33,11 +33,11 @@ export const mapWords = {
     withoutScript: 'The map needs JavaScript; the list holds the same ads.',
     around: '{area}, somewhere within this circle',
     at: '{area}: the place of the ad',
-    bigMap: 'Ads around here on the map',
-    picker: 'Map: drag the point to where it is',
+    aroundHere: 'What else is around here',
+    picker: 'Map: put the point where it is',
     pickerPoint: 'The place of your ad. Arrow keys move it',
-    pickerHint:
-      'Drag the point, or move it with the arrow keys. Others see a circle of 5 km around a shifted point unless you show the exact place.',
-    pickerSet: 'Set the point by hand',
+    pickerRough:
+      'Drag the point, press on the map, or move the point with the arrow keys. Others see a circle of 5 km around a shifted point, never this one.',
+    pickerExact: 'Drag the point, press on the map, or move the point with the arrow keys. Others see it exactly here.',
   },
 } satisfies Catalog<unknown>;

@@ -1,21 +1,30 @@
 import type { Area } from '@ashore/contract';
+import type { ReactNode } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { filterPhone, filterText } from './input-filters.ts';
 import { PlaceField } from './place-field.tsx';
+import { PointField, type PointMap } from './point-field.tsx';
 import { Step } from './steps.tsx';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
 
+interface Props {
+  form: AdForm;
+  areas: readonly Area[];
+  renderMap: (map: PointMap) => ReactNode;
+}
+
 /** Place, address, phone. */
-export function ContactStep({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
+export function ContactStep({ form, areas, renderMap }: Props) {
   const t = useMessages(postWords);
   const { values, errors, category, set } = form;
   return (
     <Step number={3} title={t('stepContact')}>
       <PlaceField form={form} areas={areas} />
+      <PointField form={form} areas={areas} renderMap={renderMap} />
       <Field label={t('address')} hint={t('addressHint')} error={errors.address}>
         {(control) => (
           <TextInput

@@ -1,7 +1,7 @@
 import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
-import { type ClipboardEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -13,6 +13,7 @@ import { ContactStep } from './contact-step.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusControl, inPageOrder } from './form-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { PointMap } from './point-field.tsx';
 import { Preview } from './preview.tsx';
 import { DetailsStep, WhatStep } from './steps.tsx';
 import { useAdForm } from './use-ad-form.ts';
@@ -32,6 +33,8 @@ interface Props {
   isDraft: boolean;
   /** A draft from an earlier visit. */
   openDraft: Pick<AdSummary, 'classifiedId' | 'title'> | undefined;
+  /** Draws the map on which the point of the ad is set. */
+  renderMap: (map: PointMap) => ReactNode;
 }
 
 function DraftNote({ state }: { state: DraftState }) {
@@ -51,7 +54,8 @@ function DraftNote({ state }: { state: DraftState }) {
 }
 
 /** Posting or changing an ad: three steps on one page, the card as it will look beside them. */
-export function PostPage({ config, areas, start, photos: startPhotos, classifiedId, isDraft, openDraft }: Props) {
+export function PostPage(props: Props) {
+  const { config, areas, start, photos: startPhotos, classifiedId, isDraft, openDraft, renderMap } = props;
   const t = useMessages(postWords);
   const navigate = useNavigate();
   const { user } = useShell();
@@ -123,7 +127,7 @@ export function PostPage({ config, areas, start, photos: startPhotos, classified
         <form ref={box} noValidate onSubmit={submit} onPaste={paste} className="flex min-w-0 flex-col gap-5">
           <WhatStep form={form} photos={photos} config={config} />
           <DetailsStep form={form} />
-          <ContactStep form={form} areas={areas} />
+          <ContactStep form={form} areas={areas} renderMap={renderMap} />
           <ErrorSummary
             errors={form.errors}
             category={form.category}

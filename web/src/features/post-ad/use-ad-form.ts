@@ -51,6 +51,11 @@ export function useAdForm({ start, config, userType }: Options) {
     clear('areaId');
   }
 
+  /** The exact point alone; the place it belongs to stays. */
+  function setPoint(point: { lat: number; lng: number } | null) {
+    setValues((old) => ({ ...old, lat: point?.lat ?? null, lng: point?.lng ?? null }));
+  }
+
   function setField(key: string, value: FieldValue | undefined) {
     setValues(({ fields: { [key]: _old, ...rest }, ...old }) => ({
       ...old,
@@ -85,7 +90,20 @@ export function useAdForm({ start, config, userType }: Options) {
     }
   }
 
-  return { values, errors, refusal, busy, category, set, setIntent, setPlace, setField, setCategory, publish };
+  return {
+    values,
+    errors,
+    refusal,
+    busy,
+    category,
+    set,
+    setIntent,
+    setPlace,
+    setPoint,
+    setField,
+    setCategory,
+    publish,
+  };
 }
 
 export type AdForm = ReturnType<typeof useAdForm>;

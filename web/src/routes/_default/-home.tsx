@@ -4,7 +4,7 @@ import { HomePage } from '#web/features/home/home-page.tsx';
 import type { HomeLoaded } from './-home-data.ts';
 
 /** The home page's own blocks, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, origin: _origin, ...rest }: HomeLoaded) {
+export function HomeView({ top, newest, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   return (
     <HomePage
       {...rest}

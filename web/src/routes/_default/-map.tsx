@@ -3,6 +3,7 @@ import { List, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { AdItem } from '#web/features/ads/ad-item.tsx';
 import { setFilters } from '#web/features/ads/chips.ts';
+import { useFacets } from '#web/features/ads/facet-counts.tsx';
 import { Filters } from '#web/features/ads/filters.tsx';
 import { listTitle } from '#web/features/ads/list-page.tsx';
 import {
@@ -45,6 +46,7 @@ export function MapRouteView({ search, data }: Props) {
   const busy = useRouterState({ select: (state) => state.isLoading });
   const [drawer, setDrawer] = useState(false);
   const query = readListSearch(filtersOf(search));
+  const facets = useFacets(drawer ? { ...query, bounds: window.bounds } : undefined);
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
   const shown: ListSearch = search.box && search.zoom ? { box: search.box, zoom: search.zoom } : {};
   const withQuery = (next: ListQuery) => href('/classified/map', { ...writeListSearch(next), ...shown });
@@ -135,7 +137,7 @@ export function MapRouteView({ search, data }: Props) {
               </Button>
             }
           >
-            <Filters prefix="map" query={query} rows={false} config={config} onChange={goToFilters} />
+            <Filters prefix="map" query={query} rows={false} config={config} facets={facets} onChange={goToFilters} />
           </Drawer>
         </Suspense>
       )}

@@ -1,46 +1,126 @@
+import type { Ad, GoneAd } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { limits } from '@ashore/contract/limits';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { adCategory, structuredData } from '#web/features/ads/details-data.ts';
+import { lazy } from 'react';
+import { cardOf } from '#web/features/ads/card-ad.ts';
+import { adCategory } from '#web/features/ads/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details-page.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { GonePage } from '#web/features/ads/gone-page.tsx';
+import { previewAddress } from '#web/features/ads/preview-address.ts';
+import { structuredAd } from '#web/features/ads/structured-data.ts';
+import { writeMapSearch } from '#web/features/map/map-search.ts';
+import { windowAround } from '#web/features/map/map-window.ts';
+import { mapWords } from '#web/features/map/words.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
+import type { RouterContext } from '#web/router.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
+
+const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
+
+const GONE = 410;
+const SIMILAR = 6;
+const IN_PLACE_OF_GONE = 4;
+
+/** What stands in place of an ad that is gone: the newest of its kind. */
+async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd['gone']) {
+  const category = categoryId ?? undefined;
+  const { list } = await api.classified.getClassifiedInfoList({
+    regionId,
+    categoryId: category,
+    pageSize: IN_PLACE_OF_GONE,
+  });
+  return { regionId, categoryId: category, similar: list.map(cardOf) };
+}
 
 export const Route = createFileRoute('/_default/classified/details')({
   validateSearch: (search): { classifiedId: number | undefined } => ({ classifiedId: idOf(search.classifiedId) }),
   loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
-  loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
+  loader: async ({ context, deps: { classifiedId } }) => {
     if (!classifiedId) throw notFound();
+    const { api, start } = context;
     try {
       const [ad, config] = await Promise.all([
         api.classified.getAdsDetail({ classifiedId }),
         api.classified.getAdsConfig({}),
       ]);
-      return { ad, category: adCategory(ad, config), origin: start().site.origin };
+      const [similar, usual] = await Promise.all([
+        api.classified.getSimilarAds({ classifiedId, size: SIMILAR }).catch(() => []),
+        api.classified.getUsualPrice({ classifiedId }).catch(() => null),
+      ]);
+      const { origin, regions = [] } = start().site;
+      const country = regions.find(({ id }) => id === ad.regionId)?.country ?? '';
+      return { ad, category: adCategory(ad, config), similar: similar.map(cardOf), usual, site: { origin, country } };
     } catch (error) {
-      if (refusedWith(error, codes.notFound)) throw notFound();
-      throw error;
+      if (!refusedWith(error, codes.notFound)) throw error;
+      const { gone } = ((error as { data?: unknown }).data ?? {}) as Partial<GoneAd>;
+      if (!gone) throw notFound();
+      return { gone: await loadGone(context, gone), httpStatus: GONE };
     }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {};
-    const { ad, origin } = loaderData;
-    const { amount, note } = formatPrice(ad, 'en');
-    const head = pageHead({
-      title: ad.title,
-      description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
-      canonical: `${origin}/classified/details?classifiedId=${ad.classifiedId}`,
-      image: ad.imgUrl[0] ? `${origin}${ad.imgUrl[0]}` : undefined,
-      index: ad.status === 'active' || ad.status === 'reserved',
-    });
-    return { ...head, meta: [...head.meta, { 'script:ld+json': structuredData(ad, origin) }] };
+    if (loaderData.gone) return pageHead({ title: 'This ad is gone', index: false });
+    const { ad, category, site } = loaderData;
+    return detailsHead(ad, category, site);
   },
   component: DetailsRoute,
 });
 
+const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}/classified/details?classifiedId=${classifiedId}`;
+
+function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { origin: string; country: string }) {
+  const { amount, note } = formatPrice(ad, 'en');
+  return pageHead({
+    title: ad.title,
+    description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
+    canonical: addressOf(ad, site.origin),
+    image: previewAddress(ad, site.origin),
+    type: 'article',
+    index: ad.status === 'active' || ad.status === 'reserved',
+    structured: import.meta.env.SSR ? structuredAd(ad, category, site) : [],
+  });
+}
+
 function DetailsRoute() {
-  const { ad, category } = Route.useLoaderData();
+  const data = Route.useLoaderData();
+  if (data.gone) return <GonePage {...data.gone} />;
+  const { ad, category, similar, usual, site } = data;
   // Another ad is another page: its own state of hearts and pictures.
-  return <DetailsPage key={ad.classifiedId} ad={ad} category={category} />;
+  return (
+    <DetailsPage
+      key={ad.classifiedId}
+      ad={ad}
+      category={category}
+      similar={similar}
+      usual={usual}
+      address={addressOf(ad, site.origin)}
+      map={<MapOfAd ad={ad} />}
+    />
+  );
+}
+
+/** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */
+function MapOfAd({ ad: { lat, lng, approximate, areaName, regionId } }: { ad: Ad }) {
+  const t = useMessages(mapWords);
+  if (lat === null || lng === null) return null;
+  const around = writeMapSearch(windowAround({ lat, lng }, limits.mapRadius * 1.2));
+  return (
+    <div className="mt-3 flex flex-col gap-2 print:hidden">
+      <WhenNear className="h-64 rounded-card border border-line bg-sand">
+        {() => <AdMap point={{ lat, lng }} approximate={approximate} areaName={areaName} regionId={regionId} />}
+      </WhenNear>
+      <a
+        href={href('/classified/map', around)}
+        className="self-start font-bold text-14 text-accent-ink hover:underline"
+      >
+        {t('aroundHere')}
+      </a>
+    </div>
+  );
 }

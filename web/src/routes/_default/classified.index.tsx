@@ -3,10 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cardOf } from '#web/features/ads/card-ad.ts';
 import { listConfig } from '#web/features/ads/list-config.ts';
 import { ListPage } from '#web/features/ads/list-page.tsx';
-import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
-import { pageHead } from '#web/lib/head.ts';
-import { stringifySearch } from '#web/lib/search.ts';
+import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list-search.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { listHead } from './-list-head.ts';
 import { refusedWith } from './-refused.ts';
 
 const PAGE_SIZE = 20;
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_default/classified/')({
   validateSearch: addressOf,
   // Always in the same order: pages are cached under their sorted query, and the router tells matches by this text.
   loaderDeps: ({ search }) => addressOf(search),
-  loader: async ({ context: { api, start }, deps }) => {
+  loader: async ({ context: { api }, deps }) => {
     const query = readListSearch(deps);
     const [{ list, ...page }, config, areas] = await Promise.all([
       api.classified.getClassifiedInfoList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
@@ -37,23 +36,18 @@ export const Route = createFileRoute('/_default/classified/')({
     // Ads went since the address was kept: its last page now.
     if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
       throw redirect(to({ ...deps, pageNum: String(page.pages) }));
+    const narrowed = Object.keys(withFilter(query, { sort: undefined })).length > 0;
+    // What to loosen is only of help, and never a reason to fail.
+    const facets =
+      page.total === 0 && narrowed ? await api.classified.getFacets(query).catch(() => undefined) : undefined;
     return {
-      page: { ...page, ads: list.map(cardOf) },
+      page: { ...page, ads: list.map(cardOf), without: facets?.without },
       config: listConfig(config, areas, query),
-      origin: start().site.origin,
     };
   },
   head: ({ loaderData, match, matches }) => {
-    const { categoryName = '', areaName = '' } = loaderData?.config ?? {};
     const shell = matches[0]?.loaderData as Shell | undefined;
-    const title = `${categoryName || 'Ads'} in ${areaName || shell?.region.regionName}`;
-    const { show: _show, cursor, sort: _sort, ...rest } = match.search;
-    return pageHead({
-      title,
-      description: `${title}: flats, jobs, furniture, services and more, offered to people living abroad.`,
-      canonical: `${loaderData?.origin ?? ''}/classified${stringifySearch(rest)}`,
-      index: !cursor,
-    });
+    return loaderData && shell ? listHead(loaderData, match.search, shell) : {};
   },
   component: ListRoute,
 });

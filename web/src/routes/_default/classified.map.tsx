@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead } from '#web/lib/head.ts';
-import { stringifySearch } from '#web/lib/search.ts';
+import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { MapRouteView } from './-map.tsx';
 import { filtersOf, mapAddress } from './-map-address.ts';
@@ -16,23 +16,31 @@ export const Route = createFileRoute('/_default/classified/map')({
     // Ads went since the address was kept: its last page now.
     if (found && found.ads.length === 0 && found.total > 0 && found.pageNum > found.pages)
       throw redirect({ to: '/classified/map', search: { ...deps, pageNum: String(found.pages) } });
-    return { ...data, origin: site.origin };
+    return { ...data, site };
   },
   head: ({ loaderData, match, matches }) => {
-    const { categoryName = '', areaName = '' } = loaderData?.config ?? {};
     const shell = matches[0]?.loaderData as Shell | undefined;
-    const title = `Map: ${categoryName || 'ads'} in ${areaName || shell?.region.regionName}`;
+    if (!loaderData || !shell) return {};
+    const { config, site } = loaderData;
+    const filters = filtersOf(match.search);
+    const { categoryId: _category, ...narrowing } = filters;
+    const title = `Map: ${config.categoryName || 'ads'} in ${config.areaName || shell.region.regionName}`;
     return pageHead({
       title,
       description: `${title}: prices where they are, for people living abroad.`,
-      canonical: `${loaderData?.origin ?? ''}/classified/map${stringifySearch(filtersOf(match.search))}`,
-      index: !match.search.box && !match.search.pageNum,
+      canonical: `${site.origin}/classified/map${regionQuery(shell.region.id, filters)}`,
+      // A map moves its own address; what it shows of itself stays the page that was found.
+      index: !match.search.pageNum && Object.keys(narrowing).length === 0,
+      alternates:
+        import.meta.env.SSR && Object.keys(narrowing).length === 0
+          ? regionAlternates(site, '/classified/map', filters)
+          : [],
     });
   },
   component: MapRoute,
 });
 
 function MapRoute() {
-  const { origin: _origin, ...data } = Route.useLoaderData();
+  const { site: _site, ...data } = Route.useLoaderData();
   return <MapRouteView search={Route.useSearch()} data={data} />;
 }

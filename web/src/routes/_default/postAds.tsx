@@ -1,10 +1,16 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { PostPage } from '#web/features/post-ad/post-page.tsx';
 import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { refusedWith } from './-refused.ts';
+
+const PlacePicker = lazy(() =>
+  import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
+);
 
 export const Route = createFileRoute('/_default/postAds')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
@@ -46,6 +52,11 @@ function PostRoute() {
       classifiedId={classifiedId}
       isDraft={!ad || ad.status === 'draft'}
       openDraft={draft}
+      renderMap={(map) => (
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <PlacePicker {...map} />
+        </Suspense>
+      )}
     />
   );
 }

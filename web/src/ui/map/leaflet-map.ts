@@ -18,6 +18,8 @@ export interface MapListener {
   pointedAt(key: string | undefined): void;
   /** The movable point was put somewhere. */
   placed(point: MapPoint): void;
+  /** The ground was pressed. */
+  pressedAt(point: MapPoint): void;
 }
 
 const boxOf = ({ north, south, east, west }: MapBounds) =>
@@ -52,6 +54,14 @@ function show(map: LeafletMap, { bounds, zoom }: MapWindow, animate: boolean): v
   else map.fitBounds(box, { animate });
 }
 
+function spotOf({ label }: MapMark): HTMLElement {
+  const spot = document.createElement('span');
+  spot.className = 'map-mark map-spot';
+  spot.setAttribute('role', 'img');
+  spot.setAttribute('aria-label', label);
+  return spot;
+}
+
 function markButton({ kind, text, label }: MapMark): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -65,9 +75,15 @@ const iconOf = (html: HTMLElement) => new DivIcon({ html, className: 'map-place'
 
 /** The marks that are on the map; one that stays is not drawn anew, so that the focus stays on it. */
 function createMarks(map: LeafletMap, listener: MapListener) {
-  const drawn = new Map<string, { marker: Marker; button: HTMLButtonElement }>();
+  const drawn = new Map<string, { marker: Marker; button: HTMLElement }>();
 
   function draw(mark: MapMark): void {
+    if (mark.kind === 'spot') {
+      const button = spotOf(mark);
+      const marker = new Marker([mark.lat, mark.lng], { icon: iconOf(button), interactive: false, keyboard: false });
+      drawn.set(mark.key, { marker: marker.addTo(map), button });
+      return;
+    }
     const button = markButton(mark);
     const marker = new Marker([mark.lat, mark.lng], { icon: iconOf(button), keyboard: false, riseOnHover: true });
     DomEvent.disableClickPropagation(button);
@@ -91,13 +107,15 @@ function createMarks(map: LeafletMap, listener: MapListener) {
     light(lit: string | undefined, pressed: string | undefined): void {
       for (const [key, { marker, button }] of drawn) {
         button.classList.toggle('map-lit', key === lit);
-        button.setAttribute('aria-pressed', String(key === pressed));
+        if (button instanceof HTMLButtonElement) button.setAttribute('aria-pressed', String(key === pressed));
         marker.setZIndexOffset(key === lit || key === pressed ? 1000 : 0);
       }
     },
     focus: (key: string) => drawn.get(key)?.button.focus({ preventScroll: true }),
   };
 }
+
+const pointOf = ({ lat, lng }: LatLng): MapPoint => ({ lat: rounded(lat), lng: rounded(wrapped(lng)) });
 
 /** A point that is dragged, or moved by the arrow keys. */
 function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: MapListener): Marker {
@@ -106,7 +124,7 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
   button.className = 'map-point';
   button.setAttribute('aria-label', label);
   const marker = new Marker([at.lat, at.lng], { icon: iconOf(button), draggable: true, keyboard: false }).addTo(map);
-  const tell = ({ lat, lng }: LatLng) => listener.placed({ lat: rounded(lat), lng: rounded(wrapped(lng)) });
+  const tell = (place: LatLng) => listener.placed(pointOf(place));
   marker.on('dragend', () => tell(marker.getLatLng()));
   const steps: Record<string, [number, number]> = {
     ArrowUp: [0, -NUDGE],
@@ -128,7 +146,7 @@ function createPoint(map: LeafletMap, at: MapPoint, label: string, listener: Map
 }
 
 /** A map in a box of the page; nothing of it is drawn by React. */
-export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener) {
+export function createMap(box: HTMLElement, start: MapWindow, listener: MapListener, quiet: boolean) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(box, {
     zoomControl: false,
@@ -141,12 +159,17 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
     markerZoomAnimation: !still,
     inertia: !still,
     worldCopyJump: true,
+    // In the middle of a page the wheel goes on scrolling the page.
+    scrollWheelZoom: !quiet,
   });
+  // Land comes when it is fetched, and still lies under the circles that were there before.
+  map.createPane('ground').classList.add('map-ground');
   map.createPane('names').classList.add('map-names');
   show(map, start, false);
   const marks = createMarks(map, listener);
   const tellMoved = () => listener.moved(windowOf(map));
   map.on('moveend', tellMoved);
+  map.on('click', ({ latlng }) => listener.pressedAt(pointOf(latlng)));
   const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resized.observe(box);
   let takeAway: (() => void) | undefined;

@@ -22,7 +22,7 @@ function cornersOf(ring: readonly number[]): [number, number][] {
 function landOf(rings: MapOutline['own'], className: string): Polygon {
   return new Polygon(
     rings.map((ring) => [cornersOf(ring)]),
-    { className, interactive: false, weight: 1, smoothFactor: 0.5 },
+    { className, interactive: false, weight: 1, smoothFactor: 0.5, pane: 'ground' },
   );
 }
 

@@ -17,10 +17,11 @@ export interface MapPoint {
   lng: number;
 }
 
-/** A button on the map. */
+/** A button on the map, or a spot. */
 export interface MapMark extends MapPoint {
   key: string;
-  kind: 'pin' | 'cluster';
+  /** A spot shows where something is and does nothing. */
+  kind: 'pin' | 'cluster' | 'spot';
   /** What is to be read on it. */
   text: string;
   /** What it is, for those who do not see where it stands. */

@@ -32,6 +32,8 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   point?: MapPoint | undefined;
   pointLabel?: string;
   pointedAt?: MapListener['pointedAt'];
+  /** Stands in the middle of a page: the wheel scrolls past it. */
+  quiet?: boolean;
   control?: RefObject<MapControl | null>;
   className?: string;
   /** What floats over the map. */
@@ -61,12 +63,14 @@ export function MapView(props: Props) {
     import('./leaflet-map.ts').then(
       ({ createMap }) => {
         if (gone || !box.current) return;
-        made = createMap(box.current, latest.current.start, {
+        const listener: MapListener = {
           moved: (window) => latest.current.moved?.(window),
           chosen: (key) => latest.current.chosen?.(key),
           pointedAt: (key) => latest.current.pointedAt?.(key),
           placed: (at) => latest.current.placed?.(at),
-        });
+          pressedAt: (at) => latest.current.pressedAt?.(at),
+        };
+        made = createMap(box.current, latest.current.start, listener, latest.current.quiet ?? false);
         setHandle(made);
         latest.current.moved?.(made.window());
       },
@@ -98,7 +102,13 @@ export function MapView(props: Props) {
 
   return (
     <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
-      <section ref={box} aria-label={label} className="size-full" data-map={handle ? 'ready' : undefined}></section>
+      {/* Isolated: the layers of the map stay below what floats over it. */}
+      <section
+        ref={box}
+        aria-label={label}
+        className="isolate size-full"
+        data-map={handle ? 'ready' : undefined}
+      ></section>
       {!handle && !failed && <Skeleton className="absolute inset-0" />}
       {failed && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">

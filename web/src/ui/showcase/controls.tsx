@@ -5,12 +5,14 @@ import { Checkbox } from '../checkbox.tsx';
 import { RemovableChip, ToggleChip } from '../chip.tsx';
 import { Combobox } from '../combobox.tsx';
 import { Field } from '../field.tsx';
+import { Histogram } from '../histogram.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { RangeInput } from '../range-input.tsx';
 import { Select } from '../select.tsx';
 import { StarsInput } from '../stars.tsx';
+import { SuggestList } from '../suggest-list.tsx';
 import { Switch } from '../switch.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -62,6 +64,45 @@ function Choices() {
         hint="A town or a part of one"
       />
       <RangeInput legend="Price" unit="€" names={{ least: 'least', most: 'most' }} />
+    </Shown>
+  );
+}
+
+const heights = [2, 5, 9, 14, 11, 8, 6, 3, 0, 1];
+
+function Finding() {
+  const [chosen, setChosen] = useState(3);
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [town, setTown] = useState('');
+  return (
+    <Shown name="Finding">
+      <div className="h-14 w-64">
+        <Histogram
+          label="Prices"
+          bars={heights.map((value, at) => ({
+            key: String(at),
+            value,
+            label: `${at * 100} to ${at * 100 + 100}: ${value}`,
+            lit: at === chosen,
+          }))}
+          onChoose={setChosen}
+        />
+      </div>
+      <div className="w-72">
+        <TextInput ref={setBox} aria-label="Town" placeholder="Town" />
+        {box && (
+          <div className="mt-1 rounded-card border border-line bg-surface shadow-float">
+            <SuggestList
+              box={box}
+              label="Towns"
+              items={towns.map(({ label, detail }) => ({ key: label, text: label, detail }))}
+              onChoose={(at) => setTown(towns[at]?.label ?? '')}
+              onClose={() => setTown('')}
+            />
+          </div>
+        )}
+        <p className="text-13 text-ink-muted">{town}</p>
+      </div>
     </Shown>
   );
 }
@@ -119,5 +160,6 @@ export const ControlsShowcase = () => (
       </Field>
     </Shown>
     <Choices />
+    <Finding />
   </>
 );

@@ -28,7 +28,19 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Promoted ads',
     blocks: [
-      'They stand in a strip of their own, carry a label, and never change the order of the list itself. If there are more than fit, they take turns, and each seller has one at a time.',
+      'They stand in a strip of their own, carry the label “Promoted”, and never change the order of the list itself. If there are more than fit, they take turns: every minute those shown are drawn anew by lot, each promoted ad with the same chance, and each seller has one place at a time.',
+    ],
+  },
+  {
+    title: 'Similar ads',
+    blocks: [
+      'Below an ad stand up to six others of the same kind (offered, wanted, …), looked for among the newest of its category. The same category counts most; then words that both titles have, the place and the price. Among equals the newer comes first, and no seller has more than two. Nobody can pay for a place there.',
+    ],
+  },
+  {
+    title: 'Usual prices',
+    blocks: [
+      'Beside an ad you may read what ads like it usually cost: half of the compared ads lie in the marked range. Compared are up to 200 of the newest in the same category, with the same unit and, where it matters, the same number of rooms or the same make; from the same place when there are at least eight, else from around it or from the whole country. With fewer than eight nothing is said, and no seller counts with more than three ads. It tells what others ask, not what something is worth.',
     ],
   },
   {

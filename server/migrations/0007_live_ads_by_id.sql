@@ -1,0 +1,1 @@
+CREATE INDEX "ad_live" ON "ad" USING btree ("id","updated_at") WHERE status in ('active', 'reserved') and not hidden;

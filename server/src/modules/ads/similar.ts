@@ -1,0 +1,81 @@
+import type { AdSummary, UsualPrice } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import { unseen } from './found.ts';
+import { mostSimilar } from './likeness.ts';
+import { maySee } from './policy.ts';
+import type { Presenter } from './present.ts';
+import { surroundingsOf, usualPrice } from './price-band.ts';
+import type { AdRow } from './rows.ts';
+import { type Comparable, type ComparedAd, cardsOf, comparedAd, newestComparables } from './similar-queries.ts';
+
+/** Ads compared with each other: which are alike, and what they usually cost. */
+export function createComparing(platform: Platform, regions: RegionsModule, present: Presenter) {
+  const { database, clock } = platform;
+  const memo = createMemo(platform.changes);
+
+  const remembered = (adId: number, read: () => Promise<ComparedAd | undefined>) =>
+    memo.get(`ad:${adId}`, 'compared', read);
+
+  /** The ad, which the page has just read as a rule; refused like its page where it may not be seen. */
+  async function seen(call: Call, adId: number): Promise<Comparable> {
+    const ad = await remembered(adId, () => comparedAd(database.orm, adId));
+    if (!ad || !maySee(ad, call.viewer?.userId, clock.now())) throw unseen(ad, clock.now());
+    call.dependsOn(`ad:${adId}`);
+    return ad;
+  }
+
+  /** The newest of its category and root: what every ad of the category is compared with, so it is remembered for all. */
+  async function newestLike({ regionId, rootId, categoryId }: Comparable): Promise<Comparable[]> {
+    if (rootId === null || categoryId === null) return [];
+    return memo.get(`ads:${regionId}`, `newest ${categoryId}`, async () => {
+      const found = await newestComparables(database.orm, { regionId, rootId, categoryId });
+      return [...new Map(found.map((one) => [one.id, one])).values()];
+    });
+  }
+
+  return {
+    /** Keeps what was read for the page of an ad, so that comparing it does not read it again. */
+    remember(row: AdRow): void {
+      void remembered(row.id, async () => ({
+        id: row.id,
+        regionId: row.regionId,
+        rootId: row.rootId,
+        categoryId: row.categoryId,
+        ownerId: row.ownerId,
+        intent: row.intent,
+        title: row.title,
+        areaId: row.areaId,
+        priceCents: row.priceCents,
+        priceType: row.priceType,
+        priceUnit: row.priceUnit,
+        currency: row.currency,
+        fields: row.fields,
+        status: row.status,
+        hidden: row.hidden,
+        updatedAt: row.updatedAt,
+      }));
+    },
+
+    async similar(call: Call, adId: number, size: number): Promise<AdSummary[]> {
+      const ad = await seen(call, adId);
+      const districtOf = (areaId: number) => regions.areaOf(areaId)?.parentId ?? areaId;
+      const ids = mostSimilar(ad, await newestLike(ad), size, districtOf);
+      if (ids.length === 0) return [];
+      call.dependsOn(...ids.map((id) => `ad:${id}`));
+      const rows = new Map((await cardsOf(database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => rows.get(id) ?? []).map(present.summary);
+    },
+
+    async usualPrice(call: Call, adId: number): Promise<UsualPrice | null> {
+      const ad = await seen(call, adId);
+      const regionName = regions.get(ad.regionId)?.regionName ?? '';
+      const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
+      return usualPrice(ad, await newestLike(ad), surroundings) ?? null;
+    },
+  };
+}
+
+export type Comparing = ReturnType<typeof createComparing>;

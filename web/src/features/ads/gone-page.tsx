@@ -1,0 +1,41 @@
+import { useMessages } from '#web/lib/messages.ts';
+import { stringifySearch } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AdGrid } from './ad-item.tsx';
+import type { CardAd } from './card-ad.ts';
+import { goneWords } from './gone-words.ts';
+
+interface Props {
+  regionId: number;
+  /** What kind of ad it was; undefined where it had none. */
+  categoryId: number | undefined;
+  similar: readonly CardAd[];
+}
+
+/** In place of an ad that was deleted or ended long ago: says so, and shows the newest of its kind. */
+export function GonePage({ regionId, categoryId, similar }: Props) {
+  const t = useMessages(goneWords);
+  const { region } = useShell();
+  const list = stringifySearch({ regionId: regionId === region.id ? undefined : regionId, categoryId });
+  return (
+    <div className="container-page flex flex-col gap-10 py-16">
+      <ErrorState
+        statusCode={410}
+        message={t('gone')}
+        action={
+          <a href={`/classified${list}`} className={buttonClass('primary')}>
+            {t('toList')}
+          </a>
+        }
+      />
+      {similar.length > 0 && (
+        <section aria-label={t('similar')} className="flex flex-col gap-4">
+          <h2 className="text-20">{t('similar')}</h2>
+          <AdGrid ads={similar} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { HiddenInputs, type PartProps, shownAs } from './list-parts.tsx';
+import { withFilter, writeListSearch } from './list-search.ts';
+import { adsWords } from './words.ts';
+
+const SearchHelp = lazy(() => import('./search-help.tsx'));
+
+/** `/` puts the cursor into the search box, unless something is being typed. */
+function useSlash(input: HTMLInputElement | null) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+        return;
+      event.preventDefault();
+      input?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [input]);
+}
+
+/** What is searched; all filters stay. Suggestions and recent searches are loaded when the box is first used. */
+export function SearchBox({ query, rows, go }: PartProps) {
+  const t = useMessages(adsWords);
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [used, setUsed] = useState(false);
+  const typing = useRef(false);
+  useSlash(box);
+  const keyword = query.keyword ?? '';
+  const shown = useRef(keyword);
+  // The box follows the address and keeps its focus; what is being typed meanwhile stays.
+  useEffect(() => {
+    if (box && shown.current !== keyword && !typing.current) box.value = keyword;
+    shown.current = keyword;
+    if (document.activeElement === box) setUsed(true);
+  }, [box, keyword]);
+  const others = { ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) };
+  function search(text: string): void {
+    typing.current = false;
+    if (text) void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text));
+    go(withFilter(query, { keyword: text || undefined, sort: undefined }));
+  }
+  return (
+    <search className="relative">
+      <form
+        action="/classified"
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(box?.value.trim() ?? '');
+        }}
+      >
+        <HiddenInputs search={others} />
+        <TextInput
+          ref={setBox}
+          type="search"
+          name="keyword"
+          aria-label={t('keyword')}
+          placeholder={t('keyword')}
+          defaultValue={query.keyword}
+          maxLength={200}
+          autoComplete="off"
+          onFocus={() => setUsed(true)}
+          onInput={() => {
+            typing.current = true;
+          }}
+        />
+        <Button type="submit" aria-label={t('search')} className="max-sm:hidden">
+          <Search className="size-5" aria-hidden="true" />
+        </Button>
+      </form>
+      {used && box && (
+        <Suspense>
+          <SearchHelp box={box} query={query} others={others} search={search} go={go} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Suggestion } from '@ashore/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { MapPin, Search, Shapes, Tag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { apiUntil } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { SuggestList } from '#web/ui/suggest-list.tsx';
+import { type ListQuery, type ListSearch, withFilter } from './list-search.ts';
+import { RecentSearches } from './recent-list.tsx';
+import { searchWords } from './search-words.ts';
+
+const PAUSE_MS = 150;
+
+interface Props {
+  box: HTMLInputElement;
+  query: ListQuery;
+  /** What stays in the address whatever is searched. */
+  others: ListSearch;
+  search: (text: string) => void;
+  go: (query: ListQuery) => void;
+}
+
+const icons = { category: Shapes, place: MapPin, words: Search, ad: Tag };
+
+/** What stands in the box, and whether help for it is to be seen: from typing or coming in until leaving or Escape. */
+function useBox(box: HTMLInputElement) {
+  const [text, setText] = useState(box.value);
+  const [open, setOpen] = useState(document.activeElement === box);
+  useEffect(() => {
+    const read = () => {
+      setText(box.value);
+      setOpen(true);
+    };
+    const leave = (event: FocusEvent) => {
+      if (!box.closest('search')?.contains(event.relatedTarget as Node | null)) setOpen(false);
+    };
+    const close = () => setOpen(false);
+    const area = box.closest('search');
+    // What was typed while this was being loaded.
+    setText(box.value);
+    setOpen(document.activeElement === box);
+    box.addEventListener('input', read);
+    box.addEventListener('focus', read);
+    box.addEventListener('click', read);
+    box.form?.addEventListener('submit', close);
+    area?.addEventListener('focusout', leave);
+    return () => {
+      box.removeEventListener('input', read);
+      box.removeEventListener('focus', read);
+      box.removeEventListener('click', read);
+      box.form?.removeEventListener('submit', close);
+      area?.removeEventListener('focusout', leave);
+    };
+  }, [box]);
+  return { text: text.trim(), open, close: () => setOpen(false) };
+}
+
+/** Suggestions for a text once typing pauses; a question that is out of date is given up. */
+function useSuggestions(text: string): { text: string; items: Suggestion[] } {
+  const [found, setFound] = useState<{ text: string; items: Suggestion[] }>({ text: '', items: [] });
+  useEffect(() => {
+    if (text === '') return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      apiUntil(asking.signal)
+        .classified.getSuggestions({ keyword: text })
+        .then(
+          (items) => setFound({ text, items }),
+          () => undefined,
+        );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text]);
+  return found;
+}
+
+/** Below the search box: suggestions for what is typed, or what was searched for last while nothing is. */
+export default function SearchHelp({ box, query, others, search, go }: Props) {
+  const t = useMessages(searchWords);
+  const navigate = useNavigate();
+  const { text, open, close } = useBox(box);
+  const { text: answered, items } = useSuggestions(open ? text : '');
+
+  function choose(at: number): void {
+    const item = items[at];
+    if (!item) return;
+    close();
+    if (item.kind === 'ad') {
+      void navigate({ to: '/classified/details', search: { classifiedId: item.classifiedId } });
+      return;
+    }
+    box.value = item.kind === 'words' ? item.text : '';
+    if (item.kind === 'words') search(item.text);
+    else if (item.kind === 'place') go(withFilter(query, { keyword: undefined, sort: undefined, areaId: item.areaId }));
+    else go(withFilter(query, { keyword: undefined, sort: undefined, fields: undefined, categoryId: item.categoryId }));
+  }
+
+  if (!open) return null;
+  if (text === '') return <RecentSearches box={box} others={others} onClose={close} />;
+  // Those of a shorter text stay until the new ones are there, unless it was another word altogether.
+  if (items.length === 0 || !text.startsWith(answered)) return null;
+  return (
+    // Pressing in the list leaves the focus in the box.
+    <div
+      onPointerDown={(event) => event.preventDefault()}
+      className="rise-in absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface shadow-float"
+    >
+      <SuggestList
+        box={box}
+        label={t('suggestions')}
+        items={items.map((item) => {
+          const Icon = icons[item.kind];
+          return {
+            key: `${item.kind} ${item.text} ${'classifiedId' in item ? item.classifiedId : ''}`,
+            text: item.text,
+            detail:
+              item.kind === 'category' && item.detail
+                ? item.detail
+                : item.kind === 'words'
+                  ? undefined
+                  : t(`suggested_${item.kind}`),
+            icon: <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />,
+          };
+        })}
+        onChoose={choose}
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Ad, FieldValue } from '@ashore/contract';
+import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts';
+
+/** What structured data needs beside the ad itself. */
+export interface AdSite {
+  /** Of all addresses, without a slash at the end. */
+  origin: string;
+  /** ISO 3166-1 alpha-2 of the ad's region. */
+  country: string;
+}
+
+const PART_TIME = 202;
+const SEASONAL = 203;
+const REMOTE = 204;
+const INTERNSHIP = 206;
+
+/** What Google knows of contracts; the category says more than the contract where somebody chose neither time nor term. */
+const byContract: Record<string, string> = {
+  fixedTerm: 'TEMPORARY',
+  temporary: 'TEMPORARY',
+  freelance: 'CONTRACTOR',
+  internship: 'INTERN',
+};
+const byCategory: Record<number, string> = {
+  201: 'FULL_TIME',
+  [PART_TIME]: 'PART_TIME',
+  [SEASONAL]: 'TEMPORARY',
+  [INTERNSHIP]: 'INTERN',
+};
+const periods: Record<string, string> = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' };
+
+/** A field that holds a number. */
+export const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : undefined);
+/** A field that holds words. */
+export const textOf = (value: FieldValue | undefined) =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The place of an ad as far as everybody may know it: the area by its name, and the country. */
+export const areaAddress = (ad: Pick<Ad, 'areaName'>, { country }: AdSite): PostalAddress => ({
+  '@type': 'PostalAddress',
+  ...(ad.areaName ? { addressLocality: ad.areaName } : {}),
+  addressCountry: country,
+});
+
+/** The pay as it was said; undefined for that of a whole project, which has no period. */
+function salaryOf({ fields, currency }: Ad): MonetaryAmount | undefined {
+  const unitText = periods[String(fields.payPeriod)];
+  const [minValue, maxValue] = [numberOf(fields.payMin), numberOf(fields.payMax)];
+  if (!unitText || (minValue === undefined && maxValue === undefined)) return undefined;
+  const range = minValue !== undefined && minValue === maxValue ? { value: minValue } : { minValue, maxValue };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range, unitText } };
+}
+
+/**
+ * A job as Google's guide for JobPosting asks: title, description, day, employer and place are always there. A private
+ * household is not named: the guide's word for that is 'confidential'.
+ */
+export function jobPosting(ad: Ad, site: AdSite): JobPosting {
+  const { fields, seller } = ad;
+  const employer = textOf(fields.employer) ?? seller.companyName;
+  const types = new Set([byCategory[ad.categoryId], byContract[String(fields.contractType)]].filter(Boolean));
+  const salary = salaryOf(ad);
+  const remote = fields.workPlace === 'remote' || ad.categoryId === REMOTE;
+  const place = { '@type': 'Country', name: site.country } as const;
+  return {
+    '@type': 'JobPosting',
+    title: ad.title,
+    description: ad.content,
+    url: `${site.origin}/classified/details?classifiedId=${ad.classifiedId}`,
+    datePosted: ad.createTime,
+    validThrough: textOf(fields.applyBy) ?? ad.expireTime,
+    hiringOrganization: employer ? { '@type': 'Organization', name: employer } : 'confidential',
+    jobLocation: { '@type': 'Place', address: areaAddress(ad, site) },
+    ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: place } : {}),
+    employmentType: types.size > 0 ? ([...types] as string[]) : 'OTHER',
+    ...(salary ? { baseSalary: salary } : {}),
+  };
+}

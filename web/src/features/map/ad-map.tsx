@@ -1,0 +1,57 @@
+import { limits } from '@ashore/contract/limits';
+import { Layers } from 'lucide-react';
+import { useMemo } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { MapPoint } from '#web/ui/map/map-types.ts';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import { Attribution } from './attribution.tsx';
+import { windowAround } from './map-window.ts';
+import { useMapBase } from './use-map-base.ts';
+import { mapWords } from './words.ts';
+
+const SHARP_METRES = 1500;
+
+interface Props {
+  point: MapPoint;
+  /** The point is the middle of a circle in which the ad lies. */
+  approximate: boolean;
+  areaName: string;
+  regionId: number;
+}
+
+/** Where one ad is: a point, or a circle in which it lies. */
+export function AdMap({ point, approximate, areaName, regionId }: Props) {
+  const t = useMessages(mapWords);
+  const { site } = useShell();
+  const { base, allow, attribution } = useMapBase(regionId);
+  const { lat, lng } = point;
+  const start = useMemo(
+    () => windowAround({ lat, lng }, approximate ? limits.mapRadius * 1.3 : SHARP_METRES),
+    [lat, lng, approximate],
+  );
+  const circles = useMemo(() => (approximate ? [{ lat, lng, radius: limits.mapRadius }] : []), [lat, lng, approximate]);
+  const label = t(approximate ? 'around' : 'at', { area: areaName });
+  const marks = useMemo(
+    () => (approximate ? [] : [{ key: 'ad', kind: 'spot' as const, lat, lng, text: '', label }]),
+    [lat, lng, approximate, label],
+  );
+  return (
+    <MapView label={label} start={start} base={base} circles={circles} marks={marks} className="size-full" quiet>
+      {allow && site.tiles && (
+        <IconButton
+          size="lg"
+          label={t('streets', { host: new URL(site.tiles.url).host })}
+          className="absolute start-3 top-3 z-10 bg-surface shadow-float"
+          onClick={allow}
+        >
+          <Layers className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="absolute end-2 bottom-2 z-10">
+        <Attribution text={attribution ?? t('outline')} />
+      </div>
+    </MapView>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CardAd } from '#web/features/ads/card-ad.ts';
+import { branchOf, type ListConfig } from '#web/features/ads/list-config.ts';
+import type { ListSearch } from '#web/features/ads/list-search.ts';
+import { structuredList } from '#web/features/ads/structured-data.ts';
+import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { regionQuery } from '#web/lib/regions.ts';
+import type { Shell } from '#web/lib/shell.ts';
+
+interface Listed {
+  page: { total: number; ads: CardAd[] };
+  config: ListConfig;
+}
+
+/**
+ * Search engines keep the lists of a category or place, with all their pages, as long as there is something in them; what
+ * somebody searched or filtered is theirs alone.
+ */
+export function listHead({ page, config }: Listed, address: ListSearch, { region, site }: Shell) {
+  const { show: _show, cursor, sort, ...search } = address;
+  const { pageNum, categoryId, ...narrowing } = search;
+  const { areaId: _area, ...filters } = narrowing;
+  const title = `${config.categoryName || 'Ads'} in ${config.areaName || region.regionName}`;
+  const query = regionQuery(region.id, search);
+  const general = !pageNum && Object.keys(narrowing).length === 0;
+  return pageHead({
+    title: pageNum ? `${title}, page ${pageNum}` : title,
+    description: `${title}: flats, jobs, furniture, services and more, offered to people living abroad.`,
+    canonical: `${site.origin}/classified${query}`,
+    index: page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
+    alternates: import.meta.env.SSR && general ? regionAlternates(site, '/classified', { categoryId }) : [],
+    feed: `${site.origin}/rss${regionQuery(region.id, { ...search, pageNum: undefined })}`,
+    structured: import.meta.env.SSR ? structuredList(branchOf(config, categoryId), region.id, site.origin) : [],
+  });
+}
