@@ -39,7 +39,7 @@ const { rows: servers } = await client.query<{ pid: number }>(
 );
 
 const site = await startSite(databaseUrl, folder, 3457);
-await fillDataset(client, ads);
+await fillDataset(databaseUrl, ads);
 await createLimitTables(client, ads);
 const limits = await startHelper('bench/limits/server.ts', { DATABASE_URL: databaseUrl });
 const planted = selfTest
