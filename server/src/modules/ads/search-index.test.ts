@@ -151,15 +151,12 @@ describe('terms', () => {
     expect(await titles({ keyword: 'spinet', ...filter })).toHaveLength(count);
   });
 
-  it.each(["it's", '\\', "a'|'10#g400", '!', 'x'.repeat(200)])(
-    'take the value %j of a field as it is',
-    async (value) => {
-      const fields = { condition: [value] };
-      expect(await titles({ categoryId: 401, fields })).toEqual([]);
-      await set('fields = $1', [JSON.stringify({ condition: value })]);
-      expect(await titles({ categoryId: 401, fields })).toEqual(['Spinet']);
-    },
-  );
+  it.each(["it's", '\\', "a'|'10#g400", '!'])('take the value %j of a field as it is', async (value) => {
+    const fields = { condition: [value] };
+    expect(await titles({ categoryId: 401, fields })).toEqual([]);
+    await set('fields = $1', [JSON.stringify({ condition: value })]);
+    expect(await titles({ categoryId: 401, fields })).toEqual(['Spinet']);
+  });
 });
 
 describe('more in one hour than is read at once', () => {
