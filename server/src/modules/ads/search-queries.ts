@@ -4,7 +4,7 @@ import type { Conditions } from './filters.ts';
 import { termsOf } from './search-terms.ts';
 
 /** Found ads are counted, listed and put in order of price or distance up to here. */
-export const MOST_FOUND = 500;
+export const MOST_FOUND = 250;
 
 const given = (conditions: Conditions): SQL => {
   const { regionId, words, filters, fit } = termsOf(conditions);
