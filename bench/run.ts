@@ -1,4 +1,4 @@
-/** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red. */
+/** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,18 @@ import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { memoryOf } from './cpu.ts';
 import { fillDataset } from './dataset.ts';
 import { exactGates, type Gate } from './exact.ts';
+import { runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { adWriters, logIn } from './visitors.ts';
+
+if (process.argv.includes('--growth')) {
+  const red = await runGrowth(process.argv.filter((argument) => argument.startsWith('postgresql:')));
+  console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
+  process.exit(red.length > 0 ? 1 : 0);
+}
 
 const selfTest = process.argv.includes('--self-test');
 const ads = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 10_000);
@@ -39,7 +46,7 @@ const { rows: servers } = await client.query<{ pid: number }>(
 );
 
 const site = await startSite(databaseUrl, folder, 3457);
-await fillDataset(client, ads);
+await fillDataset(databaseUrl, ads);
 await createLimitTables(client, ads);
 const limits = await startHelper('bench/limits/server.ts', { DATABASE_URL: databaseUrl });
 const planted = selfTest

@@ -12,6 +12,7 @@ import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
 import type { SummaryRow } from './rows.ts';
+import { nearestWords } from './search-queries.ts';
 import type { Comparing } from './similar.ts';
 
 const LONGEST_CORRECTED = 4;
@@ -24,9 +25,8 @@ const sortOf = (query: AdListQuery, hasWords: boolean): Sort => {
   return query.sort ?? (hasWords ? 'relevance' : 'newest');
 };
 
-/** The order of one page: what is relevant is only told apart among the newest, so that the pages after go by age. */
-const orderAt = (sort: Sort, offset: number, { cursor, pageSize }: AdListQuery): Sort =>
-  sort === 'relevance' && (cursor || offset >= listQueries.rankedCount(pageSize)) ? 'newest' : sort;
+/** A cursor has a place in an order by age or price alone. */
+const orderAt = (sort: Sort, { cursor }: AdListQuery): Sort => (sort === 'relevance' && cursor ? 'newest' : sort);
 
 const isKeyset = (sort: Sort) => sort === 'newest' || sort === 'priceUp' || sort === 'priceDown';
 
@@ -44,14 +44,14 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
 
   /** How many ads a list has, remembered until an ad of the region changes; a time limit moves with the clock. */
   const count = (conditions: Conditions): Promise<number> => {
-    const compute = () => listQueries.countAds(database.orm, conditions, limits.countCap);
+    const compute = () => listQueries.countAds(database.orm, conditions);
     return conditions.since ? compute() : memo.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
   };
 
   /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
   async function corrected(regionId: number, words: string[]): Promise<string[] | undefined> {
     if (!words.some((word) => word.length >= LONGEST_CORRECTED)) return undefined;
-    const nearest = await listQueries.nearestWords(database.orm, regionId, words);
+    const nearest = await nearestWords(database.orm, regionId, words);
     const mended = nearest.map(({ typed, meant }) =>
       typed.length >= LONGEST_CORRECTED && meant !== null && !meant.startsWith(typed.toLowerCase()) ? meant : typed,
     );
@@ -63,7 +63,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     call.dependsOn(`ads:${conditions.regionId}`);
     const { pageNum, pageSize } = query;
     const after = (pageNum - 1) * pageSize;
-    const sort = orderAt(sortOf(query, conditions.words.length > 0), after, query);
+    const sort = orderAt(sortOf(query, conditions.words.length > 0), query);
     const cursor =
       query.cursor && isKeyset(sort) ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
     const offset = cursor ? 0 : after;
@@ -79,11 +79,12 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
         if (total > 0) correctedKeyword = mended.join(' ');
       }
     }
-    const totalCapped = total > limits.countCap;
-    const counted = Math.min(total, limits.countCap);
+    const most = listQueries.countCap(conditions);
+    const totalCapped = total > most;
+    const counted = Math.min(total, most);
     const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
-    if (total === 0 || offset >= limits.countCap) return { list: [], ...counts, pageNum, pageSize };
-    const place = { cursor, offset, limit: pageSize + 1, ranked: listQueries.rankedCount(pageSize) };
+    if (total === 0 || offset >= most) return { list: [], ...counts, pageNum, pageSize };
+    const place = { cursor, offset, limit: pageSize + 1 };
     const rows = await listQueries.listAds(database.orm, conditions, sort, place, call.viewer?.userId);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);

@@ -1,4 +1,4 @@
-import type { Sort } from '@ashore/contract';
+import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -8,13 +8,8 @@ import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 import { boxAround } from './map-grid.ts';
 import type { SummaryRow } from './rows.ts';
+import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
 import { adTable } from './tables.ts';
-
-/** Most candidates that are ranked; a common word must not cost more than a rare one. */
-const RANKED = 1000;
-
-/** How many of the newest matches are put in order of relevance, in whole pages; those after them follow by age. */
-export const rankedCount = (pageSize: number): number => Math.floor(RANKED / pageSize) * pageSize;
 
 /** Ads others see. */
 export const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
@@ -96,8 +91,9 @@ const textArray = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
+/** What words look for in the index over terms: one value, worked out once a statement, that may find nothing. */
 export const searchQuery = (regionId: number, words: string[]) =>
-  sql`ashore_ad_query(${regionId}::int, ${textArray(words)})`;
+  sql`(select coalesce(ashore_search_query(${regionId}::int, ${textArray(words)}), 'none'::tsquery))`;
 
 /** Everything a list filters by, as one condition. */
 export function whereOf(conditions: Conditions): SQL {
@@ -129,8 +125,6 @@ export interface Place {
   cursor: Cursor | undefined;
   offset: number;
   limit: number;
-  /** Matches that are ranked when a list goes by relevance. */
-  ranked: number;
 }
 
 const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
@@ -149,14 +143,21 @@ function orderOf(sort: Sort, conditions: Conditions): SQL[] {
   return [desc(adTable.refreshedAt), desc(adTable.id)];
 }
 
-/** A list by nothing but region and category, from its start: by far the most asked one. */
-const isPlain = ({ regionId: _region, rootId: _root, categoryId: _category, ...others }: Conditions, place: Place) =>
-  !place.cursor &&
-  Object.values(others).every(
-    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+/** What is set of conditions, the region aside. */
+const namesOf = (conditions: Conditions) =>
+  Object.entries(conditions).flatMap(([name, value]) =>
+    value === undefined || value === false || (Array.isArray(value) && value.length === 0) ? [] : [name],
   );
 
-/** The plain list, by where and in which order. */
+const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
+const placed: readonly string[] = [...ordered, 'near', 'bounds'];
+/** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
+export function isFound(conditions: Conditions): boolean {
+  if (conditions.areaIds?.length === 0) return true;
+  return !namesOf(conditions).every((name) => placed.includes(name));
+}
+
+/** The plain list from its start, by where and in which order: by far the most asked one. */
 function plainList(executor: Executor, { rootId, categoryId, ...others }: Conditions, sort: Sort, forMember: boolean) {
   const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
   const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
@@ -167,7 +168,7 @@ function plainList(executor: Executor, { rootId, categoryId, ...others }: Condit
       rootId: byRoot ? later('rootId') : undefined,
       categoryId: byCategory ? later('categoryId') : undefined,
     };
-    const place = { cursor: undefined, offset: later('offset'), limit: later('limit'), ranked: 0 };
+    const place = { cursor: undefined, offset: later('offset'), limit: later('limit') };
     return listQuery(executor, conditions, sort, place, forMember ? later('viewerId') : undefined);
   });
 }
@@ -180,67 +181,59 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  if (!isPlain(conditions, place)) return listQuery(executor, conditions, sort, place, viewerId);
+  if (isFound(conditions)) return foundList(executor, conditions, sort, place, viewerId);
+  const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
+  if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
   const { regionId, rootId, categoryId } = conditions;
   const { offset, limit } = place;
   const list = plainList(executor, conditions, sort, viewerId !== undefined);
   return list({ regionId, rootId, categoryId, offset, limit, viewerId });
 }
 
-function listQuery(executor: Executor, conditions: Conditions, sort: Sort, place: Place, viewerId: number | undefined) {
-  const joined = executor
-    .select(summaryColumns(viewerId))
-    .from(adTable)
-    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId));
-  if (sort === 'relevance' && conditions.words.length > 0) {
-    const newest = executor
-      .select({
-        id: adTable.id,
-        rank: sql<number>`ts_rank(${adTable.search}, ${searchQuery(conditions.regionId, conditions.words)})`.as('rank'),
-      })
-      .from(adTable)
-      .where(whereOf(conditions))
-      .orderBy(desc(adTable.refreshedAt), desc(adTable.id))
-      .limit(place.ranked)
-      .as('newest');
-    return joined
-      .innerJoin(newest, eq(newest.id, adTable.id))
-      .orderBy(desc(newest.rank), desc(adTable.refreshedAt), desc(adTable.id))
-      .limit(place.limit)
-      .offset(place.offset);
-  }
-  return joined
+const cards = (executor: Executor, viewerId: number | undefined) =>
+  executor.select(summaryColumns(viewerId)).from(adTable).innerJoin(memberTable, eq(memberTable.id, adTable.ownerId));
+
+const foundList = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  { cursor, offset, limit }: Place,
+  viewerId: number | undefined,
+) =>
+  cards(executor, viewerId)
+    .innerJoin(
+      sql`${foundSql(conditions, { sort, after: cursor, offset, limit })} as found`,
+      sql`found.id = ${adTable.id}`,
+    )
+    .orderBy(sql`found.place`);
+
+const listQuery = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  place: Place,
+  viewerId: number | undefined,
+) =>
+  cards(executor, viewerId)
     .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
     .orderBy(...orderOf(sort, conditions))
     .limit(place.limit)
     .offset(place.offset);
-}
 
-/** How many ads a list has; counting stops one past `cap`. */
-export async function countAds(executor: Executor, conditions: Conditions, cap: number): Promise<number> {
+/** How far the ads of a list are counted and can be turned to by number. */
+export const countCap = (conditions: Conditions): number => (isFound(conditions) ? MOST_FOUND : limits.countCap);
+
+/** How many ads a list has; counting stops one past its cap. */
+export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
+  if (isFound(conditions)) return countFound(executor, conditions);
   const some = executor
     .select({ one: sql`1`.as('one') })
     .from(adTable)
     .where(whereOf(conditions))
-    .limit(cap + 1)
+    .limit(limits.countCap + 1)
     .as('some');
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;
-}
-
-/** The known words nearest to mistyped ones; words that are known come back as they are. */
-export async function nearestWords(
-  executor: Executor,
-  regionId: number,
-  words: string[],
-): Promise<{ typed: string; meant: string | null }[]> {
-  const result = await executor.execute<{ typed: string; meant: string | null }>(sql`
-    select typed, coalesce(
-      (select word from search_word where region_id = ${regionId} and word like ashore_unaccent(typed) || '%' limit 1),
-      (select word from search_word where region_id = ${regionId} and word % ashore_unaccent(typed)
-        order by similarity(word, ashore_unaccent(typed)) desc, word limit 1)) as meant
-    from unnest(${textArray(words)}) with ordinality as given(typed, place) order by place`);
-  return result.rows;
 }
 
 /** Promoted ads that run, in an order that turns with `turn`; one of each seller. */

@@ -1,8 +1,9 @@
-import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Conditions } from './filters.ts';
 import { live, nearSql, whereOf } from './list-queries.ts';
 import type { Bounds, Grid, Group } from './map-grid.ts';
+import { foundSql } from './search-queries.ts';
 import { adTable } from './tables.ts';
 
 /** What an index over cells knows of an ad beside its place. */
@@ -82,14 +83,15 @@ export async function sampleCells(
   return result.rows.map(({ id, lat, lng }) => ({ id: Number(id), lat, lng }));
 }
 
-/** The newest ads of a list that is found by an index of its own: by words, by owner. */
+/** The newest ads of a list that is found by its terms: by words, by owner. */
 export const newestPoints = (executor: Executor, conditions: Conditions, most: number): Promise<PlacedAd[]> =>
   executor
     .select({ id: adTable.id, lat: sql<number>`${adTable.shownLat}`, lng: sql<number>`${adTable.shownLng}` })
     .from(adTable)
-    .where(whereOf(conditions))
-    .orderBy(desc(adTable.refreshedAt), desc(adTable.id))
-    .limit(most);
+    .innerJoin(
+      sql`${foundSql(conditions, { sort: 'newest', offset: 0, limit: most })} as found`,
+      sql`found.id = ${adTable.id}`,
+    );
 
 /** What a pin says of each of these ads. */
 export const pinsOf = (executor: Executor, ids: number[]) =>

@@ -78,8 +78,11 @@ export const adTable = pgTable(
     /** Where an imported ad comes from, so that an import can be taken up again. */
     source: text('source'),
     sourceId: text('source_id'),
+    /** The terms it is found by; none while it is not live. */
     search: tsvector('search')
-      .generatedAlwaysAs(sql`ashore_ad_search(region_id, language, title, content, keywords)`)
+      .generatedAlwaysAs(sql`ashore_ad_terms(region_id, status in ('active', 'reserved') and not hidden, refreshed_at,
+        language, title, content, keywords, root_id, category_id, intent, area_id, price_cents, price_type, owner_id,
+        owner_type, cardinality(img_url) > 0, fields)`)
       .notNull(),
   },
   (table) => {
@@ -94,7 +97,10 @@ export const adTable = pgTable(
       index('ad_area_newest').on(table.regionId, table.areaId, table.refreshedAt, table.id).where(live),
       index('ad_price_up').on(table.regionId, table.priceUp, table.id).where(live),
       index('ad_root_price_up').on(table.regionId, table.rootId, table.priceUp, table.id).where(live),
+      index('ad_category_price_up').on(table.regionId, table.categoryId, table.priceUp, table.id).where(live),
       index('ad_price_down').on(table.regionId, table.priceDown, table.id).where(live),
+      index('ad_root_price_down').on(table.regionId, table.rootId, table.priceDown, table.id).where(live),
+      index('ad_category_price_down').on(table.regionId, table.categoryId, table.priceDown, table.id).where(live),
       // Turns are drawn from the index alone, however many ads are promoted.
       index('ad_promoted')
         .on(table.regionId, table.topUntil, table.ownerId, table.rootId, table.categoryId, table.id)
@@ -109,8 +115,8 @@ export const adTable = pgTable(
       index('ad_live').on(table.id, table.updatedAt).where(live),
       index('ad_owner').on(table.ownerId, table.updatedAt, table.id),
       index('ad_expiry').on(table.expiresAt).where(sql`status in ('active', 'reserved')`),
-      index('ad_search').using('gin', table.search),
-      index('ad_fields').using('gin', sql`fields jsonb_path_ops`),
+      // New entries wait in a list that every search reads; a short one costs little.
+      index('ad_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
       uniqueIndex('ad_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];
   },
@@ -137,6 +143,8 @@ export const searchWordTable = pgTable(
   { regionId: integer('region_id').notNull(), word: text('word').notNull() },
   (table) => [
     primaryKey({ columns: [table.regionId, table.word] }),
+    // Whatever order the database sorts texts in, words by their beginning are found bytewise.
+    index('search_word_beginning').on(table.regionId, table.word.op('text_pattern_ops')),
     index('search_word_near').using('gin', sql`word gin_trgm_ops`),
   ],
 );

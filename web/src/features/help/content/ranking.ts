@@ -10,7 +10,7 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Search results',
     blocks: [
-      'Best match first: an ad comes the earlier the more of your words it has and the more often, and words in the title count most. The site knows the endings of words in the language of the region. Among equals the newer comes first. To stay quick, only the newest thousand matches are put in this order; all others follow, newest first.',
+      'Best match first: the newest hundred ads with all your words in the title, those with the words just as you typed them before other forms of them; then all others that have your words anywhere, newest first. The site knows the endings of words in the language of the region, and where a word is hardly found, it also takes words that begin like it. Words that are all very common but never stand together are only looked for among the newest ads.',
       'A word that nobody has used is read as the nearest one that is known, and the page tells you so.',
     ],
   },
@@ -19,7 +19,7 @@ export const ranking: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Price, up or down: by the plain number. Ads without a price come last.',
+          'Price, up or down: by the plain number. Ads without a price come last. With words or filters, the newest 250 matches are put in this order; so it is with the distance, when there are words.',
           'Nearest: by the distance to the place you gave. Homes count with their shifted place, never with the exact one.',
         ],
       },

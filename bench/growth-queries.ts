@@ -1,0 +1,198 @@
+import type pg from 'pg';
+import pino from 'pino';
+import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
+import { decodeCursor, encodeCursor } from '../server/src/modules/ads/cursor.ts';
+import type { Conditions } from '../server/src/modules/ads/filters.ts';
+import { countAds, listAds } from '../server/src/modules/ads/list-queries.ts';
+import { nearestWords } from '../server/src/modules/ads/search-queries.ts';
+import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import { zipfWord } from './dataset.ts';
+
+/** What one question costs the database: its dearest statement, warm. */
+export interface Cost {
+  /** Milliseconds, the median of several runs. */
+  time: number;
+  /** Pages of shared memory. */
+  buffers: number;
+}
+
+export interface Question {
+  name: string;
+  kind: 'flat' | 'search' | 'filter';
+  ask(database: Database): Promise<unknown>;
+}
+
+const RUNS = 7;
+const LIST = 21;
+
+const none: Conditions = {
+  regionId: 1,
+  words: [],
+  rootId: undefined,
+  categoryId: undefined,
+  intent: undefined,
+  areaIds: undefined,
+  leastCents: undefined,
+  mostCents: undefined,
+  priceType: undefined,
+  ownerType: undefined,
+  ownerId: undefined,
+  withPhoto: false,
+  since: undefined,
+  fields: [],
+  near: undefined,
+  bounds: undefined,
+};
+
+type Sort = 'newest' | 'relevance' | 'priceUp';
+const page = (conditions: Partial<Conditions>, sort: Sort, offset = 0) => ({
+  conditions: { ...none, ...conditions },
+  sort,
+  place: { cursor: undefined, offset, limit: LIST },
+});
+
+function list(kind: Question['kind'], name: string, conditions: Partial<Conditions>, sort: Sort, offset = 0): Question {
+  const asked = page(conditions, sort, offset);
+  return { kind, name, ask: ({ orm }) => listAds(orm, asked.conditions, sort, asked.place, undefined) };
+}
+
+/** A page far down, by its cursor: the ads before 5 000 are passed over without being read. */
+const keysetPage = (key: string, id: number): Question => ({
+  kind: 'flat',
+  name: 'keyset page',
+  ask: ({ orm }) =>
+    listAds(
+      orm,
+      none,
+      'newest',
+      { cursor: decodeCursor(encodeCursor({ key, id }), 'time'), offset: 0, limit: LIST },
+      undefined,
+    ),
+});
+
+const TERMS: readonly string[][] = [
+  ...['rare7', 'rare77', 'rare250', 'rare500', 'rare999', 'rare0'].map((word) => [word]),
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000].map((n) => [zipfWord(n)]),
+  ...[
+    'number',
+    'room',
+    'sofa',
+    'station',
+    'quiet',
+    'xyzzy',
+    'qqqqqq',
+    'num',
+    'ba',
+    'bab',
+    'stat',
+    'gard',
+    '公寓',
+    '公',
+    '出租公寓',
+  ].map((word) => [word]),
+  ['room', 'flat'],
+  ['sofa', 'table'],
+  ['quiet', 'green'],
+  ['room', 'green'],
+  ['room', 'sofa'],
+  ['room', 'rare7'],
+  ['rare7', 'rare8'],
+  [zipfWord(3), zipfWord(4)],
+  [zipfWord(10), zipfWord(200)],
+  [zipfWord(5), zipfWord(6), zipfWord(7)],
+  ['number', 'xyzzy'],
+  ['rooms'],
+  ['tables', 'greens'],
+];
+
+const searches: readonly Question[] = TERMS.flatMap((words) => {
+  const conditions = { ...none, words };
+  const name = words.join(' ');
+  return [
+    list('search', name, { words }, 'relevance'),
+    { kind: 'search' as const, name: `${name} (total)`, ask: ({ orm }: Database) => countAds(orm, conditions) },
+  ];
+});
+
+const furnished = { kind: 'any' as const, key: 'furnished', values: ['yes'], list: false };
+const rooms = { kind: 'range' as const, key: 'rooms', least: 3, most: 5 };
+const filters: readonly Question[] = [
+  list('filter', 'with photo', { withPhoto: true }, 'newest'),
+  list('filter', 'leaf with photo', { rootId: 100, categoryId: 101, withPhoto: true }, 'newest'),
+  list('filter', 'leaf by price', { categoryId: 101, leastCents: 50_000, mostCents: 60_000 }, 'priceUp'),
+  list('filter', 'leaf, no such price', { categoryId: 101, leastCents: 900_000_000 }, 'newest'),
+  list('filter', 'leaf, fields', { categoryId: 101, fields: [furnished, rooms] }, 'newest'),
+  list('filter', 'area', { areaIds: [10_101] }, 'newest'),
+  list('filter', 'area, leaf, photo', { areaIds: [10_101], categoryId: 101, withPhoto: true }, 'newest'),
+  list('filter', 'of one seller', { ownerId: 9 }, 'newest'),
+  list('filter', 'words, leaf, photo', { words: ['room'], categoryId: 101, withPhoto: true }, 'relevance'),
+  list('filter', 'words by price', { words: ['room'] }, 'priceUp'),
+  list('filter', 'words, page 20', { words: ['room'] }, 'relevance', 400),
+];
+
+/** All that is asked of a data set; `deep` is the place of an ad far down its first region. */
+export const questions = (deep: { key: string; id: number }): readonly Question[] => [
+  list('flat', 'list', {}, 'newest'),
+  list('flat', 'category', { rootId: 100, categoryId: 101 }, 'newest'),
+  list('flat', 'category by price', { rootId: 100, categoryId: 101 }, 'priceUp'),
+  keysetPage(deep.key, deep.id),
+  { kind: 'flat', name: 'details', ask: ({ orm }) => adWithSeller(orm, deep.id, undefined) },
+  ...searches,
+  { kind: 'search', name: 'quiett (nearest word)', ask: ({ orm }) => nearestWords(orm, 1, ['quiett']) },
+  ...filters,
+];
+
+interface Plan {
+  'Execution Time': number;
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+}
+
+/** What the statements cost that a question sends, each explained after it has run. */
+async function costOf(database: Database, client: pg.Client, { ask }: Question): Promise<Cost> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const { query } = database.pool;
+  database.pool.query = ((statement: { text: string }, values: unknown[]) => {
+    sent.push({ text: statement.text, values });
+    return Reflect.apply(query, database.pool, [statement, values]);
+  }) as typeof query;
+  try {
+    await ask(database);
+  } finally {
+    database.pool.query = query;
+  }
+  const costs: Cost[] = [];
+  for (const { text, values } of sent) {
+    const runs: Cost[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+      const { 'Execution Time': time, Plan: top } = (rows[0] as { 'QUERY PLAN': Plan[] })['QUERY PLAN'][0] as Plan;
+      runs.push({ time, buffers: top['Shared Hit Blocks'] + top['Shared Read Blocks'] });
+    }
+    costs.push(runs.sort((one, other) => one.time - other.time)[Math.floor(RUNS / 2)] as Cost);
+  }
+  return {
+    time: Math.max(...costs.map(({ time }) => time)),
+    buffers: Math.max(...costs.map(({ buffers }) => buffers)),
+  };
+}
+
+/** What every question costs on one data set, by its name. */
+export async function costsOf(
+  databaseUrl: string,
+  client: pg.Client,
+): Promise<Map<string, Cost & { kind: Question['kind'] }>> {
+  const { rows } = await client.query<{ key: Date; id: string }>(
+    `select refreshed_at as key, id from ad where region_id = 1 order by refreshed_at desc, id desc offset 5000 limit 1`,
+  );
+  const deep = { key: rows[0]?.key.toISOString() ?? '', id: Number(rows[0]?.id) };
+  const database = openDatabase({
+    connection: { connectionString: databaseUrl },
+    poolSize: 2,
+    log: pino({ level: 'error' }),
+  });
+  const costs = new Map<string, Cost & { kind: Question['kind'] }>();
+  for (const question of questions(deep))
+    costs.set(question.name, { ...(await costOf(database, client, question)), kind: question.kind });
+  await database.close();
+  return costs;
+}
