@@ -1,4 +1,7 @@
 import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _createCache, _createIntlFormatters } from 'use-intl/core';
 import formatParsed from 'use-intl/format-message';
@@ -10,26 +13,33 @@ import { precompileWords } from './precompile-words.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const files = globSync('src/features/**/*words.ts', { cwd: root }).sort();
 
-/** The modules as the built site has them, by their source file. */
+/** The modules as the built site has them, by their source file; written out, as some of them import others. */
 async function builtModules(): Promise<Map<string, Record<string, unknown>>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'ashore-words-'));
   const { output } = (await build({
     configFile: false,
     root,
     logLevel: 'silent',
     plugins: [precompileWords()],
     build: {
-      write: false,
+      outDir,
+      emptyOutDir: false,
       ssr: true,
       minify: false,
-      rolldownOptions: { input: files.map((file) => `${root}${file}`), preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: files.map((file) => `${root}${file}`),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })) as Rolldown.RolldownOutput;
-  const chunks = output.filter((chunk) => chunk.type === 'chunk');
+  const chunks = output.filter((chunk) => chunk.type === 'chunk').filter((chunk) => chunk.isEntry);
   const modules = chunks.map(
-    async ({ facadeModuleId, code }) =>
-      [String(facadeModuleId), await import(`data:text/javascript,${encodeURIComponent(code)}`)] as const,
+    async ({ facadeModuleId, fileName }) => [String(facadeModuleId), await import(join(outDir, fileName))] as const,
   );
-  return new Map(await Promise.all(modules));
+  const all = new Map(await Promise.all(modules));
+  await rm(outDir, { recursive: true });
+  return all;
 }
 
 /** The messages of a module's catalogues, by export and key. */

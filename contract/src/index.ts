@@ -8,6 +8,7 @@ export { cookieNames, limits } from './limits.ts';
 export type * from './operation.ts';
 export type * from './operations/area.ts';
 export type * from './operations/classified.ts';
+export type * from './operations/classified-map.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type * from './operations/file.ts';

@@ -226,7 +226,6 @@ export const getAdsDetail = operation<Ad>()({
   refusals: [codes.notFound],
 });
 
-const bounds = z.object({ north: latitude, south: latitude, east: longitude, west: longitude });
 const listFilters = {
   regionId: z.optional(id),
   keyword: z.optional(line(limits.keyword)),
@@ -243,7 +242,7 @@ const listFilters = {
   postedWithin: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   fields: z.optional(z.record(fieldKey, fieldFilter)),
   near: z.optional(z.object({ ...latLng, radius: z.number().check(z.positive(), z.maximum(1_000_000)) })),
-  bounds: z.optional(bounds),
+  bounds: z.optional(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
   sort: z.optional(z.enum(sorts)),
 };
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
@@ -257,57 +256,6 @@ export const getClassifiedInfoList = operation<AdPage>()({
   summary: 'Ads that are live, by filters and words.',
   who: 'anyone',
   input: listInput,
-});
-
-/** An ad that stands alone on the map. A home's point is its shifted one. */
-export interface MapPin {
-  classifiedId: number;
-  title: string;
-  lat: number;
-  lng: number;
-  /** The point is the shifted centre of a circle. */
-  approximate: boolean;
-  price: number | null;
-  priceType: PriceType;
-  priceUnit: PriceUnit;
-  currency: string;
-}
-
-/** Ads too near to each other to be told apart at this zoom. */
-export interface MapCluster {
-  lat: number;
-  lng: number;
-  count: number;
-  /** There are more than `count`. */
-  more: boolean;
-  /** What holds all of them. */
-  bounds: { north: number; south: number; east: number; west: number };
-}
-
-/** What a map shows of a list. */
-export interface MapPins {
-  pins: MapPin[];
-  clusters: MapCluster[];
-  /** Ads in the pins and clusters together. */
-  total: number;
-  /** There are more than `total`; nearer they are shown. */
-  totalCapped: boolean;
-}
-
-const { sort: _sort, ...mapFilters } = listFilters;
-const mapInput = z.object({
-  ...mapFilters,
-  bounds,
-  /** As web maps count it: 0 shows the earth on 256 pixels, each step doubles it. */
-  zoom: z.number().check(z.minimum(0), z.maximum(22)),
-});
-export type MapQuery = z.output<typeof mapInput>;
-
-export const getMapPins = operation<MapPins>()({
-  path: 'classified/getMapPins',
-  summary: 'Ads of a list within bounds as points and clusters for a map of that zoom, at most 300 together.',
-  who: 'anyone',
-  input: mapInput,
 });
 
 export const getTopAds = operation<AdSummary[]>()({

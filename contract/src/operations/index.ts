@@ -1,5 +1,6 @@
 import * as area from './area.ts';
 import * as classified from './classified.ts';
+import * as classifiedMap from './classified-map.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
@@ -10,7 +11,7 @@ import * as user from './user.ts';
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
   area,
-  classified: { ...classified, ...classifiedSearch },
+  classified: { ...classified, ...classifiedMap, ...classifiedSearch },
   collect: { addcollect },
   config,
   contact: { contactus },
