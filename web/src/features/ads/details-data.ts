@@ -18,6 +18,12 @@ export interface AdCategory {
   facts: Fact[];
 }
 
+/** 'months of rent' counts several; one of them is a 'month of rent'. */
+export function unitOf(value: FieldValue, unit: string | undefined): string {
+  if (!unit) return '';
+  return ` ${value === 1 ? unit.replace(/^(?:(inch)es|([a-z]{3,})s)\b/, '$1$2') : unit}`;
+}
+
 /** The category's own fields that are filled in, with their labels and units. */
 export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsConfig): AdCategory {
   const found = findCategory(config.categories, ad.categoryId);
@@ -30,7 +36,7 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsCon
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );
-    return [{ key: field.key, label: field.label, value: `${words.join(', ')}${field.unit ? ` ${field.unit}` : ''}` }];
+    return [{ key: field.key, label: field.label, value: words.join(', ') + unitOf(value, field.unit) }];
   });
   const { root, category } = found;
   return {
