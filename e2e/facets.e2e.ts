@@ -41,7 +41,7 @@ it('a visitor narrows a list by its counts and goes back', async () => {
   await open(page, '/classified');
   const filters = filtersOf(page);
   const category = filters.getByRole('link', { name: /^Housing, \d+ ads$/ });
-  const expected = adsIn(await category.getAttribute('aria-label'));
+  const expected = adsIn(await category.locator('.sr-only').textContent());
   await category.click();
   await page.getByText(new RegExp(`^${expected} ads$`)).waitFor();
   const options = filters.getByRole('combobox', { name: 'Kind of price' });

@@ -80,7 +80,8 @@ export function mobileTarget(mobileUrl: string, path: string, search: URLSearchP
   query.delete('redirectType');
   const target = explicit[type]?.(path) ?? '/';
   // The home of an app that is not there yet leads back to the page itself.
-  if (target === '/' && mobileUrl.startsWith('/') && path !== '/') query.set('from', path);
+  const isOwn = mobileUrl.startsWith('/') && !path.toLowerCase().startsWith(mobileUrl);
+  if (target === '/' && isOwn && path !== '/') query.set('from', path);
   const rest = query.toString();
   return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
 }

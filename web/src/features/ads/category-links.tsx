@@ -31,7 +31,6 @@ export function CategoryLinks({ query, rows, config, facet }: Props) {
       <a
         href={href('/classified', search(category.id))}
         aria-current={query.categoryId === category.id ? 'true' : undefined}
-        aria-label={name}
         className={clsx(
           'flex justify-between gap-2 py-1 text-14 hover:text-accent-ink hover:underline',
           deep && 'ps-3',
@@ -39,7 +38,8 @@ export function CategoryLinks({ query, rows, config, facet }: Props) {
           query.categoryId !== category.id && count?.count === 0 && 'text-ink-muted',
         )}
       >
-        {category.name}
+        {name && <span className="sr-only">{name}</span>}
+        <span aria-hidden={name ? 'true' : undefined}>{category.name}</span>
         <Count count={count} />
       </a>
     );
