@@ -44,7 +44,11 @@ export class TestSocket {
   }
 
   /** Sends with a key and waits for what is answered under it. */
-  async ask(receiveUserId: number, sendText: string, more: { messageKey?: string; [name: string]: unknown } = {}): Promise<string> {
+  async ask(
+    receiveUserId: number,
+    sendText: string,
+    more: { messageKey?: string; [name: string]: unknown } = {},
+  ): Promise<string> {
     const messageKey = more.messageKey ?? crypto.randomUUID();
     this.say(receiveUserId, sendText, { ...more, messageKey });
     return this.next(new RegExp(`^\\d+\\|\\$(?:ack|error)\\$\\|${messageKey}\\|`));

@@ -73,8 +73,9 @@ const askContact = words(
 const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,4})?(?![a-z0-9])/g;
 const phone = /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)/;
 const email = /[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\]| arroba )\s?[a-z0-9-]+(?:\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/;
+/** Endings that are also words stand for a link only with a path behind them: 'see you.it was nice'. */
 const link =
-  /(?:https?:\/\/|www\.)[^\s]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|xyz|top|site|online|shop|club|link|live|me|ly|gl|io|co|cc|pt|es|fr|de|it|nl|uk|eu|ru|cn|tk|ml)(?:\/[^\s]*)?(?![\p{L}\p{N}.-]*@|\p{L})/gu;
+  /(?:https?:\/\/|www\.)[^\s]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|xyz|ly|gl|cc|pt|fr|nl|uk|eu|ru|cn|tk|ml)(?![\p{L}\p{N}@-])|(?:it|de|es|me|co|io|live|link|site|online|shop|club|top)\/)[^\s]*/gu;
 
 const rules: ScamRule[] = [
   { warning: 'wallet', all: [wallets] },
@@ -128,7 +129,7 @@ function holdsForeignLink(text: string, ownHost: string): boolean {
 export function findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
   const read = plain(text);
   const found = new Set<ChatWarning>();
-  if (holdsForeignLink(read, ownHost)) found.add('link');
+  if (holdsForeignLink(read.replace(new RegExp(email, 'g'), ' '), ownHost)) found.add('link');
   if (holdsIban(read)) found.add('iban');
   for (const { warning, firstOnly, all } of rules) {
     if (firstOnly && !first) continue;
