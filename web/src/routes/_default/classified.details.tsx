@@ -9,6 +9,7 @@ import { DetailsPage } from '#web/features/ads/details-page.tsx';
 import { GonePage } from '#web/features/ads/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/preview-address.ts';
 import { structuredAd } from '#web/features/ads/structured-data.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { windowAround, writeMapSearch } from '#web/features/map/map-search.ts';
 import { mapWords } from '#web/features/map/words.ts';
 import { pageHead } from '#web/lib/head.ts';
@@ -100,6 +101,7 @@ function DetailsRoute() {
       usual={usual}
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
+      chat={ad.may.contact && <ChatButton sellerId={ad.userId} classifiedId={ad.classifiedId} />}
     />
   );
 }
