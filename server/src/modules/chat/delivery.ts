@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
 import { presentMessage } from './present.ts';
-import { type MessageRow, messagesAfter, messagesByIds } from './queries.ts';
+import { type MessageRow, messagesAfter, messagesByIds, newestMessage } from './queries.ts';
 
 const REMEMBERED = 20_000;
 /** Ids are given before the commit: what committed late may have a lower id than what came first. */
@@ -39,6 +39,7 @@ export function createDelivery(
 ) {
   const own = new LRUCache<number, Own>({ max: REMEMBERED });
   const delivered = new LRUCache<number, true>({ max: REMEMBERED });
+  /** The newest message when this node began to watch; those before it are nobody's to deliver. */
   let floor = Number.MAX_SAFE_INTEGER;
   let newest = 0;
   let queue: Promise<void> = Promise.resolve();
@@ -108,15 +109,14 @@ export function createDelivery(
     }),
     bus.onReconnect(() => inOrder(deliverMissed)),
   ];
+  inOrder(async () => {
+    floor = await newestMessage(database.orm);
+  });
 
   return {
     openFor,
     /** Keeps a message that this node is about to commit. */
     keep: (message: Own) => own.set(message.row.id, message),
-    /** The newest message there was when the node began to watch. */
-    watchFrom: (id: number) => {
-      floor = id;
-    },
     /** Resolves when all that came so far is delivered. */
     settled: () => queue,
     stop: () => {

@@ -69,7 +69,6 @@ export function createChatModule(
     name: 'chat',
     handlers: chatHandlers(reading, preferences, (userId) => queries.unreadOf(database.orm, userId)),
     async startJobs() {
-      delivery.watchFrom(await queries.newestMessage(database.orm));
       await jobs.work(UNREAD_MAIL_JOB, mail.work);
     },
     exportData: async (userId) => ({
