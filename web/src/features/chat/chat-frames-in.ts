@@ -6,16 +6,24 @@ import { noteMessage, noteSeen } from './conversation-list.ts';
 import { parseFrame } from './frames.ts';
 import { acknowledge, markLastUnread, markRead, mergeMessages, peerOf } from './thread.ts';
 
+const REMEMBERED = 500;
+
 /** What a frame from the server changes (specification 4 and 7). */
 export function createReceiving(core: ChatCore, loading: ChatLoading, sending: ChatSending) {
   const userId = core.me.userId;
-  /** The newest message taken in of each conversation, so that one that comes twice counts once. */
-  const newest = new Map<number, number>();
+  /** What came last, so that a message that comes twice counts once. Ids alone do not tell: a lower one may come later. */
+  const counted = new Set<number>();
 
   const recount = () => core.later('recount', core.timing.recountMs, () => void loading.countUnread());
 
   /** Whether the member has the conversation before their eyes. */
   const isRead = (peerId: number) => core.get().current?.peerId === peerId && core.page.visible();
+
+  function noteCounted(id: number) {
+    counted.add(id);
+    const [oldest] = counted;
+    if (counted.size > REMEMBERED && oldest !== undefined) counted.delete(oldest);
+  }
 
   function noteInList(message: ChatMessage, unread: boolean) {
     const { list, conversations } = core.get();
@@ -28,11 +36,11 @@ export function createReceiving(core: ChatCore, loading: ChatLoading, sending: C
 
   function messageCame(message: ChatMessage) {
     const peerId = peerOf(message, userId);
-    const fresh = message.id > (newest.get(peerId) ?? core.thread(peerId)?.messages.at(-1)?.id ?? 0);
+    const fresh = !counted.has(message.id) && !core.thread(peerId)?.messages.some(({ id }) => id === message.id);
     core.forget(`typing ${peerId}`);
     core.update(peerId, (thread) => ({ ...mergeMessages(thread, [message], userId), typing: false }));
     if (!fresh) return;
-    newest.set(peerId, message.id);
+    noteCounted(message.id);
     const unread = message.sendUserId !== userId && !isRead(peerId);
     noteInList(message, unread);
     if (!unread) return;
@@ -54,6 +62,7 @@ export function createReceiving(core: ChatCore, loading: ChatLoading, sending: C
   function seen(peerId: number) {
     const { list, unread } = core.get();
     const noted = noteSeen(list, peerId);
+    if (noted.read === 0) return;
     core.set({ list: noted.list, unread: Math.max(0, unread - (noted.read ?? 0)) });
     recount();
   }

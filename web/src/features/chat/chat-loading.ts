@@ -60,11 +60,13 @@ export function createLoading(core: ChatCore) {
     if (thread?.state !== 'ready' || !thread.stale) return;
     core.update(peerId, (now) => ({ ...now, stale: false }));
     // What was read meanwhile is told by the newest page; what is beyond it is fetched until a page is not full.
-    const afterId = thread.messages.at(-1)?.id ?? 0;
+    // Begins a page before the end: a message may be stored later than one with a higher id.
+    const afterId = thread.messages.at(-limits.chatHistoryPage)?.id ?? 0;
+    const newest = thread.messages.at(-1)?.id ?? 0;
     try {
       const latest = await history(peerId, {});
       core.update(peerId, (now) => mergeMessages(now, latest.list, userId));
-      const reaches = latest.list.length < limits.chatHistoryPage || latest.list.some(({ id }) => id <= afterId);
+      const reaches = latest.list.length < limits.chatHistoryPage || latest.list.some(({ id }) => id <= newest);
       for (let pageNum = 1; !reaches; pageNum += 1) {
         const { list } = await history(peerId, { afterId, pageNum, pageSize: limits.pageSizeMost });
         core.update(peerId, (now) => mergeMessages(now, list, userId));

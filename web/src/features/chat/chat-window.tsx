@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Expand, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
@@ -63,7 +64,11 @@ export function ChatWindow({ store, user, onClose }: Props) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       data-chat="big"
-      className="group rise-in fixed inset-0 z-40 flex overflow-hidden bg-surface shadow-float outline-none sm:inset-auto sm:end-5 sm:bottom-5 sm:h-[525px] sm:max-h-[calc(100dvh-40px)] sm:w-[700px] sm:max-w-[calc(100vw-40px)] sm:rounded-card sm:border sm:border-line print:hidden"
+      className={clsx(
+        'rise-in fixed inset-0 z-40 flex overflow-hidden bg-surface shadow-float outline-none sm:inset-auto sm:end-5 sm:h-[525px] sm:max-h-[calc(100dvh-80px)] sm:w-[700px] sm:max-w-[calc(100vw-40px)] sm:rounded-card sm:border sm:border-line print:hidden',
+        // The frame's word about being offline takes the lower edge.
+        state.online ? 'sm:bottom-5' : 'max-sm:pb-12 sm:bottom-16',
+      )}
     >
       <div className={current ? 'flex min-w-0 flex-1 flex-col' : 'flex min-w-0 flex-1 flex-col max-sm:hidden'}>
         <ConversationPane

@@ -81,6 +81,7 @@ export function createConversationStore(options: ChatOptions): ConversationStore
     onState(state) {
       core.set({ socket: state });
       if (state === 'open') opened();
+      else for (const peerId of Object.keys(core.get().threads)) core.forget(`settle ${peerId}`);
       if (state === 'lost' || state === 'ended') sending.failAll();
       // The call is refused with the reason, which the frame of the site tells.
       if (state === 'ended') void loading.countUnread();

@@ -66,7 +66,7 @@ function Messages({ user, peerId, classifiedId }: Props & { user: ShellUser }) {
   const show = (peer?: number) =>
     void navigate({ to: '/member/chatRoom/messages', search: { name: '1-4', peerId: peer } });
   return (
-    <div className="container-page flex h-full min-h-0 py-0 sm:py-5">
+    <div className={clsx('container-page flex h-full min-h-0 sm:pt-5', state.online ? 'sm:pb-5' : 'pb-12')}>
       <div className="flex min-h-0 w-full overflow-hidden border-line bg-surface max-sm:-mx-4 max-sm:w-auto max-sm:flex-1 sm:rounded-card sm:border">
         <div
           className={clsx(

@@ -32,7 +32,7 @@ export default function ReportDialog({ subject, name, onClose }: Props) {
   const t = useMessages(chatWords);
   const [reason, setReason] = useState('1');
   const [content, setContent] = useState('');
-  const [mayReadChat, setMayReadChat] = useState(true);
+  const [mayReadChat, setMayReadChat] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function send() {
