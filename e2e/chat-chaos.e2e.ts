@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ChatMessage } from '@ashore/contract';
@@ -49,7 +48,7 @@ class Talker {
         this.socket = socket;
         this.sendAgain();
       });
-      await once(socket, 'close');
+      await new Promise((resolve) => socket.on('close', resolve));
       this.socket = undefined;
       if (!this.ended) await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -173,7 +172,7 @@ it('killed while 20 pairs chat, it loses, doubles, invents and reorders nothing 
     site = await start();
   }
   await expect.poll(total, patience).toBe(2 * PAIRS * MESSAGES);
-  const found = [];
+  const found: Awaited<ReturnType<typeof check>>[] = [];
   for (const talker of talkers) found.push(await check(site, talker));
   const faults = Object.fromEntries(faultKinds.map((kind) => [kind, found.flatMap((one) => one[kind])]));
   expect(faults).toEqual(Object.fromEntries(faultKinds.map((kind) => [kind, []])));

@@ -51,16 +51,14 @@ const url = (...protocols: string[]) =>
 const settings = z.object({
   PORT: port(3000),
   SOCKET_PORT: z.optional(
-    z.union(
-      [
-        z.literal('off'),
-        z.string().check(
-          z.regex(/^\d{1,5}$/),
-          z.refine((value) => Number(value) <= 65_535),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+          'a port number or off',
         ),
-      ],
-      'a port number or off',
-    ),
+      ),
   ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
