@@ -124,5 +124,3 @@ export function createDelivery(
     },
   };
 }
-
-export type Delivery = ReturnType<typeof createDelivery>;

@@ -5,6 +5,7 @@ import type { MembersModule } from '../members/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { createDelivery } from './delivery.ts';
+import { eraseSides, exportedMessages } from './leaving-queries.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import { createReading } from './reading.ts';
@@ -72,11 +73,11 @@ export function createChatModule(
       await jobs.work(UNREAD_MAIL_JOB, mail.work);
     },
     exportData: async (userId) => ({
-      messages: await queries.exportedMessages(database.orm, userId),
+      messages: await exportedMessages(database.orm, userId),
       blocked: await queries.blockedBy(database.orm, userId),
       preferences: await preferences.get(userId),
     }),
-    eraseMember: queries.eraseSides,
+    eraseMember: eraseSides,
     text: words.text,
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
     async isBlocked(userId, peerId) {

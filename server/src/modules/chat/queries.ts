@@ -84,11 +84,11 @@ export interface Slice {
 /** Messages of a conversation. Answered by the index `chat_message_history`. */
 export function historyOf(executor: Executor, conversationId: number, slice: Slice): Promise<MessageRow[]> {
   const { oldestFirst, ...values } = slice;
-  const list = prepareOnce<MessageRow[]>(executor, `chat_history_${oldestFirst ? 'up' : 'down'}`, () =>
-    executor
-      .select(messageColumns)
+  const list = prepareOnce<MessageRow[]>(executor, `chat_history_${oldestFirst ? 'up' : 'down'}`, () => {
+    // The page first: what is skipped before it is not joined.
+    const page = executor
+      .select()
       .from(messageTable)
-      .innerJoin(memberTable, eq(memberTable.id, messageTable.senderId))
       .where(
         and(
           eq(messageTable.conversationId, later('conversationId')),
@@ -98,8 +98,20 @@ export function historyOf(executor: Executor, conversationId: number, slice: Sli
       )
       .orderBy(oldestFirst ? messageTable.id : desc(messageTable.id))
       .limit(later('limit'))
-      .offset(later('offset')),
-  );
+      .offset(later('offset'))
+      .as('page');
+    const { id, senderId, receiverId, content, imgUrl, imgUrlZip, businessKey, title, warnings, createdAt } = page;
+    return executor
+      .select({
+        ...{ id, senderId, receiverId, content, imgUrl, imgUrlZip, businessKey, title, warnings, createdAt },
+        senderName: memberTable.userName,
+        senderImg: memberTable.userImg,
+        senderState: memberTable.state,
+      })
+      .from(page)
+      .innerJoin(memberTable, eq(memberTable.id, senderId))
+      .orderBy(oldestFirst ? id : desc(id));
+  });
   return list({ conversationId, ...values });
 }
 
@@ -112,32 +124,54 @@ function matching(userId: number, pattern: string | undefined): SQL | undefined 
   return and(listed(userId), or(like(peerTable.userName), like(messageTable.title)));
 }
 
+/** The sides of one page of the list. Answered by the index `chat_side_list`, without looking at other messages. */
+function sidesOf(executor: Executor, userId: number, pattern: string | undefined, limit: number, offset: number) {
+  const columns = {
+    peerId: sideTable.peerId,
+    unread: sideTable.unread,
+    lastMessageId: sideTable.lastMessageId,
+    sideBusinessKey: sql<number | null>`${sideTable.businessKey}`
+      .mapWith(sideTable.businessKey)
+      .as('side_business_key'),
+  };
+  const choosing = executor.select(columns).from(sideTable).$dynamic();
+  if (pattern !== undefined)
+    choosing
+      .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+      .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId));
+  return choosing
+    .where(matching(userId, pattern))
+    .orderBy(desc(sideTable.lastMessageId))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
 /** The conversations a member sees, the latest first. `pattern` is of `like`, over names and titles. */
-export const conversationsOf = (
+export function conversationsOf(
   executor: Executor,
   userId: number,
   pattern: string | undefined,
   limit: number,
   offset: number,
-) =>
-  executor
+) {
+  const page = sidesOf(executor, userId, pattern, limit, offset);
+  return executor
     .select({
       ...messageColumns,
-      peerId: sideTable.peerId,
-      unread: sideTable.unread,
-      sideBusinessKey: sideTable.businessKey,
+      peerId: page.peerId,
+      unread: page.unread,
+      sideBusinessKey: page.sideBusinessKey,
       peerName: peerTable.userName,
       peerImg: peerTable.userImg,
       peerState: peerTable.state,
     })
-    .from(sideTable)
-    .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+    .from(page)
+    .innerJoin(messageTable, eq(messageTable.id, page.lastMessageId))
     .innerJoin(memberTable, eq(memberTable.id, messageTable.senderId))
-    .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId))
-    .where(matching(userId, pattern))
-    .orderBy(desc(sideTable.lastMessageId))
-    .limit(limit)
-    .offset(offset);
+    .innerJoin(peerTable, eq(peerTable.id, page.peerId))
+    .orderBy(desc(page.lastMessageId));
+}
 
 /** How many conversations a member sees. */
 export async function countConversations(executor: Executor, userId: number, pattern?: string): Promise<number> {
@@ -247,40 +281,6 @@ export async function receivedMessage(executor: Executor, userId: number, messag
     .from(messageTable)
     .where(and(eq(messageTable.id, messageId), eq(messageTable.receiverId, userId)));
   return row;
-}
-
-/** All a member sees in conversations, for the export. */
-export const exportedMessages = (executor: Executor, userId: number) =>
-  executor
-    .select({
-      peerId: sideTable.peerId,
-      id: messageTable.id,
-      sendUserId: messageTable.senderId,
-      sendTime: messageTable.createdAt,
-      sendText: messageTable.content,
-      imgUrl: messageTable.imgUrl,
-      sendTextTitle: messageTable.title,
-    })
-    .from(sideTable)
-    .innerJoin(messageTable, eq(messageTable.conversationId, sideTable.conversationId))
-    .where(and(eq(sideTable.userId, userId), gt(messageTable.id, sideTable.hiddenUpTo)))
-    .orderBy(sideTable.peerId, messageTable.id);
-
-/**
- * Removes a member's side of everything. What was written to others stays with these, without pictures; a conversation
- * that nobody has any more goes as a whole.
- */
-export async function eraseSides(executor: Executor, userId: number): Promise<void> {
-  await executor.update(messageTable).set({ imgUrl: '', imgUrlZip: '' }).where(eq(messageTable.senderId, userId));
-  await executor.delete(preferenceTable).where(eq(preferenceTable.userId, userId));
-  const conversationId = { id: sideTable.conversationId };
-  const own = await executor.delete(sideTable).where(eq(sideTable.userId, userId)).returning(conversationId);
-  const kept = await executor.select(conversationId).from(sideTable).where(eq(sideTable.peerId, userId));
-  const stillHad = new Set(kept.map(({ id }) => id));
-  const forsaken = own.map(({ id }) => id).filter((id) => !stillHad.has(id));
-  if (forsaken.length === 0) return;
-  await executor.delete(messageTable).where(inArray(messageTable.conversationId, forsaken));
-  await executor.delete(conversationTable).where(inArray(conversationTable.id, forsaken));
 }
 
 /** Messages after an id to or from any of these members. */
