@@ -29,7 +29,7 @@ const between = (value: number, most: number) => Math.min(Math.max(0, value), Ma
  */
 export function useDragPlace(key: string, start: Place) {
   const box = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ x: number; y: number; from: Place; moved: boolean }>(undefined);
+  const dragged = useRef(false);
   const [place, setPlace] = useState(() => kept(key, start));
 
   function within({ end, bottom }: Place): Place {
@@ -64,28 +64,31 @@ export function useDragPlace(key: string, start: Place) {
     box,
     style: { insetInlineEnd: place.end, bottom: place.bottom },
     onPointerDown(event: PointerEvent) {
-      if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, from: place, moved: false };
+      if (event.button !== 0) return;
+      const from = place;
+      const { clientX, clientY, pointerId } = event;
+      const held = new AbortController();
+      const { signal } = held;
+      dragged.current = false;
+      // On the window: a quick pointer leaves what it moves, and capturing it would take the clicks of the buttons within.
+      window.addEventListener(
+        'pointermove',
+        (now) => {
+          if (now.pointerId !== pointerId) return;
+          const [x, y] = [now.clientX - clientX, now.clientY - clientY];
+          if (!dragged.current && Math.hypot(x, y) < THRESHOLD_PX) return;
+          dragged.current = true;
+          move({ end: from.end - toEnd(x), bottom: from.bottom - y });
+        },
+        { signal },
+      );
+      for (const end of ['pointerup', 'pointercancel'] as const)
+        window.addEventListener(end, (now) => now.pointerId === pointerId && held.abort(), { signal });
     },
-    onPointerMove(event: PointerEvent) {
-      const now = drag.current;
-      if (!now) return;
-      const [x, y] = [event.clientX - now.x, event.clientY - now.y];
-      if (!now.moved && Math.hypot(x, y) < THRESHOLD_PX) return;
-      if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId);
-      now.moved = true;
-      move({ end: now.from.end - toEnd(x), bottom: now.from.bottom - y });
-    },
-    onPointerUp() {
-      const moved = drag.current?.moved;
-      // The click that ends a drag comes after this and is none.
-      if (!moved) drag.current = undefined;
-      else setTimeout(() => (drag.current = undefined));
-    },
-    onPointerCancel() {
-      drag.current = undefined;
-    },
+    /** The click that ends a drag is none. */
     onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
-      if (!drag.current?.moved) return;
+      if (!dragged.current) return;
+      dragged.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
