@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { ChatMessage } from '@ashore/contract';
 import { afterEach, expect, it } from 'vitest';
 import { databaseProcesses, demoFolder, killProgram, type Site, startSite } from './site.ts';
 import { call, register } from './steps.ts';
-
-// The server's own WebSocket client, which can send the headers of an app.
-const { WebSocket } = createRequire(new URL('../server/package.json', import.meta.url))('ws') as typeof import('ws');
-type Socket = InstanceType<typeof WebSocket>;
 
 const PAIRS = 20;
 const MESSAGES = 20;
@@ -28,7 +23,7 @@ class Talker {
   readonly acknowledged = new Map<string, number>();
   /** Texts in the order of arrival, by connection. */
   readonly received: { id: number; text: string }[][] = [];
-  socket: Socket | undefined;
+  socket: WebSocket | undefined;
   ended = false;
 
   constructor(name: string) {
@@ -39,16 +34,20 @@ class Talker {
   async stay(siteOf: () => Site): Promise<void> {
     while (!this.ended) {
       const url = siteOf().url.replace('http', 'ws');
-      const socket = new WebSocket(`${url}/websocket/${this.userId}?v=2`, { headers: { token: this.token } });
-      socket.on('error', () => {});
+      // Node's own client takes headers, which the type of the browser's does not know.
+      const options = { headers: { token: this.token } } as unknown as string[];
+      const socket = new WebSocket(`${url}/websocket/${this.userId}?v=2`, options);
       const frames: { id: number; text: string }[] = [];
       this.received.push(frames);
-      socket.on('message', (data) => this.take(data.toString(), frames));
-      socket.on('open', () => {
+      socket.addEventListener('message', ({ data }) => this.take(String(data), frames));
+      socket.addEventListener('open', () => {
         this.socket = socket;
         this.sendAgain();
       });
-      await new Promise((resolve) => socket.on('close', resolve));
+      await new Promise((resolve) => {
+        socket.addEventListener('close', resolve);
+        socket.addEventListener('error', resolve);
+      });
       this.socket = undefined;
       if (!this.ended) await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -136,7 +135,7 @@ const talkers: Talker[] = [];
 afterEach(async () => {
   for (const talker of talkers) {
     talker.ended = true;
-    talker.socket?.terminate();
+    talker.socket?.close();
   }
   for (const site of sites) await killProgram(site);
   for (const folder of folders) {
