@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, newVisitor, open } from './browser.ts';
@@ -180,6 +181,36 @@ describe('the small bar', () => {
     expect(await bar(page).count()).toBe(0);
     await open(page, '/member/profile');
     expect(await bar(page).count()).toBe(0);
+    expect(ines.faults).toEqual([]);
+    await ines.context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('window and messages page meet WCAG 2.2 AA as far as axe can tell, on phones too', async () => {
+    const ines = await newVisitor(browser, site.url, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = ines;
+    const check = async (place: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target}`));
+      expect(found).toEqual([]);
+    };
+    await logIn(ines, 'Ines', '/classified');
+    await bar(page).waitFor();
+    await check('bar');
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await chat(page).getByRole('link', { name: /Tom/ }).click();
+    await log(page).getByText('Is it still available?').waitFor();
+    await check('window');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await check('sheet');
+    await open(page, '/member/chatRoom/messages?name=1-4');
+    await page.getByRole('link', { name: /Tom/ }).click();
+    await log(page).getByText('Is it still available?').waitFor();
+    await check('page on a phone');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: /Tom/ }).waitFor();
+    await check('page');
     expect(ines.faults).toEqual([]);
     await ines.context.close();
   });
