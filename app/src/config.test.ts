@@ -22,6 +22,16 @@ describe('readConfig', () => {
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*DEMO/);
   });
 
+  it('takes sockets on 9090 as well, unless the site is reached over https or another port is named', () => {
+    const socketPort = (settings: Record<string, string>) => readConfig(settings).socketPort;
+    expect(socketPort({})).toEqual({ port: 9090, optional: true });
+    expect(socketPort({ SOCKET_PORT: '9191' })).toEqual({ port: 9191, optional: false });
+    expect(socketPort({ SOCKET_PORT: 'off' })).toBeUndefined();
+    expect(socketPort({ PUBLIC_URL: 'https://ashore.example' })).toBeUndefined();
+    expect(() => socketPort({ SOCKET_PORT: 'ninety' })).toThrow('SOCKET_PORT: must be a port number or off');
+    expect(() => readConfig({ REDIS_URL: 'http://x' })).toThrow('REDIS_URL: must be an address');
+  });
+
   it('refuses to run a public site without rate limits', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://ashore.example', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);

@@ -4,9 +4,12 @@ import type { Environment } from './env.ts';
 
 export interface Config {
   port: number;
+  /** Where sockets are taken beside the site's own port; `optional` when it may be in use by something else. */
+  socketPort: { port: number; optional: boolean } | undefined;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where messages of the contact form go. */
@@ -23,6 +26,8 @@ export interface Config {
   rateLimits: boolean;
   logLevel: string;
 }
+
+const SOCKET_PORT = 9090;
 
 const port = (standard: number) =>
   z._default(
@@ -45,8 +50,19 @@ const url = (...protocols: string[]) =>
 
 const settings = z.object({
   PORT: port(3000),
+  SOCKET_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+          'a port number or off',
+        ),
+      ),
+  ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
+  REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
@@ -86,6 +102,16 @@ function mobileUrlOf(mobileUrl: string, siteOrigin: string): string | undefined 
   return pathname.replace(/\/$/, '') || undefined;
 }
 
+/**
+ * The port of the sockets: 9090 unless the site is reached over https, where they share its port (specification 7). A
+ * port that nobody asked for may be taken by something else: the site's own port takes sockets as well.
+ */
+function socketPortOf(given: string | undefined, publicUrl: string | undefined): Config['socketPort'] {
+  if (given === 'off') return undefined;
+  if (given !== undefined) return { port: Number(given), optional: false };
+  return publicUrl?.startsWith('https:') ? undefined : { port: SOCKET_PORT, optional: true };
+}
+
 /** Settings that cannot be used; its message lists every fault, a line each. */
 export class ConfigFault extends Error {}
 
@@ -111,9 +137,11 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigFault(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return {
     port: read.PORT,
+    socketPort: socketPortOf(read.SOCKET_PORT, publicUrl),
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     contactEmail: read.CONTACT_EMAIL ?? addressIn(read.MAIL_FROM),

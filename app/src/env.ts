@@ -17,9 +17,11 @@ export function readEnvironment(source: Environment = process.env): Environment 
 /** Every setting, in the order of `.env.example`. */
 export const settingNames = [
   'PORT',
+  'SOCKET_PORT',
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'REDIS_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',

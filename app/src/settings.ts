@@ -7,6 +7,7 @@ const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${con
 export const platformSettings = (config: Config): PlatformSettings => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
+  redisUrl: config.redisUrl,
   smtpUrl: config.smtpUrl,
   mailFrom: config.mailFrom,
   origin: originOf(config),

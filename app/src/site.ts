@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createServer, loadDemo, openPlatform } from '@ashore/server';
+import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { serveFound } from './found/index.ts';
@@ -12,6 +12,17 @@ import { platformSettings, serverSettings } from './settings.ts';
 const clientDir = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 const SWEEP_MS = 100;
 const development = process.argv.includes('--dev');
+
+/** Opens the port of the sockets; where nobody asked for it, one in use is only told of. */
+async function listenForSockets(server: AshoreServer, { socketPort, host }: Config): Promise<void> {
+  if (!socketPort) return;
+  try {
+    await server.listenForSockets(socketPort.port, host);
+  } catch (error) {
+    if (!socketPort.optional || (error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    server.platform.log.info(`port ${socketPort.port} is in use; sockets are taken on the port of the site alone`);
+  }
+}
 
 /** Starts the whole site in this process; gives back how to end it. */
 export async function startSite(config: Config, version: string) {
@@ -31,6 +42,7 @@ export async function startSite(config: Config, version: string) {
   server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
+  await listenForSockets(server, config);
   console.log(`\nAshore is ready at ${serverConfig.localUrl}`);
   if (logins.length > 0)
     console.log(

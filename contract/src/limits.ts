@@ -31,6 +31,15 @@ export const limits = {
   contactName: 80,
   contactTopic: 120,
   contactContent: 2000,
+  chatText: 500,
+  chatHistoryPage: 10,
+  chatListPage: 6,
+  chatPingMs: 5000,
+  chatUnansweredPings: 5,
+  chatReconnectMs: 5000,
+  chatReconnects: 10,
+  chatOnlineRetryMs: 3000,
+  reportContent: 500,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

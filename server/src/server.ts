@@ -9,14 +9,17 @@ import { createHttpServer } from './http/server.ts';
 import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
+import { type ChatModule, createChatModule } from './modules/chat/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
+import { createReportsModule } from './modules/reports/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
+import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
 
 /** The calls one page render makes, in process and with the visitor's own rights. */
 export interface PageCalls {
@@ -30,6 +33,8 @@ export interface PageCalls {
 /** The product behind the wire. */
 export interface AshoreServer {
   http: FastifyInstance;
+  /** Opens a port for sockets alone, beside that of the site; gives the port. */
+  listenForSockets(port: number, host: string): Promise<number>;
   platform: Platform;
   modules: ProductModules;
   /** The region a page for this request is made for; part of what a cached page is kept under. */
@@ -45,32 +50,51 @@ export interface AshoreServer {
 /** The slices, by name, for the process (demo content, import) and for tests. */
 export type ProductModules = ReturnType<typeof createModules>;
 
-function createModules(platform: Platform, config: ServerConfig) {
+function createModules(platform: Platform, config: ServerConfig, connections: Connections) {
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
-  const members = createMembersModule(platform, { regions, uploads, modules: () => all });
+  const members = createMembersModule(platform, {
+    regions,
+    uploads,
+    modules: () => all,
+    conversationsOf: (userId) => chat.conversationsOf(userId),
+  });
   const ads = createAdsModule(platform, { regions, uploads, members });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
-  all.push(regions, uploads, members, ads, reactions, home, support, rates);
-  return { regions, uploads, members, ads, reactions, home, support, rates, all };
+  const { publishedCard } = ads;
+  const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
+  const reports = createReportsModule(platform, {
+    classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
+    user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
+    message: chat.hasReceived,
+  });
+  all.push(regions, uploads, members, ads, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */
 export async function createServer(platform: Platform, config: ServerConfig): Promise<AshoreServer> {
-  const modules = createModules(platform, config);
+  const connections = createConnections<SocketConnection>();
+  const modules = createModules(platform, config, connections as Connections);
   const handlers = modules.all.flatMap((module) => module.handlers);
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };
   let closing = false;
   const http = await createHttpServer(handlers, visitors, config, () => closing);
+  const { sessions } = modules.members;
+  const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
+  realtime.attach(http.server);
+  // A server with open sockets would wait for them for ever.
+  http.addHook('preClose', () => realtime.close());
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 
   return {
     http,
+    listenForSockets: realtime.listen,
     platform,
     modules,
     regionOf: (request) => regionOf(request, modules.regions),

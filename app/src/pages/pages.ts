@@ -69,7 +69,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
           userName: viewer.userName,
           userImg: viewer.userImg,
           userType: viewer.userType,
-          messageNumber: 0,
+          messageNumber: await server.modules.chat.conversationsOf(viewer.userId),
         }
       : null;
     const start: ShellStart = { user, regionId: calls.regionId, site };

@@ -7,11 +7,13 @@ import { createTestHttp, envelopeOf, everyOperation, type TestHttp } from './tes
 
 let site: TestHttp;
 let owner: Awaited<ReturnType<TestHttp['member']>>;
+let peer: Awaited<ReturnType<TestHttp['member']>>;
 let classifiedId: number;
 let areaId: number;
 beforeAll(async () => {
   site = await createTestHttp({ localLimits: noLimits, limits: noLimits });
   owner = await site.member();
+  peer = await site.member();
   const areas = envelopeOf(await site.post('area/getAreaList', { body: { regionId: 1 } })).data as Area[];
   areaId = areas[0]?.id ?? 0;
   const ad = { categoryId: 401, title: 'Oak table', content: 'Solid oak, to be collected.', price: 120, areaId };
@@ -44,6 +46,11 @@ const plausible = (): Record<string, unknown> => ({
   topic: 'A question',
   bounds: { north: 39, south: 38, east: -9, west: -10 },
   zoom: 9,
+  userId: peer.userId,
+  sendUserId: owner.userId,
+  receiveUserId: peer.userId,
+  on: true,
+  reasonId: 1,
 });
 
 const text = (value: string) => JSON.stringify(value);

@@ -15,6 +15,7 @@ import { serveUploads } from './uploads.ts';
 import type { Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;
+const HEADERS_MS = 8000;
 
 /** JSON only, absent body = `{}`; keys that reach for prototypes are refused. */
 function parseJsonOnly(app: FastifyInstance): void {
@@ -67,6 +68,8 @@ export async function createHttpServer(
     requestTimeout: limits.requestTimeoutMs,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     // An address that no router can read never comes to the hooks, so its headers are set here.
     frameworkErrors: (error, _request, reply) => {
       const { status, envelope } = transportRefusal(error.statusCode ?? 400);

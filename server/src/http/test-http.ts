@@ -29,7 +29,7 @@ export const testConfig: ServerConfig = {
 };
 
 /** The parts of a request that a test has an opinion on. */
-interface Sent {
+export interface Sent {
   body?: object | string | Buffer | undefined;
   query?: string;
   headers?: Record<string, string>;
@@ -56,7 +56,19 @@ export function envelopeOf(response: { body: string; headers: Record<string, unk
 }
 
 /** The tables that hold what members made. */
-const tables = ['member', 'session', 'member_proof', 'upload', 'ad', 'collect', 'likes', 'banner'];
+const tables = [
+  'member',
+  'session',
+  'member_proof',
+  'upload',
+  'ad',
+  'collect',
+  'likes',
+  'banner',
+  'chat_conversation',
+  'chat_message',
+  'report',
+];
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 
 /** The whole product behind real HTTP on a platform of its own, its log kept in `lines`. */

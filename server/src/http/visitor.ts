@@ -6,7 +6,14 @@ import type { Platform } from '../platform/platform.ts';
 import { isNoBrowser } from './origin.ts';
 
 /** What the members slice tells of a presented credential. */
-export type SessionState = { viewer: Viewer; token: string } | { absence: Code };
+export type SessionState =
+  | {
+      viewer: Viewer;
+      token: string;
+      /** When it ends at the latest, in milliseconds since the epoch. */
+      endsAt: number;
+    }
+  | { absence: Code };
 
 /** The front door of sessions, handed in by the members slice. */
 export interface SessionReader {
@@ -14,6 +21,11 @@ export interface SessionReader {
   read(secret: string, client: 'web' | 'app'): Promise<SessionState>;
   /** Compares the anti-forgery twin in constant time. */
   sameToken(expected: string, given: string): boolean;
+  /**
+   * Told on every node when sessions of a member may have ended, or with nothing when those of anybody may have.
+   * @returns a function that ends it
+   */
+  onChange(listener: (userId: number | undefined) => void): () => void;
 }
 
 /** The front door of regions. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPostgresBus } from './bus/postgres.ts';
+import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
 import { systemClock } from './clock/system.ts';
 import { openDatabase } from './database/database.ts';
@@ -20,6 +21,8 @@ export interface PlatformSettings {
   dataDir: string;
   /** A server of one's own; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Nodes talk over it where it is given. */
+  redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   origin: string;
@@ -49,8 +52,12 @@ export async function openPlatform(
     const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
     closers.push(() => database.close());
     await migrate(database, migrations, log);
-    const bus = await createPostgresBus({ database, log });
-    closers.push(() => bus.close());
+    const postgresBus = await createPostgresBus({ database, log });
+    closers.push(() => postgresBus.close());
+    const bus = settings.redisUrl
+      ? await createRedisBus({ url: settings.redisUrl, commits: postgresBus, log })
+      : postgresBus;
+    if (bus !== postgresBus) closers.push(() => bus.close());
     const jobs = createPgBossJobs({ connection, log });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));

@@ -7,6 +7,10 @@ import { notify } from './notices.ts';
 /** Calls whose failure is nobody's concern (specification 7). */
 const quietCalls = new Set([
   'area/getRegions',
+  'chat/getConversation',
+  'chat/getUnreadNum',
+  'chat/lookTwoUserMsg',
+  'chat/queryMessage',
   'classified/addView',
   'classified/getFacets',
   'classified/getSuggestions',

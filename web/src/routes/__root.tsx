@@ -12,7 +12,8 @@ import type { RouterContext } from '#web/router.tsx';
 const LogoutDialog = lazy(() =>
   import('#web/features/account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
-const slots = { LogoutDialog };
+const Chat = lazy(() => import('#web/features/chat/chat-widget.tsx'));
+const slots = { LogoutDialog, Chat };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.

@@ -275,3 +275,13 @@ export const exportedAds = (executor: Executor, ownerId: number) =>
     .from(adTable)
     .where(eq(adTable.ownerId, ownerId))
     .orderBy(adTable.id);
+
+/** What a card of an ad shows, with what decides who may see it. */
+export async function adCard(executor: Executor, adId: number) {
+  const { ownerId, status, hidden, title, priceCents, priceType, priceUnit, currency, imgUrlZip } = adTable;
+  const [row] = await executor
+    .select({ ownerId, status, hidden, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
+    .from(adTable)
+    .where(eq(adTable.id, adId));
+  return row;
+}

@@ -1,5 +1,6 @@
 import {
   type AdStatus,
+  type ChatAd,
   type FieldValue,
   findCategory,
   type Intent,
@@ -86,6 +87,11 @@ export interface AdsModule extends Module {
   expire(): Promise<number>;
   /** Erases old drafts and ads deleted long ago; the nightly job's work. */
   eraseOld(): Promise<void>;
+  /**
+   * The card of an ad that is, or was, shown to everybody, with its owner; undefined for drafts, for what waits to be
+   * looked at and for what is gone.
+   */
+  publishedCard(adId: number): Promise<{ ownerId: number; card: ChatAd } | undefined>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -149,6 +155,15 @@ export function createAdsModule(
     };
   }
 
+  async function publishedCard(adId: number) {
+    const ad = await queries.adCard(database.orm, adId);
+    if (!ad || ad.hidden || ['draft', 'pending', 'removed'].includes(ad.status)) return undefined;
+    const { ownerId, title, status, priceCents, priceType, priceUnit, currency, imgUrlZip } = ad;
+    const price = priceCents === null ? null : priceCents / 100;
+    const picture = imgUrlZip[0] ?? '';
+    return { ownerId, card: { classifiedId: adId, title, status, price, priceType, priceUnit, currency, picture } };
+  }
+
   return {
     name: 'ads',
     handlers: adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
@@ -164,6 +179,7 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
+    publishedCard,
     found: createFound(platform, deps.regions),
     givenAd,
     addAds,

@@ -68,10 +68,16 @@ export function createAccounts(context: MembersContext) {
     }
   }
 
-  const present = (call: Call, client: Client, member: queries.MemberRow, opened: OpenedSession): LoginResult => {
+  async function present(
+    call: Call,
+    client: Client,
+    member: queries.MemberRow,
+    opened: OpenedSession,
+  ): Promise<LoginResult> {
     if (client === 'web') setSessionCookies(call, member.id, opened);
-    return { userId: member.id, token: opened.token, userInfo: presentUserInfo(member, regions) };
-  };
+    const userInfo = presentUserInfo(member, regions, await context.conversationsOf(member.id));
+    return { userId: member.id, token: opened.token, userInfo };
+  }
 
   /** Puts back what a deleted member published, when the owner logs in within the days of grace. */
   async function restore(tx: Transaction, member: queries.MemberRow, tell: boolean): Promise<queries.MemberRow> {

@@ -12,6 +12,8 @@ export interface MembersContext {
   regions: RegionsModule;
   uploads: UploadsModule;
   modules: () => Module[];
+  /** How many conversations a member has. */
+  conversationsOf: (userId: number) => Promise<number>;
   sessions: Sessions;
   hasher: PasswordHasher;
   mailing: Mailing;

@@ -3,8 +3,6 @@ import type { Profile, UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { UploadsModule } from '../uploads/index.ts';
 import { createAccounts } from './account.ts';
 import type { MembersContext } from './context.ts';
 import { createLeaving } from './leaving.ts';
@@ -61,13 +59,20 @@ const IMPORT_EMAIL = 'imported-ads@ashore.invalid';
 
 export function createMembersModule(
   platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; modules: () => Module[] },
+  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & Partial<Pick<MembersContext, 'conversationsOf'>>,
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
   const sessions = createSessions(platform);
   const mailing = createMailing(platform);
-  const context: MembersContext = { platform, ...deps, sessions, hasher, mailing };
+  const context: MembersContext = {
+    platform,
+    conversationsOf: async () => 0,
+    ...deps,
+    sessions,
+    hasher,
+    mailing,
+  };
   const accounts = createAccounts(context);
   const profiles = createProfiles(context, accounts);
   const recovery = createRecovery(context, accounts);

@@ -22,14 +22,14 @@ export interface SellerFacts extends MemberCard {
 }
 
 /** A member as the member sees it. */
-export const presentUserInfo = (row: MemberRow, regions: RegionsModule): UserInfo => ({
+export const presentUserInfo = (row: MemberRow, regions: RegionsModule, messageNumber: number): UserInfo => ({
   id: row.id,
   userName: row.userName,
   userImg: row.userImg,
   email: row.email ?? '',
   emailConfirmed: row.emailConfirmed,
   pendingEmail: row.pendingEmail ?? '',
-  messageNumber: 0,
+  messageNumber,
   lastRegion: row.lastRegion,
   lastRegionName: regions.get(row.lastRegion)?.regionName ?? '',
   userType: row.userType,

@@ -56,8 +56,11 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
     return { ...profile, userName };
   }
 
+  const present = async (row: queries.MemberRow): Promise<UserInfo> =>
+    presentUserInfo(row, regions, await context.conversationsOf(row.id));
+
   return {
-    getUserInfo: async (viewer: Viewer): Promise<UserInfo> => presentUserInfo(await own(viewer), regions),
+    getUserInfo: async (viewer: Viewer): Promise<UserInfo> => present(await own(viewer)),
 
     /** Changes the given fields of the own profile, and nothing else. */
     async edit(viewer: Viewer, input: EditInput): Promise<UserInfo> {
@@ -76,7 +79,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
         .catch((error) => {
           throw refusalOf(error);
         });
-      return presentUserInfo(row, regions);
+      return present(row);
     },
 
     /** Keeps the chosen region in a cookie, and for a member in the account. Refuses one the site does not serve with 40400. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 
 /** What JSON can say. */
@@ -24,3 +25,29 @@ export type Bus = {
   onReconnect(handler: () => void): () => void;
   close(): Promise<void>;
 };
+
+/** NOTIFY refuses 8000 bytes and more (PostgreSQL documentation, NOTIFY); the rest is for the envelope. */
+const longestMessage = 7500;
+
+/**
+ * The message as it travels, with its channel.
+ * @throws RangeError when it is longer than any bus may carry
+ */
+export function checkLength(channel: string, message: JsonValue): string {
+  const payload = JSON.stringify({ channel, message });
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > longestMessage)
+    throw new RangeError(
+      `A bus message on "${channel}" has ${bytes} bytes; ${longestMessage} is the most it may have.`,
+    );
+  return payload;
+}
+
+/** Runs a handler; its fault is logged and keeps nothing from the next. */
+export async function runSafely(work: () => void | Promise<void>, log: Logger): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'a bus handler failed');
+  }
+}

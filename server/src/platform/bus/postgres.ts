@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
-import type { Bus, BusHandler, JsonValue } from './port.ts';
+import { type Bus, type BusHandler, checkLength, type JsonValue, runSafely } from './port.ts';
 
 /** All messages go over one channel of the server; the name within Ashore stands in the message. */
 const serverChannel = 'ashore_bus';
-/** NOTIFY refuses 8000 bytes and more (PostgreSQL documentation, NOTIFY); the rest is for the envelope. */
-const longestMessage = 7500;
 const heartbeatMs = 15_000;
 const answerMs = 10_000;
 const shortestPause = 100;
@@ -66,13 +64,7 @@ export async function createPostgresBus({ database, log }: { database: Database;
 }
 
 async function notify(executor: Executor, channel: string, message: JsonValue): Promise<void> {
-  const payload = JSON.stringify({ channel, message });
-  const bytes = Buffer.byteLength(payload);
-  if (bytes > longestMessage) {
-    throw new RangeError(
-      `A bus message on "${channel}" has ${bytes} bytes; ${longestMessage} is the most it may have.`,
-    );
-  }
+  const payload = checkLength(channel, message);
   await executor.execute(sql`select pg_notify(${serverChannel}, ${payload})`);
 }
 
@@ -126,12 +118,4 @@ async function listenAgain(
     }
   }
   return undefined;
-}
-
-async function runSafely(work: () => void | Promise<void>, log: Logger): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error({ err: error }, 'a bus handler failed');
-  }
 }

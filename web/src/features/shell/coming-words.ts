@@ -46,7 +46,6 @@ export const comingPages = {
     'The account could not be opened. Nothing was stored: please try again.',
     'messages',
   ),
-  messages: page('Messages', 'Your conversations with sellers, buyers and neighbours.', 'messages'),
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   replylikes: page('Replies & likes', 'Who answered or liked what you wrote.', 'forum'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),

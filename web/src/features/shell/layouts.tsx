@@ -1,23 +1,40 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Suspense, useEffect, useState } from 'react';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { useShellSlots } from './slots.ts';
 
 /** The page itself, or for visitors at the door of a page for members the way in (specification 5). */
-function Main() {
+function Main({ className }: { className?: string }) {
   const { user } = useShell();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+    <main id="content" tabIndex={-1} className={clsx('outline-none', className ?? 'min-h-[60vh]')}>
       {!user && needsLogin(pathname) ? <LoginGate /> : <Outlet />}
     </main>
   );
 }
 
-/** Nav bar, page, footer, back-to-top; the chat comes to stand here too. */
+/** The floating chat, for members and once the page is awake. */
+function FloatingChat() {
+  const { user } = useShell();
+  const { Chat } = useShellSlots();
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (!user || !Chat || !awake) return null;
+  return (
+    <Suspense>
+      <Chat />
+    </Suspense>
+  );
+}
+
+/** Nav bar, page, footer, back-to-top, chat. */
 export function DefaultLayout() {
   return (
     <>
@@ -25,6 +42,7 @@ export function DefaultLayout() {
       <Main />
       <Footer />
       <BackToTop />
+      <FloatingChat />
     </>
   );
 }
@@ -32,10 +50,10 @@ export function DefaultLayout() {
 /** The messages page: as high as the window, no footer. */
 export function ChatRoomLayout() {
   return (
-    <>
+    <div className="flex h-dvh flex-col">
       <NavBar withRegion={false} />
-      <Main />
-    </>
+      <Main className="min-h-0 flex-1 overflow-y-auto" />
+    </div>
   );
 }
 

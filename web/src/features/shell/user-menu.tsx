@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
+import { useUnread } from '#web/lib/unread.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
@@ -40,6 +41,7 @@ function useDismiss(open: boolean, close: () => void) {
 export function UserMenu({ user }: { user: ShellUser }) {
   const t = useMessages(shellWords);
   const { LogoutDialog } = useShellSlots();
+  const unread = useUnread();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const close = useRef(() => setOpen(false)).current;
@@ -54,7 +56,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
         className="inline-flex h-11 items-center gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft"
       >
         <span className="sr-only">{t('accountOf')}</span>
-        <Avatar name={user.userName} src={user.userImg} size="sm" />
+        <span className="relative">
+          <Avatar name={user.userName} src={user.userImg} size="sm" />
+          {unread > 0 && (
+            <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-coral" />
+          )}
+        </span>
         <span className="max-w-[14ch] truncate max-sm:sr-only">{user.userName}</span>
       </button>
       {open && (
@@ -64,6 +71,12 @@ export function UserMenu({ user }: { user: ShellUser }) {
           </a>
           <a href={href('/member/chatRoom/messages', { name: '1-4' })} className={itemClass} onClick={close}>
             {t('messages')}
+            {unread > 0 && (
+              <span className="ms-2 rounded-full bg-accent px-1.5 font-bold text-13 text-on-accent tabular-nums">
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                <span className="sr-only">{t('unread', { count: unread })}</span>
+              </span>
+            )}
           </a>
           <Suspense>
             <ThemeSwitch />

@@ -15,6 +15,7 @@ export const shellWords = {
     signIn: 'Sign in / Register',
     dashboard: 'My Dashboard',
     messages: 'Messages',
+    unread: '{count, number} unread',
     logOut: 'Log out',
     accountOf: 'Account of',
     region: 'Region: {name}. Choose another',

@@ -1,10 +1,50 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
+
+export interface MessagesSearch {
+  /** The place in the member menu. */
+  name?: string | undefined;
+  /** The member whose conversation is open. */
+  peerId?: number | undefined;
+  /** The ad a new conversation is about. */
+  classifiedId?: number | undefined;
+}
 
 export const Route = createFileRoute('/_chat-room/member/chatRoom/messages')({
-  loader: () => comingPages.messages,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="messages" />,
+  validateSearch: ({ name, peerId, classifiedId }): MessagesSearch => ({
+    name: typeof name === 'string' ? name : undefined,
+    peerId: idOf(peerId),
+    classifiedId: idOf(classifiedId),
+  }),
+  head: () =>
+    pageHead({
+      title: 'Messages',
+      description: 'Your conversations with sellers, buyers and neighbours.',
+      index: false,
+    }),
+  component: MessagesRoute,
 });
+
+/** Conversations are live: the page is drawn once it is awake, in the room it has. */
+function MessagesRoute() {
+  const { peerId, classifiedId } = Route.useSearch();
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const room = (
+    <div className="container-page h-full sm:py-5">
+      <Skeleton className="h-full w-full rounded-card" />
+      <noscript>The chat needs JavaScript.</noscript>
+    </div>
+  );
+  if (!awake) return room;
+  return (
+    <Suspense fallback={room}>
+      <MessagesPage peerId={peerId} classifiedId={classifiedId} />
+    </Suspense>
+  );
+}

@@ -9,6 +9,7 @@ import { DetailsPage } from '#web/features/ads/details-page.tsx';
 import { GonePage } from '#web/features/ads/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/preview-address.ts';
 import { structuredAd } from '#web/features/ads/structured-data.ts';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
 import { mapWords } from '#web/features/map/words.ts';
@@ -17,6 +18,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
@@ -101,8 +103,16 @@ function DetailsRoute() {
       usual={usual}
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
+      chat={<ChatOfAd ad={ad} />}
     />
   );
+}
+
+/** The button that opens the chat with the seller, for who may write and for visitors, who are asked to log in first. */
+function ChatOfAd({ ad: { status, userId, classifiedId, may } }: { ad: Ad }) {
+  const { user } = useShell();
+  const open = status === 'active' || status === 'reserved';
+  return (user ? may.contact : open) ? <ChatButton sellerId={userId} classifiedId={classifiedId} /> : null;
 }
 
 /** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */

@@ -46,11 +46,13 @@ export function createSessions(platform: Platform) {
   const { database, bus, clock, log } = platform;
   const find = queries.prepareFindSession(database.orm);
   const cache = new LRUCache<string, Found>({ max: CACHED, ttl: CACHE_MS });
+  const listeners = new Set<(userId: number | undefined) => void>();
   let changes = 0;
   const forget = (userId?: number) => {
     changes += 1;
-    if (userId === undefined) return cache.clear();
-    for (const [key, { session }] of cache.entries()) if (session.userId === userId) cache.delete(key);
+    if (userId === undefined) cache.clear();
+    else for (const [key, { session }] of cache.entries()) if (session.userId === userId) cache.delete(key);
+    for (const listener of listeners) listener(userId);
   };
   bus.subscribe(CHANNEL, (message) => forget((message as { userId: number }).userId));
   bus.onReconnect(() => forget());
@@ -93,10 +95,18 @@ export function createSessions(platform: Platform) {
     return {
       viewer: { userId: session.userId, ...facts, sessionId: session.id, client },
       token: session.tokenHash,
+      endsAt: session.createdAt.getTime() + spans.sessionInAll,
     };
   }
 
-  const reader: SessionReader = { read, sameToken: (expected, given) => sameDigest(expected, digest(given)) };
+  const reader: SessionReader = {
+    read,
+    sameToken: (expected, given) => sameDigest(expected, digest(given)),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 
   /** Makes all nodes read the member's sessions anew once the transaction is committed; this one before the call goes on. */
   async function announce(tx: Transaction, afterCommit: AfterCommit, userId: number): Promise<void> {

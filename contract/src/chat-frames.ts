@@ -1,0 +1,53 @@
+/**
+ * The frames of the socket at `/websocket/{userId}` (specification 7; decision 0020). What goes up is the text `$ping$` or
+ * JSON; what comes down is the text `$pong$` or `<userId>|<rest>`, split at the first `|` only.
+ */
+
+/** Announced in the address of the socket, `/websocket/{userId}?v=2`: messages come down whole, with their ids. */
+export const chatVersion = 2;
+
+/** Words that are no text when they are a whole `sendText` or a whole rest of a frame. They are never stored. */
+export const chatWords = {
+  ping: '$ping$',
+  pong: '$pong$',
+  /** Up: I have this conversation open. Down: that member has read everything. */
+  online: '$online$',
+  /** Up: I no longer have it before me (hidden tab, left for the list). Nothing is answered. */
+  away: '$away$',
+  /** Down: that member has not read your last message. */
+  unread: '$unread$',
+  /** Up and down: is typing. */
+  typing: '$typing$',
+  /** Down, `<receiverId>|$ack$|<messageKey>|<id>|<sendTime>`: stored for good. */
+  ack: '$ack$',
+  /** Down, `<receiverId>|$error$|<messageKey>|<code>|<msg>`: not stored. */
+  error: '$error$',
+  /** Down with `v=2`, `<senderId>|$message$|<ChatMessage as JSON>`, in place of `<senderId>|<text>`. */
+  message: '$message$',
+  /** Down with `v=2`, `<peerId>|$seen$`: you have read that conversation in another tab or device. */
+  seen: '$seen$',
+} as const;
+
+/** Why the server closes a socket; those from 4401 on mean: do not come back without a new log-in. */
+export const chatCloseCodes = {
+  /** The server ends or is renewed; come back. */
+  leaving: 1001,
+  /** Too much waits to be sent, or nothing was heard for long; come back and catch up. */
+  lost: 4000,
+  sessionEnded: 4401,
+  sessionSuperseded: 4409,
+} as const;
+
+/** What a client sends as JSON. */
+export interface ChatSend {
+  sendText: string;
+  sendUserId: number;
+  receiveUserId: number;
+  /** Taken from the ad; what is sent here is not used. */
+  sendTextTitle?: string;
+  /** Up to 64 letters, digits and `-`, fresh for each message: it is stored once however often it is sent. */
+  messageKey?: string;
+  businessKey?: number | null;
+  imgUrl?: string;
+  imgUrlZip?: string;
+}

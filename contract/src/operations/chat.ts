@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import type { AdStatus, PriceType, PriceUnit } from '../ad-words.ts';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { paging } from '../paging.ts';
+import { id, line } from '../text.ts';
+import type { UserType } from './user.ts';
+
+/** What a message is suspected of; shown to whoever receives it. */
+export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact'] as const;
+export type ChatWarning = (typeof chatWarnings)[number];
+
+export interface ChatMessage {
+  /** Ascending in the order of a conversation. */
+  id: number;
+  /** ISO-8601. */
+  sendTime: string;
+  /** Empty when the message is only a picture. */
+  sendText: string;
+  sendUserId: number;
+  receiveUserId: number;
+  sendUserImg: string;
+  sendUserName: string;
+  /** 1 unread, 0 read (specification 3). */
+  isStatus: 0 | 1;
+  /** The ad it is about. */
+  businessKey: number | null;
+  /** Title of that ad when it was sent. */
+  sendTextTitle: string;
+  imgUrl?: string;
+  imgUrlZip?: string;
+  /** Always empty for the sender. */
+  warnings: ChatWarning[];
+}
+
+/** One conversation with one person; names, text and time are of its last message. */
+export interface ConversationItem {
+  peerId: number;
+  sendUserId: number;
+  receiveUserId: number;
+  sendUserName: string;
+  receiveUserName: string;
+  sendUserImg: string;
+  receiveUserImg: string;
+  /** The ad it was last about. */
+  businessKey: number | null;
+  unreadNum: number;
+  sendTextTitle: string;
+  sendText: string;
+  sendTime: string;
+}
+
+export interface ChatPeer {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  /** The account is gone; nothing can be sent to it. */
+  deleted: boolean;
+}
+
+/** The ad on top of its conversation. */
+export interface ChatAd {
+  classifiedId: number;
+  title: string;
+  price: number | null;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  currency: string;
+  /** Small picture; empty when it has none. */
+  picture: string;
+  status: AdStatus;
+}
+
+export interface Conversation {
+  peer: ChatPeer;
+  ad: ChatAd | null;
+  blockedByMe: boolean;
+  canWrite: boolean;
+  /** Why nothing can be written; empty when it can. */
+  why: string;
+}
+
+export interface ChatPreferences {
+  /** Others see when I type, and I see when they do. */
+  typing: boolean;
+  /** A mail tells of messages that stay unread for 15 minutes. */
+  unreadMail: boolean;
+}
+
+const keyword = z.optional(line(limits.keyword));
+
+export const getUnreadNum = operation<number>()({
+  path: 'chat/getUnreadNum',
+  summary: 'How many messages to the member of this session are unread; another id is refused.',
+  who: 'member',
+  input: z.object({ replyToUserId: z.optional(id) }),
+  refusals: [codes.forbidden],
+});
+
+export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
+  path: 'chat/lookTwoUserMsg',
+  summary:
+    'The messages between the member of this session and another, newest first; with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
+  who: 'member',
+  input: z.object({
+    sendUserId: id,
+    receiveUserId: id,
+    businessKey: z.optional(z.nullable(id)),
+    afterId: z.optional(z.union([id, z.pipe(z.literal(0), z.transform(Number))])),
+    beforeId: z.optional(id),
+    ...paging,
+    pageSize: z._default(paging.pageSize, limits.chatHistoryPage),
+  }),
+  refusals: [codes.forbidden],
+});
+
+export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
+  path: 'chat/queryMessage',
+  summary:
+    'The conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
+  who: 'member',
+  input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
+});
+
+export const deleteMessage = operation<Record<string, never>>()({
+  path: 'chat/deleteMessage',
+  summary:
+    'Hides a conversation and its messages so far from the member of this session; the other person keeps theirs.',
+  who: 'member',
+  input: z.object({ sendUserId: id, receiveUserId: id }),
+  refusals: [codes.forbidden],
+});
+
+export const getConversation = operation<Conversation>()({
+  path: 'chat/getConversation',
+  summary: 'Who a conversation is with, the ad on top of it, and whether something can be written.',
+  who: 'member',
+  input: z.object({ userId: id, classifiedId: z.optional(id) }),
+  refusals: [codes.notFound],
+});
+
+export const block = operation<{ on: boolean }>()({
+  path: 'chat/block',
+  summary: 'Blocks a member or takes the block back; neither can write to the other while it stands.',
+  who: 'member',
+  input: z.object({ userId: id, on: z.boolean() }),
+  refusals: [codes.notFound],
+});
+
+export const getBlocked = operation<ChatPeer[]>()({
+  path: 'chat/getBlocked',
+  summary: 'The members whom the member of this session has blocked.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const getPreferences = operation<ChatPreferences>()({
+  path: 'chat/getPreferences',
+  summary: 'What the member wants of the chat.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const setPreferences = operation<ChatPreferences>()({
+  path: 'chat/setPreferences',
+  summary: 'Changes what the member wants of the chat.',
+  who: 'member',
+  input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
+});

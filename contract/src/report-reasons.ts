@@ -1,0 +1,22 @@
+/** What can be reported. */
+export const reportSubjectTypes = ['classified', 'user', 'message'] as const;
+export type ReportSubjectType = (typeof reportSubjectTypes)[number];
+
+/** Why; ids are stored and never given to another reason. */
+export const reportReasons = [
+  'Scam or fraud',
+  'Asks for money before a viewing',
+  'Fake or stolen photos',
+  'Spam or duplicate',
+  'Wrong category or region',
+  'Sold or no longer there',
+  'Wrong price',
+  'Prohibited or illegal',
+  'Discrimination or hate',
+  'Harassment',
+  'Shows personal data',
+  'Adult content',
+  'Infringes copyright',
+  'Under-age person',
+  'Something else',
+].map((text, index) => ({ reasonId: index + 1, text }));

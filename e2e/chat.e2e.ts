@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, newVisitor, open } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+import { adInput, call, logIn, submitLogin, tokenOf } from './steps.ts';
+
+const SOFA = 'Reading chair with a lamp';
+const HISTORY = 25;
+
+let site: Site;
+let browser: Browser;
+let adPath: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } }),
+    launchBrowser(),
+  ]);
+  const input = adInput(SOFA, { priceType: 'fixed' });
+  const { data } = await call<{ classifiedId: number }>(site, 'classified/postAds', input, await tokenOf(site, 'Ines'));
+  adPath = `/classified/details?classifiedId=${data.classifiedId}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Chat' });
+const log = (page: Page) => page.getByRole('log');
+const unreadDot = (page: Page) => bar(page).locator('[data-unread]');
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.keyboard.press('Enter');
+  await log(page).getByText(text, { exact: true }).waitFor();
+}
+
+/** What stands in the thread, without its times. */
+const texts = (page: Page) => log(page).locator('p[dir=auto]').allTextContents();
+
+describe('two members', () => {
+  it('talk about an ad: read ticks, a second tab, a reload, deletion', async () => {
+    const tom = await newVisitor(browser, site.url);
+    const ines = await newVisitor(browser, site.url);
+    const { page } = tom;
+
+    // A visitor is asked to log in and comes back to the ad.
+    await open(page, adPath);
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL('**/user/enter**');
+    await page.getByLabel('E-mail').waitFor();
+    await submitLogin(page, 'Tom');
+    await page.waitForURL(`**${adPath}`);
+    await page.getByRole('button', { name: 'Account of Tom' }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+
+    // The chat opens big, with the ad on top and its seller on top of the list.
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await chat(page).getByRole('link', { name: SOFA }).first().waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[data-chat=big]')?.getBoundingClientRect();
+      return box?.width === 700 && box.height === 525;
+    });
+    await chat(page).getByRole('button', { name: 'Is it still available?' }).click();
+    await log(page).getByText('Sent', { exact: true }).waitFor();
+
+    // Her bar has a dot; opening the conversation makes the ticks double.
+    await logIn(ines, 'Ines', '/classified');
+    await unreadDot(ines.page).waitFor();
+    await ines.page.getByRole('button', { name: /^Open the chat: 1 unread message$/ }).click();
+    await chat(ines.page).getByRole('link', { name: /Tom/ }).click();
+    await log(ines.page).getByText('Is it still available?').waitFor();
+    await log(page).getByText('Read', { exact: true }).waitFor();
+
+    // A second tab of his follows at once.
+    const second = await tom.context.newPage();
+    await open(second, '/classified');
+    await say(ines.page, 'Yes | it is 🙂');
+    await log(page).getByText('Yes | it is 🙂').waitFor();
+    await second.bringToFront();
+    await second.getByRole('button', { name: /^Open the chat/ }).click();
+    await chat(second).getByRole('link', { name: /Ines/ }).click();
+    await say(second, 'Then I come at six.');
+    await log(ines.page).getByText('Then I come at six.').waitFor();
+    await log(page).getByText('Then I come at six.').waitFor();
+    const whole = ['Is it still available?', 'Yes | it is 🙂', 'Then I come at six.'];
+    for (const each of [page, second, ines.page]) expect(await texts(each)).toEqual(whole);
+
+    // A reload shows the same conversation again.
+    await page.reload();
+    await log(page).getByText('Then I come at six.').waitFor();
+    expect(await texts(page)).toEqual(whole);
+
+    // Deleting takes it from him, in both tabs, and not from her.
+    await page.getByRole('button', { name: 'Delete the conversation with Ines' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await chat(page)
+      .getByText(/^No conversations yet/)
+      .waitFor();
+    await chat(second)
+      .getByText(/^No conversations yet/)
+      .waitFor();
+    await ines.page.reload();
+    await log(ines.page).getByText('Then I come at six.').waitFor();
+    expect(await texts(ines.page)).toEqual(whole);
+    expect([...tom.faults, ...ines.faults]).toEqual([]);
+    await tom.context.close();
+    await ines.context.close();
+  });
+
+  it('history comes ten at a time and keeps its place; a block ends the talk both ways', async () => {
+    const wei = await newVisitor(browser, site.url);
+    const ines = await newVisitor(browser, site.url);
+    await logIn(wei, 'Wei', adPath);
+    await wei.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await log(wei.page).waitFor();
+    for (let number = 1; number <= HISTORY; number += 1) await say(wei.page, `Message ${number}`);
+    await wei.page.reload();
+    await log(wei.page).getByText(`Message ${HISTORY}`, { exact: true }).waitFor();
+    expect(await texts(wei.page)).toHaveLength(10);
+    const first = log(wei.page).getByText(`Message ${HISTORY - 9}`, { exact: true });
+    await log(wei.page).evaluate((box) => box.scrollTo(0, 80));
+    const before = (await first.boundingBox())?.y ?? 0;
+    await log(wei.page)
+      .getByText(`Message ${HISTORY - 10}`, { exact: true })
+      .waitFor({ state: 'attached' });
+    expect(Math.abs(((await first.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+
+    await logIn(ines, 'Ines', '/member/chatRoom/messages?name=1-4');
+    await ines.page.getByRole('searchbox', { name: 'Search conversations' }).fill('Wei');
+    await ines.page.getByRole('link', { name: /Wei/ }).click();
+    await ines.page.waitForURL('**peerId=**');
+    await log(ines.page).getByText(`Message ${HISTORY}`, { exact: true }).waitFor();
+    await ines.page.getByRole('button', { name: 'Block' }).click();
+    await ines.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await ines.page.getByText('You have blocked Wei.').waitFor();
+    await wei.page.getByRole('textbox', { name: 'Write a message' }).fill('Hello?');
+    await wei.page.keyboard.press('Enter');
+    await log(wei.page).getByText('Not sent').waitFor();
+    await ines.page.getByRole('button', { name: 'Unblock' }).click();
+    await ines.page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+    expect([...wei.faults, ...ines.faults]).toEqual([]);
+    await wei.context.close();
+    await ines.context.close();
+  });
+});
+
+describe('the small bar', () => {
+  it('moves by mouse and keys, keeps its place, and hides in the member area', async () => {
+    const ines = await newVisitor(browser, site.url);
+    const { page } = ines;
+    await logIn(ines, 'Ines', '/classified');
+    await bar(page).waitFor();
+    const start = await bar(page).boundingBox();
+    if (!start) throw new Error('the bar has no box');
+    await page.mouse.move(start.x + 80, start.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(start.x - 120, start.y - 180, { steps: 5 });
+    await page.mouse.up();
+    expect(await chat(page).count()).toBe(0);
+    const moved = await bar(page).boundingBox();
+    expect(Math.round((moved?.x ?? 0) - start.x)).toBe(-200);
+    expect(Math.round((moved?.y ?? 0) - start.y)).toBe(-200);
+    await page.getByRole('button', { name: /^Move the chat bar/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await open(page, '/classified');
+    const kept = await bar(page).boundingBox();
+    expect(Math.round((kept?.x ?? 0) - start.x)).toBe(-184);
+    expect(Math.round((kept?.y ?? 0) - start.y)).toBe(-120);
+
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await chat(page).waitFor();
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor();
+    await page.getByRole('link', { name: 'To the messages page' }).click();
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+    await open(page, '/member/profile');
+    expect(await bar(page).count()).toBe(0);
+    expect(ines.faults).toEqual([]);
+    await ines.context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  it('window and messages page meet WCAG 2.2 AA as far as axe can tell, on phones too', async () => {
+    const ines = await newVisitor(browser, site.url, { colorScheme, reducedMotion: 'reduce' });
+    const { page } = ines;
+    const check = async (place: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target}`));
+      expect(found).toEqual([]);
+    };
+    await logIn(ines, 'Ines', '/classified');
+    await bar(page).waitFor();
+    await check('bar');
+    await page.getByRole('button', { name: /^Open the chat/ }).click();
+    await chat(page).getByRole('link', { name: /Tom/ }).click();
+    await log(page).getByText('Is it still available?').waitFor();
+    await check('window');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await check('sheet');
+    await open(page, '/member/chatRoom/messages?name=1-4');
+    await page.getByRole('link', { name: /Tom/ }).click();
+    await log(page).getByText('Is it still available?').waitFor();
+    await check('page on a phone');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('link', { name: /Tom/ }).waitFor();
+    await check('page');
+    expect(ines.faults).toEqual([]);
+    await ines.context.close();
+  });
+});

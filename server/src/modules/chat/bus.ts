@@ -1,0 +1,17 @@
+import type { BusHandler, JsonValue } from '#server/platform/bus/port.ts';
+
+export const CHANNEL = 'chat';
+
+/** A stored message: id, sender, receiver, and whether it was read as it came. */
+export type Announced = [id: number, senderId: number, receiverId: number, read: 0 | 1];
+
+/** What nodes tell each other about the chat. */
+export type ChatEvent =
+  | { kind: 'messages'; list: Announced[] }
+  /** `userId` has read what `peerId` wrote. */
+  | { kind: 'read'; userId: number; peerId: number }
+  | { kind: 'typing'; userId: number; peerId: number };
+
+/** The event in a message of the bus. */
+export const eventOf = (message: Parameters<BusHandler>[0]): ChatEvent => message as unknown as ChatEvent;
+export const asMessage = (event: ChatEvent): JsonValue => event as unknown as JsonValue;

@@ -1,0 +1,197 @@
+import { codes, operations } from '@ashore/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ackId, type ChatMember, type ChatSite, createChatSite, messageIn } from './test-chat-site.ts';
+
+const { chat } = operations;
+let site: ChatSite;
+let anna: ChatMember;
+let ben: ChatMember;
+beforeAll(async () => {
+  site = await createChatSite();
+});
+afterAll(() => site.close());
+
+const pair = async () => {
+  [anna, ben] = [await site.member(), await site.member()];
+};
+
+describe('a message', () => {
+  it('is stored, acknowledged and shown to every socket of both', async () => {
+    await pair();
+    const [a, tab, plain, b] = [
+      await anna.open(),
+      await anna.open(),
+      await anna.open({ version: 1 }),
+      await ben.open(),
+    ];
+    const spec = await ben.open({ version: 1 });
+    const ack = await a.ask(ben.userId, ' Olá | «ção» 🐘\n\tsecond line ');
+    const text = 'Olá | «ção» 🐘\n\tsecond line';
+    expect(ack).toMatch(new RegExp(`^${ben.userId}\\|\\$ack\\$\\|[\\w-]+\\|\\d+\\|\\d{4}-.*Z$`));
+    const message = messageIn(await b.next(/\$message\$/));
+    expect(message).toEqual({
+      id: ackId(ack),
+      sendTime: ack.split('|')[4],
+      sendText: text,
+      sendUserId: anna.userId,
+      receiveUserId: ben.userId,
+      sendUserName: anna.userName,
+      sendUserImg: '',
+      isStatus: 1,
+      businessKey: null,
+      sendTextTitle: '',
+      warnings: [],
+    });
+    expect(await spec.next(/Olá/)).toBe(`${anna.userId}|${text}`);
+    expect(messageIn(await tab.next(/\$message\$/))).toEqual(message);
+    expect(await plain.next(/Olá/)).toBe(`${anna.userId}|${text}`);
+    await a.next(/\$unread\$/);
+    expect(a.frames.map((frame) => frame.split('|')[1])).toEqual(['$ack$', '$unread$']);
+    expect(await ben.history(anna.userId)).toEqual([message]);
+    expect(await anna.history(ben.userId)).toEqual([message]);
+    expect([await ben.unread(), await anna.unread()]).toEqual([1, 0]);
+  });
+
+  it('is read where its conversation is open, and the sender is told', async () => {
+    await pair();
+    const [a, b, tab] = [await anna.open(), await ben.open(), await ben.open()];
+    await a.ask(ben.userId, 'first');
+    await a.next(/\$unread\$/);
+    b.say(anna.userId, '$online$');
+    expect(await a.next(/\$online\$/)).toBe(`${ben.userId}|$online$`);
+    expect(await tab.next(/\$seen\$/)).toBe(`${anna.userId}|$seen$`);
+    expect(await ben.unread()).toBe(0);
+    await a.ask(ben.userId, 'second');
+    expect(messageIn(await b.next(/second/)).isStatus).toBe(0);
+    expect(await ben.unread()).toBe(0);
+    expect((await anna.history(ben.userId)).map(({ isStatus }) => isStatus)).toEqual([0, 0]);
+    b.say(anna.userId, '$away$');
+    await b.settle();
+    await a.ask(ben.userId, 'third');
+    await expect.poll(() => a.frames.filter((frame) => frame.endsWith('$unread$')).length).toBe(2);
+    expect(await ben.unread()).toBe(1);
+  });
+
+  it('is stored once for its key: again, at once, after a reconnect', async () => {
+    await pair();
+    const [a, other, b] = [await anna.open(), await anna.open(), await ben.open()];
+    const messageKey = crypto.randomUUID();
+    const acks = await Promise.all([a, other, a].map((socket) => socket.ask(ben.userId, 'once', { messageKey })));
+    await a.close();
+    acks.push(await (await anna.open()).ask(ben.userId, 'once', { messageKey }));
+    expect(new Set(acks).size).toBe(1);
+    const conflict = await (await anna.open()).ask(ben.userId, 'another text', { messageKey });
+    expect(conflict).toContain(`|$error$|${messageKey}|${codes.conflict}|`);
+    await b.next(/once/);
+    await b.settle();
+    expect(b.frames.filter((frame) => frame.includes('once'))).toHaveLength(1);
+    expect(other.frames.filter((frame) => frame.includes('$message$'))).toEqual([]);
+    expect(await ben.history(anna.userId)).toHaveLength(1);
+    expect(await ben.unread()).toBe(1);
+  });
+
+  it.each([
+    ['blank', '  \n\t ', 'Blank messages cannot be sent'],
+    ['too long', 'x'.repeat(501), 'At most 500 characters.'],
+    ['a word of the chat', '$pong$', 'This word is used by the chat itself'],
+    ['a word of the chat', ' $unread$ ', 'This word is used by the chat itself'],
+  ])('is refused when it is %s', async (_name, text, refusal) => {
+    await pair();
+    const answer = await (await anna.open()).ask(ben.userId, text);
+    expect(answer).toContain(`|$error$|`);
+    expect(answer).toContain(`|${codes.invalidInput}|${refusal}`);
+    expect(await ben.conversations()).toEqual([]);
+  });
+
+  it('may have 500 characters, and words of the chat within', async () => {
+    await pair();
+    const a = await anna.open();
+    const texts = ['🐘'.repeat(500), 'x'.repeat(500), '$online$ now', 'say $ping$', '1|$unread$'];
+    for (const text of texts) expect(await a.ask(ben.userId, text)).toContain('$ack$');
+    expect((await ben.history(anna.userId)).map(({ sendText }) => sendText)).toEqual(texts);
+  });
+
+  it('cannot go to oneself, to nobody, to who left, nor in another name', async () => {
+    await pair();
+    const cleo = await site.member();
+    await site.sql(`update member set state = 'deleted', deleted_at = now() where id = $1`, [ben.userId]);
+    const a = await anna.open();
+    expect(await a.ask(anna.userId, 'me')).toContain(`|${codes.forbidden}|`);
+    expect(await a.ask(99_999_999, 'nobody')).toContain(`|${codes.notFound}|`);
+    expect(await a.ask(ben.userId, 'left')).toContain(`|${codes.notFound}|`);
+    expect(await a.ask(cleo.userId, 'as ben', { sendUserId: ben.userId })).toContain(`|${codes.forbidden}|`);
+    expect(await cleo.conversations()).toEqual([]);
+    expect(await a.ask(cleo.userId, 'later')).toContain('$ack$');
+  });
+
+  it.each([
+    '[]',
+    'null',
+    '7',
+    '"x"',
+    '{',
+    '{}',
+    '{"sendText":"x"}',
+    '{"sendText":1,"receiveUserId":"x"}',
+    '['.repeat(9000),
+  ])('that is none (%#) is answered with an error and nothing else', async (raw) => {
+    await pair();
+    const a = await anna.open();
+    a.raw(raw);
+    expect(await a.next(/\$error\$/)).toMatch(/^\d+\|\$error\$\|\|\d+\|/);
+    expect(a.closed).toBeUndefined();
+  });
+
+  it('takes title and ad from what is published, and only of the two', async () => {
+    await pair();
+    const areas = await anna.call(operations.area.getAreaList, { regionId: 1 });
+    const ad = {
+      categoryId: 401,
+      title: 'Oak table',
+      content: 'Solid oak, to be collected.',
+      price: 120,
+      areaId: areas[0]?.id,
+    };
+    const { classifiedId } = await ben.call(operations.classified.postAds, ad);
+    const [a, cleo] = [await anna.open(), await site.member()];
+    const more = { businessKey: classifiedId, sendTextTitle: '<b>Free cars</b>' };
+    await a.ask(ben.userId, 'Is it still available?', more);
+    expect(await ben.conversations()).toMatchObject([{ businessKey: classifiedId, sendTextTitle: 'Oak table' }]);
+    await a.ask(cleo.userId, 'Is this yours?', more);
+    expect(await cleo.conversations()).toMatchObject([{ businessKey: null, sendTextTitle: '' }]);
+    const about = await anna.call(chat.getConversation, { userId: ben.userId, classifiedId });
+    expect(about).toMatchObject({ ad: { title: 'Oak table', price: 120, status: 'active' }, canWrite: true, why: '' });
+    expect((await anna.call(chat.getConversation, { userId: cleo.userId, classifiedId })).ad).toBeNull();
+    await expect(anna.call(chat.getConversation, { userId: anna.userId })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+  });
+});
+
+describe('limits', () => {
+  it('hold back more than 20 messages in 10 seconds, over all sockets, with a notice', async () => {
+    await pair();
+    const sockets = [await anna.open(), await anna.open()];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (sockets[n % 2] as (typeof sockets)[0]).ask(ben.userId, `m${n}`)),
+    );
+    expect(answers.filter((one) => one.includes('$ack$'))).toHaveLength(20);
+    expect(answers.filter((one) => one.includes(`|${codes.slowDown}|`))).toHaveLength(10);
+  });
+
+  it.each([
+    ['a new account', 0, 20],
+    ['an older account', 8, 60],
+  ])('let %s write to so many new people a day', async (_name, days, most) => {
+    const old = new Date(site.platform.clock.now().getTime() - days * 86_400_000);
+    const sender = await site.member({ createdAt: old });
+    const socket = await sender.open();
+    const people = [];
+    for (let n = 0; n <= most; n++) people.push(await site.member());
+    for (const [n, { userId }] of people.entries()) {
+      if (n % 15 === 0) site.clock.advance(15_000);
+      expect(await socket.ask(userId, 'hello')).toContain(n < most ? '$ack$' : `|${codes.tooManyTries}|`);
+    }
+    expect(await socket.ask(people[0]?.userId ?? 0, 'again')).toContain('$ack$');
+  });
+});

@@ -1,0 +1,126 @@
+import { type ChatMessage, chatWords } from '@ashore/contract';
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Connection, Connections } from '#server/realtime/connections.ts';
+import { type Announced, CHANNEL, eventOf } from './bus.ts';
+import { presentMessage } from './present.ts';
+import { type MessageRow, messagesAfter, messagesByIds, newestMessage } from './queries.ts';
+
+const REMEMBERED = 20_000;
+/** Ids are given before the commit: what committed late may have a lower id than what came first. */
+const OVERLAP = 2000;
+const MISSED_MOST = 5000;
+
+/** What this node stored itself, until it is delivered. */
+export interface Own {
+  row: MessageRow;
+  /** The sockets it came from; they have its acknowledgement instead. */
+  origins: ReadonlySet<Connection> | undefined;
+  /** Resolves when the sender was told, so that nothing of a message comes before that. */
+  told: Promise<unknown>;
+}
+
+/** One message down to one socket. */
+function sendMessage(to: Connection, message: ChatMessage): void {
+  const { sendUserId, sendText, imgUrl } = message;
+  if (to.version === 2) to.send(`${sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
+  // Those who know of text only are at least shown where the picture is.
+  else to.send(`${sendUserId}|${sendText || imgUrl}`);
+}
+
+/**
+ * Brings what was committed to the sockets of this node, in the order in which it was committed: all of it comes by the
+ * bus, also what this node stored itself.
+ */
+export function createDelivery(
+  { database, bus, log }: Platform,
+  connections: Connections,
+  markRead: (userId: number, peerId: number) => Promise<void>,
+) {
+  const own = new LRUCache<number, Own>({ max: REMEMBERED });
+  const delivered = new LRUCache<number, true>({ max: REMEMBERED });
+  /** The newest message when this node began to watch; those before it are nobody's to deliver. */
+  let floor = Number.MAX_SAFE_INTEGER;
+  let newest = 0;
+  let queue: Promise<void> = Promise.resolve();
+
+  /** One thing after the other; the fault of one does not hold up the next. */
+  function inOrder(work: () => Promise<void>): void {
+    queue = queue.then(work).catch((error) => log.error({ err: error }, 'a chat event was not delivered'));
+  }
+
+  const openFor = (userId: number, peerId: number) =>
+    connections.of(userId).some((one) => one.openWith === peerId && one.isFresh());
+
+  function deliverOne(
+    [, senderId, receiverId, read]: Announced,
+    row: MessageRow,
+    origins?: ReadonlySet<Connection>,
+  ): void {
+    const forReceiver = presentMessage(row, receiverId, read === 0);
+    for (const one of connections.of(receiverId)) sendMessage(one, forReceiver);
+    const forSender = presentMessage(row, senderId, read === 0);
+    const senders = connections.of(senderId);
+    for (const one of senders) if (!origins?.has(one)) sendMessage(one, forSender);
+    if (read === 1) return;
+    if (openFor(receiverId, senderId))
+      void markRead(receiverId, senderId).catch((err) => log.warn({ err }, 'not read'));
+    else for (const one of senders) one.send(`${receiverId}|${chatWords.unread}`);
+  }
+
+  async function deliver(all: Announced[]): Promise<void> {
+    const list = all.filter(([id]) => !delivered.has(id));
+    for (const [id] of list) {
+      newest = Math.max(newest, id);
+      delivered.set(id, true);
+    }
+    const wanted = list.filter(([, from, to]) => connections.of(from).length > 0 || connections.of(to).length > 0);
+    const foreign = wanted.map(([id]) => id).filter((id) => !own.has(id));
+    const rows = foreign.length > 0 ? await messagesByIds(database.orm, foreign) : [];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const announced of wanted) {
+      const kept = own.get(announced[0]);
+      if (kept) await kept.told;
+      const row = kept?.row ?? byId.get(announced[0]);
+      if (row) deliverOne(announced, row, kept?.origins);
+      own.delete(announced[0]);
+    }
+  }
+
+  /** After the bus was cut off: what was stored meanwhile is looked up and delivered. */
+  async function deliverMissed(): Promise<void> {
+    const users = connections.userIds();
+    if (users.length === 0) return;
+    const missed = await messagesAfter(database.orm, Math.max(floor, newest - OVERLAP), users, MISSED_MOST);
+    await deliver(missed.map(({ id, senderId, receiverId }) => [id, senderId, receiverId, 0]));
+  }
+
+  const subscriptions = [
+    bus.subscribe(CHANNEL, (message) => {
+      const event = eventOf(message);
+      if (event.kind === 'messages') return inOrder(() => deliver(event.list));
+      const word = event.kind === 'read' ? chatWords.online : chatWords.typing;
+      return inOrder(async () => {
+        for (const one of connections.of(event.peerId)) one.send(`${event.userId}|${word}`);
+        if (event.kind !== 'read') return;
+        for (const one of connections.of(event.userId))
+          if (one.version === 2) one.send(`${event.peerId}|${chatWords.seen}`);
+      });
+    }),
+    bus.onReconnect(() => inOrder(deliverMissed)),
+  ];
+  inOrder(async () => {
+    floor = await newestMessage(database.orm);
+  });
+
+  return {
+    openFor,
+    /** Keeps a message that this node is about to commit. */
+    keep: (message: Own) => own.set(message.row.id, message),
+    /** Resolves when all that came so far is delivered. */
+    settled: () => queue,
+    stop: () => {
+      for (const end of subscriptions) end();
+    },
+  };
+}

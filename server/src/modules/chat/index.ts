@@ -1,0 +1,94 @@
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Connection, Connections } from '#server/realtime/connections.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import { createChatAds, type PublishedCard } from './ads.ts';
+import { createDelivery } from './delivery.ts';
+import { eraseSides, exportedMessages } from './leaving-queries.ts';
+import { createPreferences } from './preferences.ts';
+import * as queries from './queries.ts';
+import { createReading } from './reading.ts';
+import { chatHandlers } from './routes.ts';
+import { createSending } from './sending.ts';
+import { createSocketWords } from './socket.ts';
+import { createStore } from './store.ts';
+import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
+
+/** One-to-one chat between members. */
+export interface ChatModule extends Module {
+  /** Takes a text frame of a socket. */
+  text(connection: Connection, raw: string): Promise<void>;
+  /** How many conversations a member sees. */
+  conversationsOf(userId: number): Promise<number>;
+  /** Whether one of the two blocks the other, which holds everywhere. */
+  isBlocked(userId: number, peerId: number): Promise<boolean>;
+  /** Whether the member received this message. */
+  hasReceived(userId: number, messageId: number): Promise<boolean>;
+  /** Resolves when nothing waits to be stored or delivered on this node. */
+  flush(): Promise<void>;
+}
+
+/** Ties the sockets a message came from to the row that is delivered; forgotten once the sender was told. */
+function createOrigins() {
+  const known = new Map<string, { sockets: Set<Connection>; told: Promise<unknown> }>();
+  return {
+    note(senderId: number, messageKey: string, connection: Connection, told: Promise<unknown>) {
+      const key = `${senderId} ${messageKey}`;
+      const sockets = (known.get(key)?.sockets ?? new Set()).add(connection);
+      known.set(key, { sockets, told });
+      void told.finally(() => known.delete(key));
+    },
+    of: (senderId: number, messageKey: string) => known.get(`${senderId} ${messageKey}`),
+  };
+}
+
+export function createChatModule(
+  platform: Platform,
+  given: { members: MembersModule; uploads: UploadsModule; publishedCard: PublishedCard; connections: Connections },
+): ChatModule {
+  const { database, jobs } = platform;
+  const { members, uploads, connections } = given;
+  const deps = { members, uploads, ads: createChatAds(given.publishedCard) };
+  const origins = createOrigins();
+  const preferences = createPreferences(platform);
+  const mail = createUnreadMail(platform, preferences);
+  const reading = createReading(platform, deps);
+  const delivery = createDelivery(platform, connections, reading.markRead);
+  const store = createStore(platform, mail.expect, (stored) => {
+    for (const message of stored) {
+      const origin = origins.of(message.senderId, message.messageKey);
+      const { senderName, senderImg } = message;
+      const row = { ...message, senderName, senderImg, senderState: 'active' };
+      delivery.keep({ row, origins: origin?.sockets, told: origin?.told ?? Promise.resolve() });
+    }
+  });
+  const sending = createSending(platform, deps, store, delivery.openFor);
+  const words = createSocketWords(platform, { sending, reading, preferences, noteOrigin: origins.note });
+
+  return {
+    name: 'chat',
+    handlers: chatHandlers(reading, preferences, (userId) => queries.unreadOf(database.orm, userId)),
+    async startJobs() {
+      await jobs.work(UNREAD_MAIL_JOB, mail.work);
+    },
+    exportData: async (userId) => ({
+      messages: await exportedMessages(database.orm, userId),
+      blocked: await queries.blockedBy(database.orm, userId),
+      preferences: await preferences.get(userId),
+    }),
+    eraseMember: eraseSides,
+    text: words.text,
+    conversationsOf: (userId) => queries.countConversations(database.orm, userId),
+    async isBlocked(userId, peerId) {
+      const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
+      return byMe || byPeer;
+    },
+    hasReceived: async (userId, messageId) =>
+      (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
+    async flush() {
+      await sending.flush();
+      await delivery.settled();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { ChatWarning } from '@ashore/contract';
+
+/**
+ * What messages of fraudsters have in common, in en, pt, es, fr, de and it. A warning keeps nobody from writing: it is
+ * shown to the receiver, so rules ask for words that ordinary talk about an ad does not put together.
+ */
+interface ScamRule {
+  warning: ChatWarning;
+  /** Only in the first message of a conversation, where nobody has asked for it yet. */
+  firstOnly?: boolean;
+  /** All have to be found. The text is in small letters without accents. */
+  all: RegExp[];
+}
+
+/** Words of the six languages as one pattern of whole words. */
+const words = (...lists: string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${lists.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+
+const owner = words(
+  'i am|i m|we are|owner is|landlord is|my (?:husband|wife|family)',
+  'estou|estamos|proprietari[oa] esta|moro|vivo',
+  'estoy|estamos|(?:propietari[oa]|duen[oa]) esta',
+  'je suis|nous sommes|proprietaire est|j habite',
+  'ich bin|wir sind|(?:vermieter(?:in)?|besitzer(?:in)?|eigentumer(?:in)?) ist|ich wohne|ich lebe',
+  'sono|siamo|proprietari[oa] (?:e|si trova)|mi trovo|vivo',
+);
+const abroad = words(
+  'abroad|overseas|out of (?:the )?country|on a mission|offshore',
+  'no estrangeiro|fora do pais|em missao',
+  'en el extranjero|fuera del pais|de mision',
+  'a l etranger|hors du pays|en mission',
+  'im ausland|nicht im land|ausser landes|auf montage im ausland',
+  'all estero|fuori dal paese|in missione',
+);
+const keys = words(
+  'keys?|courier|shipp(?:ing|er)|mail(?:ed)? (?:you )?the|cannot (?:show|meet)|can t (?:show|meet)|agent|deliver(?:y|ed)?',
+  'chaves?|transportadora|estafeta|nao (?:posso|consigo) mostrar|enviar|envio',
+  'llaves?|mensajer(?:o|ia)|no puedo (?:ensenar|mostrar)|enviar|envio',
+  'cles?|clefs?|coursier|transporteur|ne peux pas (?:montrer|faire visiter)|envoyer|livraison',
+  'schlussel|kurier|spedition|kann (?:die wohnung |sie |es )?nicht (?:zeigen|besichtigen)|zuschicken|schicke|versand',
+  'chiavi|corriere|non posso (?:mostrare|farl[ao] vedere)|spedi(?:re|zione)|invi(?:o|are)',
+);
+const prepay = words(
+  'deposit|down ?payment|first (?:month|rent)|pay(?:ment)? (?:in advance|upfront|up front|first)|transfer (?:the )?money|reserve',
+  'caucao|sinal|deposito|adiantad[oa]|transfer(?:ir|encia)|reserva',
+  'fianza|senal|deposito|por adelantado|transfer(?:ir|encia)|reserva',
+  'caution|acompte|arrhes|d avance|virement|depot de garantie|reserver',
+  'kaution|anzahlung|im voraus|vorab|uberweis(?:en|ung|e|t)|vorkasse|reservier(?:en|ung)',
+  'cauzione|caparra|acconto|in anticipo|bonifico|deposito',
+);
+const before = words(
+  'before (?:the |any |a |you )?(?:viewing|visit|see|seeing|come|keys)|without (?:a )?viewing|to (?:hold|secure|reserve) (?:it|the)|then i (?:will )?send',
+  'antes da? (?:visita|ver)|antes de (?:ver|visitar)|sem (?:visita|ver)|para (?:garantir|segurar|reservar)',
+  'antes de (?:la visita|ver|visitar)|sin (?:visita|ver)|para (?:asegurar|apartar|reservar)',
+  'avant (?:la |de )?(?:visite|visiter|voir)|sans visite|pour (?:garantir|bloquer|reserver)',
+  'vor (?:der |einer )?besichtigung|ohne besichtigung|bevor (?:sie|du) (?:kommen|kommst|sie sehen)|um (?:sie|die wohnung|es) zu (?:sichern|reservieren)',
+  'prima (?:della |di )?(?:visita|vedere|visitare)|senza (?:visita|vedere)|per (?:bloccare|assicurare|riservare|prenotare)',
+);
+const wallets = words(
+  'western union|moneygram|bitcoin|btc|usdt|tether|ethereum|crypto(?:currency)?|criptomoedas?|criptomonedas?|cryptomonnaies?|kryptowahrung(?:en)?|criptovalut[ae]',
+  'paysafe ?card|gift ?cards?|itunes cards?|google play cards?|cartoes? presente|tarjetas? regalo|cartes? cadeaux?|geschenkkarten?|carte regalo|transcash|neosurf|ukash',
+);
+const messengers = words('whats ?app|wh?atsap+|telegram|viber|we ?chat|signal|imo|line id|messenger');
+const askContact = words(
+  'my|me|write|text|add|contact|call|number|here|on|via|at',
+  'meu|minha|fala|escreve|chama|numero|contacta|liga|no|pelo|por',
+  'mi|escribe(?:me)?|numero|contacta(?:me)?|llama(?:me)?|por|al|en',
+  'mon|ecri(?:s|vez)|appelle[z]?|numero|contacte[z]?|sur|par',
+  'mein|meine|schreib(?:en)?|nummer|kontaktier(?:en)?|ruf|auf|uber|per',
+  'mio|scrivi(?:mi)?|numero|contatta(?:mi)?|chiama(?:mi)?|su|al',
+);
+
+/** The IBAN of ISO 13616: country, two check digits, 11 to 30 more, with or without blanks in fours. */
+const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,4})?(?![a-z0-9])/g;
+const phone = /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)/;
+const email = /[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\]| arroba )\s?[a-z0-9-]+(?:\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/;
+/** Endings that are also words stand for a link only with a path behind them: 'see you.it was nice'. */
+const link =
+  /(?:https?:\/\/|www\.)[^\s]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|xyz|ly|gl|cc|pt|fr|nl|uk|eu|ru|cn|tk|ml)(?![\p{L}\p{N}@-])|(?:it|de|es|me|co|io|live|link|site|online|shop|club|top)\/)[^\s]*/gu;
+
+const rules: ScamRule[] = [
+  { warning: 'wallet', all: [wallets] },
+  { warning: 'wallet', all: [/(?<![a-z0-9])(?:0x[0-9a-f]{40}|bc1[a-z0-9]{25,60})(?![a-z0-9])/] },
+  { warning: 'abroad', all: [owner, abroad, keys] },
+  { warning: 'deposit', all: [prepay, before] },
+  { warning: 'contact', firstOnly: true, all: [phone] },
+  { warning: 'contact', firstOnly: true, all: [email] },
+  { warning: 'contact', firstOnly: true, all: [messengers, askContact] },
+];
+
+/** Small letters, without accents, apostrophes as blanks, without the marks that hide between letters. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[’'`´]/g, ' ');
+
+/** Whether the check digits of an IBAN are right (ISO 7064, mod 97-10). */
+function isIban(found: string): boolean {
+  const code = found.replace(/ /g, '').toUpperCase();
+  if (code.length < 15 || code.length > 34) return false;
+  const digits = (code.slice(4) + code.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+/** An IBAN may be followed by a word that looks like one more group. */
+function holdsIban(text: string): boolean {
+  return [...text.matchAll(iban)].some(([found]) => {
+    const groups = found.split(' ');
+    return groups.some((_, index) => isIban(groups.slice(0, groups.length - index).join('')));
+  });
+}
+
+function holdsForeignLink(text: string, ownHost: string): boolean {
+  return [...text.matchAll(link)].some(([found]) => {
+    const host = found.replace(/^https?:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
+    return host !== ownHost && host !== `www.${ownHost}`;
+  });
+}
+
+/**
+ * What a message is suspected of, in the order of the contract's list.
+ * @param first it is the first of its conversation
+ * @param ownHost links to it are none to warn of
+ */
+export function findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
+  const read = plain(text);
+  const found = new Set<ChatWarning>();
+  if (holdsForeignLink(read.replace(new RegExp(email, 'g'), ' '), ownHost)) found.add('link');
+  if (holdsIban(read)) found.add('iban');
+  for (const { warning, firstOnly, all } of rules) {
+    if (firstOnly && !first) continue;
+    if (all.every((pattern) => pattern.test(read))) found.add(warning);
+  }
+  return [...found];
+}

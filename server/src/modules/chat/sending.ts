@@ -1,0 +1,155 @@
+import { codes } from '@ashore/contract';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import type { ChatAds } from './ads.ts';
+import { batchMost, newAccountMs, rates, texts, waitingMost } from './rules.ts';
+import { findWarnings } from './scam-rules.ts';
+import type { Admitted, Outcome, Stored } from './store.ts';
+import { type Admission, admissions } from './store-queries.ts';
+
+/** A message as a member wants it sent; its text is clean and not too long. */
+export interface Draft {
+  senderId: number;
+  receiverId: number;
+  messageKey: string;
+  content: string;
+  imgUrl: string;
+  businessKey: number | null;
+}
+
+interface Waiting {
+  draft: Draft;
+  outcome: Promise<Stored>;
+  settle(outcome: Outcome): void;
+}
+
+const forbidden = (text: string) => new Refusal(codes.forbidden, text);
+
+/** What keeps a message from being sent, as far as the members themselves decide it. */
+function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['mayPost']): Refusal | undefined {
+  if (facts.senderState !== 'active') return new Refusal(codes.sessionExpired);
+  if (draft.senderId === draft.receiverId) return forbidden(texts.self);
+  if (facts.receiverState !== 'active') return new Refusal(codes.notFound, texts.gone);
+  return mayPost(facts) ? undefined : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
+}
+
+/** Sends messages: what comes while a batch is being stored makes the next one. */
+export function createSending(
+  { database, limits, clock, log, origin }: Platform,
+  deps: { members: MembersModule; uploads: UploadsModule; ads: ChatAds },
+  store: (batch: Admitted[]) => Promise<Outcome[]>,
+  hasOpen: (userId: number, peerId: number) => boolean,
+) {
+  let waiting: Waiting[] = [];
+  /** Those waiting or being stored, by sender and key: sent twice at once, they are one. */
+  const underWay = new Map<string, Waiting>();
+  let working: Promise<void> | undefined;
+  const ownHost = new URL(origin).hostname;
+
+  async function takeNewPerson(draft: Draft, { senderSince }: Admission): Promise<Refusal | undefined> {
+    const isNew = clock.now().getTime() - senderSince.getTime() < newAccountMs;
+    const rule = isNew ? rates.newPeopleOfNew : rates.newPeople;
+    const taken = await limits.take(`chat.people:${draft.senderId}`, rule);
+    return taken.ok
+      ? undefined
+      : new Refusal(codes.tooManyTries, texts.tooManyPeople, { retryAfter: taken.retryAfter });
+  }
+
+  /** The message as it is to be stored, or why it is not. */
+  async function admit(draft: Waiting['draft'], facts: Admission, countsPerson: boolean): Promise<Admitted | Refusal> {
+    const refusal =
+      memberRefusal(draft, facts, deps.members.mayPost) ??
+      (countsPerson ? await takeNewPerson(draft, facts) : undefined);
+    if (refusal) return refusal;
+    const { senderId, receiverId, imgUrl } = draft;
+    const picture = imgUrl ? (await deps.uploads.ownPictures(database.orm, senderId, [imgUrl])).get(imgUrl) : undefined;
+    if (imgUrl && !picture) return new Refusal(codes.invalidInput, texts.notYourPicture);
+    const ad = draft.businessKey === null ? undefined : await deps.ads.cardFor(draft.businessKey, senderId, receiverId);
+    return {
+      ...draft,
+      imgUrl: picture?.imgUrl ?? '',
+      imgUrlZip: picture?.imgUrlZip ?? '',
+      businessKey: ad ? draft.businessKey : null,
+      title: ad?.title ?? '',
+      warnings: findWarnings(draft.content, false, ownHost),
+      firstWarnings: findWarnings(draft.content, true, ownHost),
+      createdAt: clock.now(),
+      isNew: facts.messages === null,
+      senderName: facts.senderName,
+      senderImg: facts.senderImg,
+      read: hasOpen(receiverId, senderId),
+    };
+  }
+
+  async function admitAll(batch: Waiting[]): Promise<{ one: Waiting; message: Admitted }[]> {
+    const facts = await admissions(
+      database.orm,
+      batch.map(({ draft }) => draft),
+    );
+    const counted = new Set<string>();
+    const ready: { one: Waiting; message: Admitted }[] = [];
+    for (const [place, one] of batch.entries()) {
+      const known = facts[place];
+      if (!known) throw new Error('a message was not looked up');
+      const pair = `${one.draft.senderId} ${one.draft.receiverId}`;
+      const message = await admit(one.draft, known, !known.messages && !counted.has(pair));
+      counted.add(pair);
+      if (message instanceof Refusal) one.settle(message);
+      else ready.push({ one, message });
+    }
+    return ready;
+  }
+
+  async function work(batch: Waiting[]): Promise<void> {
+    try {
+      const ready = await admitAll(batch);
+      if (ready.length === 0) return;
+      const pictures = ready.map(({ message }) => message.imgUrl).filter(Boolean);
+      if (pictures.length > 0) await deps.uploads.markUsed(database.orm, pictures);
+      const outcomes = await store(ready.map(({ message }) => message));
+      ready.forEach(({ one }, place) => {
+        one.settle(outcomes[place] ?? new Refusal(codes.failed));
+      });
+    } catch (error) {
+      log.error({ err: error }, 'messages were not stored');
+      for (const one of batch) one.settle(new Refusal(codes.unavailable, texts.failed));
+    }
+  }
+
+  async function workAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchMost);
+      waiting = waiting.slice(batchMost);
+      await work(batch);
+    }
+    working = undefined;
+  }
+
+  return {
+    /** Resolves once the message is stored for good; rejects with a Refusal, whose message the sender is shown. */
+    send(draft: Draft): Promise<Stored> {
+      const key = `${draft.senderId} ${draft.messageKey}`;
+      const known = underWay.get(key);
+      if (known?.draft.content === draft.content && known.draft.receiverId === draft.receiverId) return known.outcome;
+      if (known) return Promise.reject(new Refusal(codes.conflict, texts.keyUsed));
+      if (waiting.length >= waitingMost) return Promise.reject(new Refusal(codes.unavailable));
+      const { promise: outcome, resolve, reject } = Promise.withResolvers<Stored>();
+      const settle = (result: Outcome) => {
+        underWay.delete(key);
+        if (result instanceof Refusal) reject(result);
+        else resolve(result);
+      };
+      const one = { draft, outcome, settle };
+      underWay.set(key, one);
+      waiting.push(one);
+      working ??= workAll();
+      return outcome;
+    },
+    /** Resolves when nothing waits to be stored. */
+    flush: async () => working,
+  };
+}
+
+export type Sending = ReturnType<typeof createSending>;

@@ -1,0 +1,147 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Bus, JsonValue } from './port.ts';
+import { createPostgresBus } from './postgres.ts';
+import { createRedisBus } from './redis.ts';
+import { startTestRedis, type TestRedis } from './test-redis.ts';
+
+const log = pino({ level: 'silent' });
+
+describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
+  let files: TestDatabase;
+  let redis: TestRedis | undefined;
+  let here: Bus;
+  let there: Bus;
+  const opened: Bus[] = [];
+
+  async function open(): Promise<Bus> {
+    const commits = await createPostgresBus({ database: files.database, log });
+    const bus = redis ? await createRedisBus({ url: redis.url, commits, log }) : commits;
+    opened.push(...new Set([bus, commits]));
+    return bus;
+  }
+
+  beforeAll(async () => {
+    files = await createTestDatabase();
+    if (kind === 'Redis') redis = await startTestRedis();
+    [here, there] = [await open(), await open()];
+  });
+  afterAll(async () => {
+    for (const bus of opened) await bus.close();
+    await files.drop();
+    await redis?.stop();
+  });
+
+  /** Collects what arrives on a channel. */
+  function collect(bus: Bus, channel: string) {
+    const received: JsonValue[] = [];
+    const stop = bus.subscribe(channel, (message) => {
+      received.push(message);
+    });
+    return { received, stop };
+  }
+
+  /** Waits until both nodes heard everything published before: the server delivers in order. */
+  async function settle() {
+    const marks = [collect(here, 'mark'), collect(there, 'mark')];
+    await here.publish('mark', 1);
+    await expect.poll(() => marks.every((mark) => mark.received.length === 1)).toBe(true);
+    for (const mark of marks) mark.stop();
+  }
+
+  test('a message reaches every node, the sender too, on its channel only', async () => {
+    const [own, other, elsewhere] = [collect(here, 'rooms'), collect(there, 'rooms'), collect(there, 'other')];
+    await here.publish('rooms', { room: 1, text: 'olá ✓' });
+    await settle();
+    expect(own.received).toEqual([{ room: 1, text: 'olá ✓' }]);
+    expect(other.received).toEqual(own.received);
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test('a message within a transaction arrives at its commit', async () => {
+    const { received } = collect(there, 'orders');
+    await files.database.transaction(async (tx) => {
+      await here.publishWithin(tx, 'orders', 'paid');
+      await settle();
+      expect(received).toEqual([]);
+    });
+    await expect.poll(() => received).toEqual(['paid']);
+  });
+
+  test('a message within a transaction that is rolled back never arrives', async () => {
+    const { received } = collect(there, 'undone');
+    const attempt = files.database.transaction(async (tx) => {
+      await here.publishWithin(tx, 'undone', 'paid');
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    await settle();
+    expect(received).toEqual([]);
+  });
+
+  test('an ended subscription hears nothing, others on the channel still do', async () => {
+    const [left, stayed] = [collect(here, 'talk'), collect(here, 'talk')];
+    left.stop();
+    await there.publish('talk', 1);
+    await settle();
+    expect([left.received, stayed.received]).toEqual([[], [1]]);
+  });
+
+  test('a handler that throws does not keep the message from the next', async () => {
+    const stop = here.subscribe('faulty', () => Promise.reject(new Error('broken handler')));
+    const { received } = collect(here, 'faulty');
+    await here.publish('faulty', 1);
+    await expect.poll(() => received).toEqual([1]);
+    stop();
+  });
+
+  test('a message too long is refused', async () => {
+    await expect(here.publish('long', 'é'.repeat(3800))).rejects.toThrow(RangeError);
+    const { received } = collect(here, 'long');
+    await here.publish('long', 'x'.repeat(7400));
+    await expect.poll(() => received.length).toBe(1);
+  });
+
+  test('a lost connection is made anew, and told to those who keep caches', async () => {
+    let told = 0;
+    here.onReconnect(() => {
+      told += 1;
+    });
+    const { received } = collect(here, 'after');
+    await files.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'ashore bus' and datname = current_database()`,
+    );
+    await expect.poll(() => told).toBe(1);
+    await there.publish('after', 'back');
+    await expect.poll(() => received).toEqual(['back']);
+  });
+
+  test('what is said while Redis is away arrives, and its return is told', async ({ skip }) => {
+    if (!redis) return skip();
+    let told = 0;
+    const end = there.onReconnect(() => {
+      told += 1;
+    });
+    const { received } = collect(there, 'outage');
+    await redis.kill();
+    await expect
+      .poll(async () => {
+        await here.publish('outage', 'without');
+        return received.length;
+      })
+      .toBeGreaterThan(0);
+    await files.database.transaction((tx) => here.publishWithin(tx, 'outage', 'committed'));
+    await expect.poll(() => received).toContain('committed');
+    await redis.start();
+    await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await here.publish('outage', 'back');
+        return received.includes('back');
+      })
+      .toBe(true);
+    end();
+  });
+});

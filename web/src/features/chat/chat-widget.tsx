@@ -1,0 +1,93 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ShellUser } from '#web/lib/shell.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { ChatBar } from './chat-bar.tsx';
+import { chatOf, useChat, useHold } from './chat-of.ts';
+import { type ChatRequest, onOpenChat } from './open-chat.ts';
+import { followsVisitor, hidesChat } from './visibility.ts';
+
+const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })));
+
+/** The conversation that was open when the page was left, so that a reload shows it again. */
+const KEY = 'chat:open';
+
+function readOpen(userId: number): ChatRequest | null {
+  try {
+    const { of, ...request } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as ChatRequest & { of: number };
+    return of === userId ? request : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepOpen(userId: number, request: ChatRequest | null): void {
+  try {
+    if (request) sessionStorage.setItem(KEY, JSON.stringify({ ...request, of: userId }));
+    else sessionStorage.removeItem(KEY);
+  } catch {}
+}
+
+/** Whether the window is open: opened by its bar or by an ad, kept over a reload, closed where pages ask for it. */
+function useOpen(user: ShellUser, pathname: string) {
+  const store = chatOf(user);
+  const { userId } = user;
+  const stays = followsVisitor(pathname) && !hidesChat(pathname);
+  const [open, setOpen] = useState(() => stays && readOpen(userId) !== null);
+  const restored = useRef(false);
+
+  useEffect(() => {
+    const before = open && !restored.current ? readOpen(userId) : null;
+    restored.current = true;
+    if (before?.peerId) store.enter(before.peerId, before.classifiedId);
+  }, [open, store, userId]);
+
+  useEffect(
+    () =>
+      onOpenChat(({ peerId, classifiedId }) => {
+        restored.current = true;
+        setOpen(true);
+        store.enter(peerId, classifiedId);
+      }),
+    [store],
+  );
+
+  // The path is what the effect is about: going to such a page closes, opening on it does not.
+  const path = useRef(pathname);
+  useEffect(() => {
+    if (path.current !== pathname && !stays) setOpen(false);
+    path.current = pathname;
+  }, [pathname, stays]);
+
+  return { store, open, setOpen };
+}
+
+function MemberChat({ user }: { user: ShellUser }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { store, open, setOpen } = useOpen(user, pathname);
+  const state = useChat(store);
+  const hidden = hidesChat(pathname);
+  const big = open && !hidden;
+  useHold(store, 'bar');
+  const { current } = state;
+  useEffect(() => {
+    keepOpen(user.userId, big ? { peerId: current?.peerId ?? 0, classifiedId: current?.businessKey ?? null } : null);
+  }, [user.userId, big, current]);
+  if (hidden) return null;
+  if (big)
+    return (
+      <Suspense>
+        <ChatWindow store={store} user={user} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return state.conversations > 0 ? <ChatBar unread={state.unread} onOpen={() => setOpen(true)} /> : null;
+}
+
+/**
+ * The floating chat (specification 2): there for members only, small or big, hidden on paths with 'member' in them; the
+ * small bar needs at least one conversation.
+ */
+export default function ChatWidget() {
+  const { user } = useShell();
+  return user ? <MemberChat key={user.userId} user={user} /> : null;
+}

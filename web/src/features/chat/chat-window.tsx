@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import { Expand, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import type { ShellUser } from '#web/lib/shell.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useChat, useHold } from './chat-of.ts';
+import { ConversationPane } from './conversation-pane.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { ListView } from './list-view.tsx';
+import { chatWords } from './words.ts';
+
+interface Props {
+  store: ConversationStore;
+  user: ShellUser;
+  onClose: () => void;
+}
+
+/**
+ * The chat when it is big (specification 2 and 9): 700×525, the conversation left and the list, 200 px, right; on phones a
+ * sheet as large as the window that shows one of both. Floats without holding the focus: the page behind stays in use.
+ */
+export function ChatWindow({ store, user, onClose }: Props) {
+  const t = useMessages(chatWords);
+  const state = useChat(store);
+  const panel = useRef<HTMLElement>(null);
+  useHold(store, 'window');
+  useEffect(() => {
+    store.showList();
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [store]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  }
+
+  const { current } = state;
+  const actions = (
+    <>
+      <a
+        href={href('/member/chatRoom/messages', { name: '1-4', peerId: current?.peerId })}
+        aria-label={t('toPage')}
+        title={t('toPage')}
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-accent-soft max-sm:hidden"
+      >
+        <Expand className="size-4" aria-hidden="true" />
+      </a>
+      <IconButton label={t('close')} onClick={onClose}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-modal="false"
+      aria-label={t('messages')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-chat="big"
+      className={clsx(
+        'rise-in fixed inset-0 z-40 flex overflow-hidden bg-surface shadow-float outline-none sm:inset-auto sm:end-5 sm:h-[525px] sm:max-h-[calc(100dvh-80px)] sm:w-[700px] sm:max-w-[calc(100vw-40px)] sm:rounded-card sm:border sm:border-line print:hidden',
+        // The frame's word about being offline takes the lower edge.
+        state.online ? 'sm:bottom-5' : 'max-sm:pb-12 sm:bottom-16',
+      )}
+    >
+      <div className={current ? 'flex min-w-0 flex-1 flex-col' : 'flex min-w-0 flex-1 flex-col max-sm:hidden'}>
+        <ConversationPane
+          store={store}
+          state={state}
+          me={user}
+          onBack={store.leave}
+          backClass="sm:hidden"
+          onRemoved={() => panel.current?.focus()}
+          actions={actions}
+        />
+      </div>
+      <div
+        className={
+          current
+            ? 'flex w-[200px] shrink-0 flex-col border-s border-line max-sm:hidden'
+            : 'flex shrink-0 flex-col border-line max-sm:w-full sm:w-[200px] sm:border-s'
+        }
+      >
+        <div className="flex h-14 shrink-0 items-center justify-between border-b border-line ps-3 pe-2">
+          <h2 className="text-14">{t('messages')}</h2>
+          <IconButton label={t('close')} onClick={onClose} className="sm:hidden">
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <ListView store={store} state={state} onOpen={({ peerId, businessKey }) => store.enter(peerId, businessKey)} />
+      </div>
+    </section>
+  );
+}

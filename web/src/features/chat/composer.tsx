@@ -1,0 +1,159 @@
+import type { UploadedPicture } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import clsx from 'clsx';
+import { ImagePlus, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type ChosenPicture, usePicture } from './use-picture.ts';
+import { chatWords } from './words.ts';
+
+/** Specification 5: the hint about a blank message shows for so long. */
+const BLANK_MS = 1000;
+
+const quickReplies = ['quickAvailable', 'quickView', 'quickPrice', 'quickWhere'] as const;
+
+interface Props {
+  draft: string;
+  onDraft: (text: string) => void;
+  onTyping: () => void;
+  onSend: (text: string, picture?: UploadedPicture) => void;
+  /** Offers sentences to begin with. */
+  quick: boolean;
+}
+
+function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useMessages(chatWords);
+  return (
+    <ul aria-label={t('quickReplies')} className="scroll-row flex gap-2 overflow-x-auto px-3 pt-2">
+      {quickReplies.map((key) => (
+        <li key={key} className="shrink-0">
+          <button type="button" className={chipClass(false)} onClick={() => onChoose(t(key))}>
+            {t(key)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PictureRow({ chosen, onRemove }: { chosen: ChosenPicture; onRemove: () => void }) {
+  const t = useMessages(chatWords);
+  return (
+    <div className="flex items-center gap-2 px-3 pt-2 text-13 text-ink-muted">
+      {chosen.state === 'done' ? (
+        <img
+          src={chosen.picture.imgUrlZip}
+          alt={t('photo')}
+          width={64}
+          height={48}
+          className="h-12 w-16 rounded-input object-cover"
+        />
+      ) : (
+        <span className="grid h-12 place-items-center" role="status">
+          {t('uploading', { percent: Math.round(chosen.progress * 100) })}
+        </span>
+      )}
+      <IconButton label={t('removePhoto')} onClick={onRemove}>
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Shows the hint that there is nothing to send, for a second. */
+function useBlankHint() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), BLANK_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, show: () => setShown(true) };
+}
+
+/** Where one writes: Enter sends, Shift and Enter begins a line; a picture may go along or alone. */
+export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
+  const t = useMessages(chatWords);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { chosen, choose, clear } = usePicture();
+  const blank = useBlankHint();
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (chosen?.state === 'uploading') return;
+    const text = draft.trim();
+    if (!text && !chosen) return blank.show();
+    onSend(text, chosen?.picture);
+    onDraft('');
+    clear();
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={send} className="shrink-0 border-t border-line bg-surface">
+      {quick && draft === '' && <QuickReplies onChoose={(text) => onSend(text)} />}
+      {chosen && <PictureRow chosen={chosen} onRemove={clear} />}
+      <div className="flex items-end gap-2 p-3 pb-1">
+        <input
+          id={`${id}-photo`}
+          type="file"
+          accept="image/*"
+          className="peer sr-only"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void choose(file);
+            currentTarget.value = '';
+          }}
+        />
+        <label
+          htmlFor={`${id}-photo`}
+          title={t('addPhoto')}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-accent-soft peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
+        >
+          <ImagePlus className="size-5" aria-hidden="true" />
+          <span className="sr-only">{t('addPhoto')}</span>
+        </label>
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft}
+          maxLength={limits.chatText}
+          aria-label={t('writeMessage')}
+          aria-describedby={`${id}-count`}
+          placeholder={t('writeMessage')}
+          dir="auto"
+          onChange={({ currentTarget }) => {
+            onDraft(currentTarget.value);
+            if (currentTarget.value.trim()) onTyping();
+          }}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-28 min-h-11 w-full min-w-0 resize-none rounded-input border border-line-strong bg-surface px-3 py-2.5 text-16 text-ink hover:border-accent"
+        />
+        <Button type="submit" busy={chosen?.state === 'uploading'}>
+          {t('send')}
+        </Button>
+      </div>
+      <p className="flex h-6 items-start justify-between px-3 text-13">
+        <span role="alert" className="text-coral">
+          {blank.shown && t('blank')}
+        </span>
+        <span
+          id={`${id}-count`}
+          className={clsx('tabular-nums', draft.length < limits.chatText ? 'text-ink-muted' : 'font-bold text-coral')}
+        >
+          {draft.length}/{limits.chatText}
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Ban, Flag, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { Thread } from './thread.ts';
+import { chatWords } from './words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Blocks a member or takes it back, and says so; a refusal is shown by the frame. */
+export function useBlock(store: ConversationStore, peerId: number, name: string) {
+  const t = useMessages(chatWords);
+  return async (on: boolean) => {
+    try {
+      await store.block(peerId, on);
+      toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name }));
+    } catch {}
+  };
+}
+
+interface Props {
+  store: ConversationStore;
+  thread: Thread;
+  name: string;
+  onReport: () => void;
+  /** The conversation is gone. */
+  onRemoved: () => void;
+}
+
+/** Block, report, delete; the two that change something ask first. */
+export function ConversationActions({ store, thread, name, onReport, onRemoved }: Props) {
+  const t = useMessages(chatWords);
+  const [asked, setAsked] = useState<'block' | 'delete'>();
+  const block = useBlock(store, thread.peerId, name);
+  const close = () => setAsked(undefined);
+  const gone = thread.info?.peer.deleted ?? true;
+
+  async function remove() {
+    try {
+      await store.remove(thread.peerId);
+      onRemoved();
+    } catch {}
+  }
+
+  return (
+    <div role="toolbar" aria-label={t('options')} className="flex shrink-0">
+      {!gone && !thread.info?.blockedByMe && (
+        <IconButton label={t('block')} onClick={() => setAsked('block')}>
+          <Ban className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+      {!gone && (
+        <IconButton label={t('report')} onClick={onReport}>
+          <Flag className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={t('deleteFor', { name })} onClick={() => setAsked('delete')}>
+        <Trash2 className="size-4" aria-hidden="true" />
+      </IconButton>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            title={asked === 'block' ? t('blockTitle', { name }) : t('deleteTitle')}
+            message={asked === 'block' ? t('blockText', { name }) : t('deleteText', { name })}
+            confirmLabel={t(asked)}
+            cancelLabel={t('cancel')}
+            onConfirm={async () => {
+              await (asked === 'block' ? block(true) : remove());
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

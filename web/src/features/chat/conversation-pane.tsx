@@ -1,0 +1,171 @@
+import type { ChatAd } from '@ashore/contract';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ChatState } from './chat-core.ts';
+import { Composer } from './composer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { ConversationActions, useBlock } from './conversation-actions.tsx';
+import { peerName, peerPicture } from './conversation-list.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { ReportSubject } from './report-dialog.tsx';
+import type { Me, Thread } from './thread.ts';
+import { ThreadView } from './thread-view.tsx';
+import { chatWords } from './words.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The ad the conversation is about, as it is now. */
+function AdCard({ ad }: { ad: ChatAd }) {
+  const t = useMessages(chatWords);
+  const format = useFormat();
+  const { amount, note } = format.price(ad);
+  const open = ad.status === 'active';
+  return (
+    <a
+      href={href('/classified/details', { classifiedId: ad.classifiedId })}
+      className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 hover:bg-accent-soft"
+    >
+      {ad.picture ? (
+        <img src={ad.picture} alt="" width={56} height={42} className="h-10 w-14 rounded-input object-cover" />
+      ) : (
+        <span className="h-10 w-14 rounded-input bg-sand" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-bold text-14">{ad.title}</span>
+        <span className="block truncate text-13 text-ink-muted tabular-nums">
+          {amount} {note}
+        </span>
+      </span>
+      {!open && <Badge>{t(ad.status === 'reserved' ? 'adReserved' : 'adGone')}</Badge>}
+    </a>
+  );
+}
+
+/** In place of the composer: why nothing can be written. */
+function CannotWrite({ store, thread, name }: { store: ConversationStore; thread: Thread; name: string }) {
+  const t = useMessages(chatWords);
+  const block = useBlock(store, thread.peerId, name);
+  const { info } = thread;
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-line bg-surface p-4 text-center text-14"
+    >
+      {info?.peer.deleted ? t('deletedText') : info?.blockedByMe ? t('blocked', { name }) : info?.why}
+      {info?.blockedByMe && !info.peer.deleted && (
+        <Button variant="secondary" size="sm" onClick={() => block(false)}>
+          {t('unblock')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Name and picture of the other, from the call or meanwhile from the list. */
+function useWho(state: ChatState, thread: Thread) {
+  const t = useMessages(chatWords);
+  const item = state.list.items.find(({ peerId }) => peerId === thread.peerId);
+  const peer = thread.info?.peer;
+  if (peer?.deleted) return { name: t('deletedMember'), picture: '' };
+  return {
+    name: peer?.userName ?? (item && peerName(item)) ?? '',
+    picture: peer?.userImg ?? (item && peerPicture(item)) ?? '',
+  };
+}
+
+interface Props {
+  store: ConversationStore;
+  state: ChatState;
+  me: Me;
+  /** Goes back to the list; `backClass` hides it where there is room for both. */
+  onBack: () => void;
+  backClass: string;
+  onRemoved: () => void;
+  /** More buttons at the end of the head. */
+  actions?: ReactNode;
+}
+
+/** One conversation: who, about what, what was written, and where to write. */
+function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
+  const t = useMessages(chatWords);
+  const { name, picture } = useWho(state, thread);
+  const [report, setReport] = useState<ReportSubject>();
+  const { peerId, info } = thread;
+  const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">
+        <IconButton label={t('back')} onClick={onBack} className={backClass}>
+          <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+        </IconButton>
+        <Avatar name={name} src={picture} size="sm" />
+        <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
+          {name || <Skeleton className="h-5 w-24" />}
+        </h2>
+        <ConversationActions
+          store={store}
+          thread={thread}
+          name={name}
+          onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
+          onRemoved={onRemoved}
+        />
+        {actions}
+      </header>
+      {info?.ad && <AdCard ad={info.ad} />}
+      <ThreadView
+        store={store}
+        thread={thread}
+        me={me}
+        name={name}
+        onReport={(subjectId) => setReport({ subjectType: 'message', subjectId })}
+      />
+      <ConnectionNotice state={state} onReconnect={store.reconnect} />
+      {info && !info.canWrite ? (
+        <CannotWrite store={store} thread={thread} name={name} />
+      ) : (
+        <Composer
+          key={peerId}
+          draft={state.drafts[peerId] ?? ''}
+          onDraft={(text) => store.setDraft(peerId, text)}
+          onTyping={store.typing}
+          onSend={store.send}
+          quick={isNew && info?.ad?.status === 'active'}
+        />
+      )}
+      {report && (
+        <Suspense>
+          <ReportDialog subject={report} name={name} onClose={() => setReport(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The open conversation, or the hint to choose one. */
+export function ConversationPane(props: Props) {
+  const t = useMessages(chatWords);
+  const { state } = props;
+  const thread = state.current && state.threads[state.current.peerId];
+  if (thread) return <Conversation key={thread.peerId} {...props} thread={thread} />;
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center justify-end border-b border-line bg-surface pe-2">
+        {props.actions}
+      </header>
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 p-4 text-center text-14 text-ink-muted">
+        <Drawing name="messages" />
+        {t('chooseOne')}
+      </div>
+      <ConnectionNotice state={state} onReconnect={props.store.reconnect} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ChatMessage } from '@ashore/contract';
+import { type ChatSend, chatVersion, chatWords } from '@ashore/contract/chat-frames';
+
+/** What comes down the socket; `peerId` is whoever stands before the first `|`. */
+export type ChatFrame =
+  | { kind: 'pong' }
+  | { kind: 'read' | 'unread' | 'typing' | 'seen'; peerId: number }
+  | { kind: 'ack'; peerId: number; messageKey: string; id: number; sendTime: string }
+  | { kind: 'error'; peerId: number; messageKey: string; code: number; reason: string }
+  | { kind: 'message'; message: ChatMessage };
+
+const words: Record<string, 'read' | 'unread' | 'typing' | 'seen'> = {
+  [chatWords.online]: 'read',
+  [chatWords.unread]: 'unread',
+  [chatWords.typing]: 'typing',
+  [chatWords.seen]: 'seen',
+};
+
+function parseMessage(json: string): ChatFrame | null {
+  try {
+    const message = JSON.parse(json) as ChatMessage;
+    return Number.isSafeInteger(message?.id) ? { kind: 'message', message } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What follows a word and its `|`, or null when it is another word. */
+const after = (rest: string, word: string) => (rest.startsWith(`${word}|`) ? rest.slice(word.length + 1) : null);
+
+/**
+ * Reads a frame (specification 7, version 2 of the socket). Gives null for what it does not know, which is passed over: a
+ * newer server may say more.
+ */
+export function parseFrame(text: string): ChatFrame | null {
+  if (text === chatWords.pong) return { kind: 'pong' };
+  const at = text.indexOf('|');
+  const peerId = Number(text.slice(0, at));
+  if (at < 1 || !Number.isSafeInteger(peerId)) return null;
+  const rest = text.slice(at + 1);
+  const word = words[rest];
+  if (word) return { kind: word, peerId };
+  const json = after(rest, chatWords.message);
+  if (json !== null) return parseMessage(json);
+  const ack = after(rest, chatWords.ack)?.split('|');
+  if (ack) return { kind: 'ack', peerId, messageKey: ack[0] ?? '', id: Number(ack[1]), sendTime: ack[2] ?? '' };
+  const error = after(rest, chatWords.error)?.split('|');
+  if (!error) return null;
+  const [messageKey = '', code, ...reason] = error;
+  return { kind: 'error', peerId, messageKey, code: Number(code), reason: reason.join('|') };
+}
+
+/** A frame that goes up. */
+export const writeFrame = (frame: ChatSend): string => JSON.stringify(frame);
+
+/**
+ * The address of a member's socket: on the host and port of the page, encrypted when the page is. The server answers
+ * there as well as on its socket port, so that one proxy and one certificate serve both.
+ */
+export const socketAddress = (userId: number, page: Pick<Location, 'protocol' | 'host'>): string =>
+  `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/websocket/${userId}?v=${chatVersion}`;

@@ -1,0 +1,179 @@
+import type { ChatMessage } from '@ashore/contract';
+import clsx from 'clsx';
+import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { relativeWords } from '#web/ui/relative-time.tsx';
+import type { Me, Outgoing } from './thread.ts';
+import { chatWords } from './words.ts';
+
+/** The time of a message, counted anew with every `now`. */
+function MessageTime({ value, now }: { value: string; now: Date }) {
+  const format = useFormat();
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={format.dateTime(date)}>
+      {relativeWords(date, now, format.dateTime)}
+    </time>
+  );
+}
+
+function Picture({ src, small, alt }: { src: string; small: string; alt: string }) {
+  return (
+    <a href={src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-input">
+      <img src={small || src} alt={alt} width={200} height={150} className="h-[150px] w-[200px] bg-sand object-cover" />
+    </a>
+  );
+}
+
+interface BubbleProps {
+  own: boolean;
+  faded?: boolean;
+  who: string;
+  avatar: ReactNode;
+  text: string;
+  picture?: { src: string; small: string; alt: string } | undefined;
+  foot: ReactNode;
+  children?: ReactNode;
+}
+
+/** Picture of the writer, text, time; own ones at the end of the line. */
+function Bubble({ own, faded = false, who, avatar, text, picture, foot, children }: BubbleProps) {
+  return (
+    <div className={clsx('flex items-end gap-2', own && 'flex-row-reverse')}>
+      {avatar}
+      <div className={clsx('flex max-w-[78%] min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
+        <div
+          className={clsx(
+            'max-w-full rounded-card px-3 py-2 text-14',
+            own ? 'rounded-ee-sm bg-accent-soft' : 'rounded-es-sm border border-line bg-surface',
+            faded && 'opacity-70',
+          )}
+        >
+          <span className="sr-only">{who}: </span>
+          {picture && <Picture {...picture} />}
+          {text && (
+            <p className={clsx('whitespace-pre-wrap [overflow-wrap:anywhere]', picture && 'mt-1')} dir="auto">
+              {text}
+            </p>
+          )}
+          <p className="mt-0.5 flex items-center justify-end gap-1 text-13 text-ink-muted">{foot}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const pictureOf = ({ imgUrl, imgUrlZip }: Pick<ChatMessage, 'imgUrl' | 'imgUrlZip'>, alt: string) =>
+  imgUrl ? { src: imgUrl, small: imgUrlZip ?? '', alt } : undefined;
+
+interface StoredProps {
+  message: ChatMessage;
+  own: boolean;
+  readed: boolean;
+  now: Date;
+  onReport: (messageId: number) => void;
+}
+
+/** A message that is stored, with its read marker when it is one's own and with warnings when it came from another. */
+export const StoredMessage = memo(function StoredMessage({ message, own, readed, now, onReport }: StoredProps) {
+  const t = useMessages(chatWords);
+  const name = message.sendUserName || t('deletedMember');
+  const Tick = readed ? CheckCheck : Check;
+  return (
+    <Bubble
+      own={own}
+      who={own ? t('youWrote') : t('wrote', { name })}
+      avatar={<Avatar name={name} src={message.sendUserImg} size="sm" />}
+      text={message.sendText}
+      picture={pictureOf(message, t('photoOf', { name }))}
+      foot={
+        <>
+          <MessageTime value={message.sendTime} now={now} />
+          {own && (
+            <>
+              <Tick className={clsx('size-4', readed && 'text-accent')} aria-hidden="true" />
+              <span className="sr-only">{t(readed ? 'read' : 'sent')}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      {message.warnings.length > 0 && (
+        <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
+          {message.warnings.map((warning) => (
+            <p key={warning} className="flex gap-1.5">
+              <TriangleAlert className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
+              <span>
+                <strong>{t('careful')}</strong> {t(`warn_${warning}`)}
+              </span>
+            </p>
+          ))}
+          <button type="button" className="mt-1 font-bold underline" onClick={() => onReport(message.id)}>
+            {t('reportMessage')}
+          </button>
+        </div>
+      )}
+    </Bubble>
+  );
+});
+
+interface OutgoingProps {
+  message: Outgoing;
+  me: Me;
+  onRetry: (messageKey: string) => void;
+  onDrop: (messageKey: string) => void;
+}
+
+/** A message on its way, or one that did not get through, with what one can do about it. */
+export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps) {
+  const t = useMessages(chatWords);
+  const failed = message.state === 'failed';
+  return (
+    <Bubble
+      own
+      faded={!failed}
+      who={t('youWrote')}
+      avatar={<Avatar name={me.userName} src={me.userImg} size="sm" />}
+      text={message.sendText}
+      picture={pictureOf(message, t('photo'))}
+      foot={
+        failed ? (
+          <span className="font-bold text-coral">{t('failed')}</span>
+        ) : (
+          <>
+            <Clock className="size-3.5" aria-hidden="true" />
+            {t('pending')}
+          </>
+        )
+      }
+    >
+      {failed && (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-13">
+          <span role="alert" className="text-coral">
+            {message.why || t('sendError')}
+          </span>
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 font-bold text-accent-ink hover:underline"
+            onClick={() => onRetry(message.messageKey)}
+          >
+            <RotateCcw className="size-3.5" aria-hidden="true" />
+            {t('retry')}
+          </button>
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 text-ink-muted hover:underline"
+            onClick={() => onDrop(message.messageKey)}
+          >
+            <X className="size-3.5" aria-hidden="true" />
+            {t('discard')}
+          </button>
+        </div>
+      )}
+    </Bubble>
+  );
+}

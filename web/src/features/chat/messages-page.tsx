@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { Search, Settings } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import type { ShellUser } from '#web/lib/shell.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { chatOf, useChat, useHold } from './chat-of.ts';
+import { ConversationPane } from './conversation-pane.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { ListView } from './list-view.tsx';
+import { chatWords } from './words.ts';
+
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+
+const SEARCH_AFTER_MS = 300;
+
+/** Asks for the conversations that match a little after the last letter. */
+function ConversationSearch({ store }: { store: ConversationStore }) {
+  const t = useMessages(chatWords);
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => store.showList(keyword.trim()), keyword ? SEARCH_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [keyword, store]);
+  return (
+    <div className="relative shrink-0 p-2">
+      <Search className="absolute start-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" aria-hidden="true" />
+      <TextInput
+        type="search"
+        aria-label={t('searchConversations')}
+        placeholder={t('searchConversations')}
+        value={keyword}
+        maxLength={200}
+        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+        className="ps-9"
+      />
+    </div>
+  );
+}
+
+/** Opens what the address says, also when it changes. */
+function useAddress(store: ConversationStore, peerId: number | undefined, classifiedId: number | undefined) {
+  useEffect(() => {
+    if (peerId) store.enter(peerId, classifiedId ?? null);
+    else store.leave();
+  }, [store, peerId, classifiedId]);
+}
+
+interface Props {
+  /** The conversation of the address. */
+  peerId: number | undefined;
+  classifiedId: number | undefined;
+}
+
+function Messages({ user, peerId, classifiedId }: Props & { user: ShellUser }) {
+  const t = useMessages(chatWords);
+  const store = chatOf(user);
+  const state = useChat(store);
+  const navigate = useNavigate();
+  const [settings, setSettings] = useState(false);
+  useHold(store, 'window');
+  useAddress(store, peerId, classifiedId);
+  const show = (peer?: number) =>
+    void navigate({ to: '/member/chatRoom/messages', search: { name: '1-4', peerId: peer } });
+  return (
+    <div className={clsx('container-page flex h-full min-h-0 sm:pt-5', state.online ? 'sm:pb-5' : 'pb-12')}>
+      <div className="flex min-h-0 w-full overflow-hidden border-line bg-surface max-sm:-mx-4 max-sm:w-auto max-sm:flex-1 sm:rounded-card sm:border">
+        <div
+          className={clsx(
+            'flex w-full shrink-0 flex-col border-line lg:w-[320px] lg:border-e',
+            peerId && 'max-lg:hidden',
+          )}
+        >
+          <div className="flex h-14 shrink-0 items-center justify-between border-b border-line ps-4 pe-2">
+            <h1 className="text-18">{t('messages')}</h1>
+            <IconButton label={t('settings')} onClick={() => setSettings(true)}>
+              <Settings className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+          <ConversationSearch store={store} />
+          <ListView store={store} state={state} onOpen={(item) => show(item.peerId)} />
+        </div>
+        <div className={clsx('flex min-w-0 flex-1 flex-col', !peerId && 'max-lg:hidden')}>
+          <ConversationPane
+            store={store}
+            state={state}
+            me={user}
+            onBack={() => show()}
+            backClass="lg:hidden"
+            onRemoved={() => show()}
+          />
+        </div>
+      </div>
+      {settings && (
+        <Suspense>
+          <SettingsDialog store={store} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** All conversations as a page: the list beside the open one, or one of both on narrow screens. */
+export default function MessagesPage(props: Props) {
+  const { user } = useShell();
+  return user ? <Messages key={user.userId} user={user} {...props} /> : null;
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** How far something floats from the lower end corner of the window, in px. */
+interface Place {
+  end: number;
+  bottom: number;
+}
+
+/** A pointer that moves less meant to click. */
+const THRESHOLD_PX = 4;
+const STEP_PX = 16;
+const STEP_LARGE_PX = 80;
+
+function kept(key: string, start: Place): Place {
+  try {
+    const { end, bottom } = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Place>;
+    return Number.isFinite(end) && Number.isFinite(bottom) ? ({ end, bottom } as Place) : start;
+  } catch {
+    return start;
+  }
+}
+
+const between = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
+
+/**
+ * Something that floats and can be moved by mouse, touch and arrow keys (with Shift farther); its place is kept in this
+ * browser under the key and stays within the window. Give `box` and the pointer handlers to what floats, `onKeyDown` to
+ * a button in it.
+ */
+export function useDragPlace(key: string, start: Place) {
+  const box = useRef<HTMLDivElement>(null);
+  const dragged = useRef(false);
+  const [place, setPlace] = useState(() => kept(key, start));
+
+  function within({ end, bottom }: Place): Place {
+    const { offsetWidth = 0, offsetHeight = 0 } = box.current ?? {};
+    return {
+      end: between(end, document.documentElement.clientWidth - offsetWidth),
+      bottom: between(bottom, window.innerHeight - offsetHeight),
+    };
+  }
+
+  function move(next: Place) {
+    const there = within(next);
+    setPlace(there);
+    try {
+      localStorage.setItem(key, JSON.stringify(there));
+    } catch {}
+  }
+
+  const stayWithin = useRef(() => {});
+  stayWithin.current = () => setPlace(within);
+  useEffect(() => {
+    const update = () => stayWithin.current();
+    update();
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
+  }, []);
+
+  const rightToLeft = () => document.documentElement.dir === 'rtl';
+  const toEnd = (px: number) => (rightToLeft() ? -px : px);
+
+  return {
+    box,
+    style: { insetInlineEnd: place.end, bottom: place.bottom },
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      const from = place;
+      const { clientX, clientY, pointerId } = event;
+      const held = new AbortController();
+      const { signal } = held;
+      dragged.current = false;
+      // On the window: a quick pointer leaves what it moves, and capturing it would take the clicks of the buttons within.
+      window.addEventListener(
+        'pointermove',
+        (now) => {
+          if (now.pointerId !== pointerId) return;
+          const [x, y] = [now.clientX - clientX, now.clientY - clientY];
+          if (!dragged.current && Math.hypot(x, y) < THRESHOLD_PX) return;
+          dragged.current = true;
+          move({ end: from.end - toEnd(x), bottom: from.bottom - y });
+        },
+        { signal },
+      );
+      for (const end of ['pointerup', 'pointercancel'] as const)
+        window.addEventListener(end, (now) => now.pointerId === pointerId && held.abort(), { signal });
+    },
+    /** The click that ends a drag is none. */
+    onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {
+      if (!dragged.current) return;
+      dragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = event.shiftKey ? STEP_LARGE_PX : STEP_PX;
+      const moves: Record<string, Place> = {
+        ArrowUp: { end: 0, bottom: step },
+        ArrowDown: { end: 0, bottom: -step },
+        ArrowLeft: { end: toEnd(step), bottom: 0 },
+        ArrowRight: { end: -toEnd(step), bottom: 0 },
+      };
+      const by = moves[event.key];
+      if (!by) return;
+      event.preventDefault();
+      move({ end: place.end + by.end, bottom: place.bottom + by.bottom });
+    },
+  };
+}
