@@ -17,7 +17,7 @@ const sharedByPages = (id: string) =>
     id,
   );
 
-const atOnce = new Set(['__root__', '/_default/home', '/_default/classified/', '/_default/classified/details']);
+const atOnce = new Set(['__root__', '/_default/classified/']);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       codeSplittingOptions: {
-        // A page's loader comes with its component; the pages most people go on to fetch their data at once.
+        // A page's loader comes with its component; the list, which every filter asks anew, fetches its data at once.
         splitBehavior: ({ routeId }) => (atOnce.has(routeId) ? undefined : [['loader', 'component']]),
       },
     }),

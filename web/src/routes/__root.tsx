@@ -15,6 +15,27 @@ const LogoutDialog = lazy(() =>
 const Chat = lazy(() => import('#web/features/chat/chat-widget.tsx'));
 const slots = { LogoutDialog, Chat };
 
+/** Sent with every page; it does not change in the browser. */
+const siteHead = {
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { title: 'Ashore: find your feet abroad' },
+    {
+      name: 'description',
+      content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
+    },
+    { name: 'color-scheme', content: 'light dark' },
+  ],
+  links: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ],
+  scripts: [{ children: themeScript }],
+};
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.
   staleTime: Number.POSITIVE_INFINITY,
@@ -25,25 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!region) throw new Error('there is no region');
     return { ...start, region };
   },
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Ashore: find your feet abroad' },
-      {
-        name: 'description',
-        content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
-      },
-      { name: 'color-scheme', content: 'light dark' },
-    ],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
-    scripts: [{ children: themeScript }],
-  }),
+  head: () => (import.meta.env.SSR ? siteHead : {}),
   component: Root,
 });
 

@@ -1,6 +1,4 @@
-import { limits } from '@ashore/contract/limits';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useUnread } from '#web/lib/unread.ts';
@@ -8,9 +6,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
 
-const ThemeSwitch = lazy(() => import('./theme-switch.tsx'));
-
-const itemClass = 'block w-full rounded-input px-3 py-2 text-start hover:bg-accent-soft focus-visible:bg-accent-soft';
+const loadPanel = () => import('./user-menu-panel.tsx');
+const UserMenuPanel = lazy(loadPanel);
 
 /** Closes the menu when focus or a click goes elsewhere, or by Escape. */
 function useDismiss(open: boolean, close: () => void) {
@@ -46,13 +43,13 @@ export function UserMenu({ user }: { user: ShellUser }) {
   const [leaving, setLeaving] = useState(false);
   const close = useRef(() => setOpen(false)).current;
   const box = useDismiss(open, close);
-  const dashboard = user.userType === limits.businessUserType ? '/member/businessprofile' : '/member/profile';
   return (
     <div ref={box} className="relative">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        onPointerEnter={() => void loadPanel()}
         className="inline-flex h-11 items-center gap-2 rounded-full px-2 font-medium text-14 hover:bg-accent-soft"
       >
         <span className="sr-only">{t('accountOf')}</span>
@@ -65,33 +62,9 @@ export function UserMenu({ user }: { user: ShellUser }) {
         <span className="max-w-[14ch] truncate max-sm:sr-only">{user.userName}</span>
       </button>
       {open && (
-        <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
-          <a href={href(dashboard, { name: '4-1' })} className={itemClass} onClick={close}>
-            {t('dashboard')}
-          </a>
-          <a href={href('/member/chatRoom/messages', { name: '1-4' })} className={itemClass} onClick={close}>
-            {t('messages')}
-            {unread > 0 && (
-              <span className="ms-2 rounded-full bg-accent px-1.5 font-bold text-13 text-on-accent tabular-nums">
-                <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-                <span className="sr-only">{t('unread', { count: unread })}</span>
-              </span>
-            )}
-          </a>
-          <Suspense>
-            <ThemeSwitch />
-          </Suspense>
-          <button
-            type="button"
-            className={itemClass}
-            onClick={() => {
-              close();
-              setLeaving(true);
-            }}
-          >
-            {t('logOut')}
-          </button>
-        </div>
+        <Suspense>
+          <UserMenuPanel user={user} unread={unread} close={close} leave={() => setLeaving(true)} />
+        </Suspense>
       )}
       {leaving && LogoutDialog && (
         <Suspense>

@@ -20,15 +20,17 @@ export function listHead({ page, config }: Listed, address: ListSearch, { region
   const { pageNum, categoryId, ...narrowing } = search;
   const { areaId: _area, ...filters } = narrowing;
   const title = `${config.categoryName || 'Ads'} in ${config.areaName || region.regionName}`;
+  const full = pageNum ? `${title}, page ${pageNum}` : title;
+  if (!import.meta.env.SSR) return pageHead({ title: full });
   const query = regionQuery(region.id, search);
   const general = !pageNum && Object.keys(narrowing).length === 0;
   return pageHead({
-    title: pageNum ? `${title}, page ${pageNum}` : title,
+    title: full,
     description: `${title}: flats, jobs, furniture, services and more, offered to people living abroad.`,
     canonical: `${site.origin}/classified${query}`,
     index: page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
-    alternates: import.meta.env.SSR && general ? regionAlternates(site, '/classified', { categoryId }) : [],
+    alternates: general ? regionAlternates(site, '/classified', { categoryId }) : [],
     feed: `${site.origin}/rss${regionQuery(region.id, { ...search, pageNum: undefined })}`,
-    structured: import.meta.env.SSR ? structuredList(branchOf(config, categoryId), region.id, site.origin) : [],
+    structured: structuredList(branchOf(config, categoryId), region.id, site.origin),
   });
 }

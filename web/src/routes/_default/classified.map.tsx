@@ -25,16 +25,14 @@ export const Route = createFileRoute('/_default/classified/map')({
     const filters = filtersOf(match.search);
     const { categoryId: _category, ...narrowing } = filters;
     const title = `Map: ${config.categoryName || 'ads'} in ${config.areaName || shell.region.regionName}`;
+    if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
       description: `${title}: prices where they are, for people living abroad.`,
       canonical: `${site.origin}/classified/map${regionQuery(shell.region.id, filters)}`,
       // A map moves its own address; what it shows of itself stays the page that was found.
       index: !match.search.pageNum && Object.keys(narrowing).length === 0,
-      alternates:
-        import.meta.env.SSR && Object.keys(narrowing).length === 0
-          ? regionAlternates(site, '/classified/map', filters)
-          : [],
+      alternates: Object.keys(narrowing).length === 0 ? regionAlternates(site, '/classified/map', filters) : [],
     });
   },
   component: MapRoute,
