@@ -31,6 +31,8 @@ export interface ChatTiming extends SocketTiming {
   settleMs: number;
   typingMs: number;
   recountMs: number;
+  /** After the end of a session, until it is asked why. */
+  endedMs: number;
 }
 
 export const chatTiming: ChatTiming = {
@@ -40,6 +42,7 @@ export const chatTiming: ChatTiming = {
   settleMs: 1500,
   typingMs: 5000,
   recountMs: 2000,
+  endedMs: 1000,
 };
 
 export interface ChatOptions {

@@ -30,7 +30,8 @@ function keepOpen(userId: number, request: ChatRequest | null): void {
 
 /** Whether the window is open: opened by its bar or by an ad, kept over a reload, closed where pages ask for it. */
 function useOpen(user: ShellUser, pathname: string) {
-  const store = chatOf(user);
+  // Kept: while one logs out, the store of before must not be made anew.
+  const [store] = useState(() => chatOf(user));
   const { userId } = user;
   const stays = followsVisitor(pathname) && !hidesChat(pathname);
   const [open, setOpen] = useState(() => stays && readOpen(userId) !== null);

@@ -63,6 +63,8 @@ describe('the connection', () => {
     server.cut(chatCloseCodes.sessionSuperseded);
     await until(() => expect(store.getSnapshot().socket).toBe('ended'));
     expect(server.sockets()).toBe(0);
+    const asked = server.asked.length;
+    await until(() => expect(server.asked.slice(asked).map(({ path }) => path)).toEqual(['chat/getUnreadNum']));
   });
 
   it('a bar listens only while the tab can be seen; a window always', async () => {

@@ -83,8 +83,8 @@ export function createConversationStore(options: ChatOptions): ConversationStore
       if (state === 'open') opened();
       else for (const peerId of Object.keys(core.get().threads)) core.forget(`settle ${peerId}`);
       if (state === 'lost' || state === 'ended') sending.failAll();
-      // The call is refused with the reason, which the frame of the site tells.
-      if (state === 'ended') void loading.countUnread();
+      // The call is refused with the reason, which the frame of the site tells; not to who logs out in this very tab.
+      if (state === 'ended') core.later('ended', core.timing.endedMs, () => void loading.countUnread());
     },
     onText: (text) => receiving.receive(text),
   });

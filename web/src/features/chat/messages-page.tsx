@@ -57,7 +57,7 @@ interface Props {
 
 function Messages({ user, peerId, classifiedId }: Props & { user: ShellUser }) {
   const t = useMessages(chatWords);
-  const store = chatOf(user);
+  const [store] = useState(() => chatOf(user));
   const state = useChat(store);
   const navigate = useNavigate();
   const [settings, setSettings] = useState(false);

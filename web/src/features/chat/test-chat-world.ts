@@ -16,6 +16,7 @@ const timing = {
   ackMs: 80,
   settleMs: 30,
   recountMs: 20,
+  endedMs: 100,
   typingMs: 60,
 };
 
