@@ -29,22 +29,26 @@ function step(name, command, args) {
   });
 }
 
-/** Chromium of the system; fetched where it is missing. */
-function ensureChromium() {
-  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((path) => existsSync(path)))
-    return;
-  console.log('Chromium is missing and is installed by apt-get');
+/** Programs of the system that tests drive: fetched where they are missing. */
+const programs = {
+  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+};
+
+function ensureInstalled(name) {
+  if (programs[name].some((path) => existsSync(path))) return;
+  console.log(`${name} is missing and is installed by apt-get`);
   const prefix = process.getuid?.() === 0 ? [] : ['sudo'];
   for (const args of [
     ['update', '-q'],
-    ['install', '-y', '-q', 'chromium'],
+    ['install', '-y', '-q', name],
   ]) {
     const [command, ...all] = [...prefix, 'apt-get', ...args];
     const { status } = spawnSync(command, all, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) throw new Error('it could not be installed: install it by hand as /usr/bin/chromium');
+    if (status !== 0) throw new Error(`it could not be installed: install it by hand as ${programs[name][0]}`);
   }
 }
 
@@ -92,8 +96,10 @@ if (existsSync(projectNode)) {
   step('dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']);
   vitest('tools');
   if (!onlyStatic) {
-    for (const project of ['pure', 'server']) vitest(project);
-    if (prepared && attempt('browser', ensureChromium)) vitest('e2e');
+    vitest('pure');
+    attempt('Redis', () => ensureInstalled('redis-server'));
+    vitest('server');
+    if (prepared && attempt('browser', () => ensureInstalled('chromium'))) vitest('e2e');
   }
 }
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
