@@ -65,12 +65,14 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
      * caller has checked it.
      */
     send(peerId: number, text: string, picture?: UploadedPicture): void {
-      const { current } = core.get();
+      const { current, list } = core.get();
+      // An answer is about the same ad as what it answers.
+      const known = list.items.find((item) => item.peerId === peerId)?.businessKey ?? null;
       const message: Outgoing = {
         messageKey: crypto.randomUUID(),
         peerId,
         sendText: text,
-        businessKey: current?.peerId === peerId ? current.businessKey : null,
+        businessKey: (current?.peerId === peerId ? current.businessKey : null) ?? known,
         ...(picture && { imgUrl: picture.imgUrl, imgUrlZip: picture.imgUrlZip }),
         createTime: new Date().toISOString(),
         state: 'pending',
