@@ -152,6 +152,18 @@ describe('receiving', () => {
     await until(() => expect(thread(store).messages[0]?.isStatus).toBe(0));
   });
 
+  it('an answer is about the ad of what it answers', async () => {
+    server.items = [{ ...item(BO), businessKey: 7 }];
+    const store = world.openStore();
+    store.hold('window');
+    store.showList();
+    store.enter(BO);
+    await isOpen(store);
+    await until(() => expect(store.getSnapshot().list.state).toBe('ready'));
+    store.send('Yes');
+    await until(() => expect(server.received.find(({ sendText }) => sendText === 'Yes')?.businessKey).toBe(7));
+  });
+
   it('counts what is unread once, and takes it off when the conversation is opened', async () => {
     server.items = [item(BO, 2), item(3)];
     server.unread = 2;
