@@ -27,6 +27,12 @@ async function focusSearch(page: Page): Promise<void> {
   }, 10_000);
 }
 
+/** Waits until a search is not only in the address but on the page: until then the box still belongs to the page before. */
+async function searchedFor(page: Page, keyword: string): Promise<void> {
+  await page.waitForURL(`**/classified?keyword=${keyword}`);
+  await vi.waitFor(async () => expect(await page.title()).toContain(keyword), 20_000);
+}
+
 /** Walks with the Tab key until something that fits has the focus. */
 async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let step = 0; step < 80; step++) {
@@ -150,7 +156,7 @@ it('recent searches are offered, and forgotten when one wants', async () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(keyword);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/classified?keyword=${keyword}`);
+    await searchedFor(page, keyword);
   }
   await open(page, '/classified');
   await focusSearch(page);
@@ -160,7 +166,7 @@ it('recent searches are offered, and forgotten when one wants', async () => {
   expect(await recent.getByRole('link').allTextContents()).toEqual(['sofa']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/classified?keyword=sofa');
+  await searchedFor(page, 'sofa');
   await focusSearch(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');

@@ -20,7 +20,8 @@ export function listHead({ page, config }: Listed, address: ListSearch, { region
   const { pageNum, categoryId, ...narrowing } = search;
   const { areaId: _area, ...filters } = narrowing;
   const title = `${config.categoryName || 'Ads'} in ${config.areaName || region.regionName}`;
-  const full = pageNum ? `${title}, page ${pageNum}` : title;
+  const searched = address.keyword ? `${address.keyword}: ${title}` : title;
+  const full = pageNum ? `${searched}, page ${pageNum}` : searched;
   if (!import.meta.env.SSR) return pageHead({ title: full });
   const query = regionQuery(region.id, search);
   const general = !pageNum && Object.keys(narrowing).length === 0;
