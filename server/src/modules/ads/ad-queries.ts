@@ -173,24 +173,26 @@ export async function countDrafts(tx: Transaction, ownerId: number): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-const counters = { like: adTable.likeNum, collect: adTable.collectNum };
+const counters = { like: 'likeNum', collect: 'collectNum', reply: 'replyNum' } as const;
 
 /** Moves a counter and gives its new value. */
 export async function moveCounter(
   tx: Transaction,
   adId: number,
-  kind: 'like' | 'collect',
+  counter: keyof typeof counters,
   step: number,
 ): Promise<number> {
-  const column = counters[kind];
-  const change = kind === 'like' ? { likeNum: sql`${column} + ${step}` } : { collectNum: sql`${column} + ${step}` };
+  const name = counters[counter];
+  const column = adTable[name];
+  const change = { [name]: sql`${column} + ${step}` };
   const rows = await tx.update(adTable).set(change).where(eq(adTable.id, adId)).returning({ total: column });
   return rows[0]?.total ?? 0;
 }
 
-export async function visibleOwner(executor: Executor, adId: number) {
+export async function subjectFacts(executor: Executor, adId: number) {
   const rows = await executor
     .select({
+      title: adTable.title,
       ownerId: adTable.ownerId,
       status: adTable.status,
       hidden: adTable.hidden,

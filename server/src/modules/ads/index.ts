@@ -12,8 +12,8 @@ import {
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SubjectSource } from '#server/subjects.ts';
 import type { MembersModule } from '../members/index.ts';
-import type { SubjectSource } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
@@ -114,8 +114,10 @@ export function createAdsModule(
 
   const subject: SubjectSource = {
     async find(executor, adId) {
-      const ad = await queries.visibleOwner(executor, adId);
-      return ad && maySee(ad, undefined, clock.now()) ? { ownerId: ad.ownerId } : undefined;
+      const ad = await queries.subjectFacts(executor, adId);
+      if (!ad || !maySee(ad, undefined, clock.now())) return undefined;
+      const { ownerId, regionId, title } = ad;
+      return { ownerId, regionId, title, url: `/classified/details?classifiedId=${adId}` };
     },
     count: queries.moveCounter,
     tags: (adId) => [`ad:${adId}`],

@@ -3,10 +3,10 @@ import { implement, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SubjectSources } from '#server/subjects.ts';
 import { reactionsOf, removeReactionsTo } from './queries.ts';
-import { createReactions, type SubjectSources } from './service.ts';
+import { createReactions } from './service.ts';
 
-export type { SubjectSource } from './service.ts';
 export { collectTable, likeTable } from './tables.ts';
 
 /** Forgets who liked and kept subjects that were erased; what erases them calls it in its own transaction. */

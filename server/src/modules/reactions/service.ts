@@ -1,21 +1,10 @@
 import type { Reaction, SubjectType } from '@ashore/contract';
 import { notFound } from '#server/lib/refusal.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { SubjectSources } from '#server/subjects.ts';
 import type { ReactionKind } from './queries.ts';
 import * as queries from './queries.ts';
-
-/** What a slice tells of the things it lets members react to. */
-export interface SubjectSource {
-  /** Undefined when there is no such thing, or none that may be seen. */
-  find(executor: Executor, subjectId: number): Promise<{ ownerId: number } | undefined>;
-  /** Adds to the counter beside the subject and gives its new total. */
-  count(tx: Transaction, subjectId: number, kind: ReactionKind, step: 1 | -1 | 0): Promise<number>;
-  /** Tags of the cached pages that show the subject. */
-  tags(subjectId: number): string[];
-}
-
-export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 
 interface Wish {
   subjectType: SubjectType;
