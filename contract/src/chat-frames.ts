@@ -24,6 +24,8 @@ export const chatWords = {
   error: '$error$',
   /** Down with `v=2`, `<senderId>|$message$|<ChatMessage as JSON>`, in place of `<senderId>|<text>`. */
   message: '$message$',
+  /** Down with `v=2`, `0|$notice$|<number>`: so many notifications are unread now. */
+  notice: '$notice$',
   /** Down with `v=2`, `<peerId>|$seen$`: you have read that conversation in another tab or device. */
   seen: '$seen$',
 } as const;

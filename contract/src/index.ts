@@ -6,6 +6,13 @@ export { type ChatSend, chatCloseCodes, chatVersion, chatWords } from './chat-fr
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export {
+  type MailTiming,
+  mailDefaults,
+  mailTimings,
+  type NotificationKind,
+  notificationKinds,
+} from './notification-kinds.ts';
 export type * from './operation.ts';
 export type * from './operations/area.ts';
 export type * from './operations/chat.ts';
@@ -16,6 +23,7 @@ export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type * from './operations/file.ts';
 export { type Operations, operations } from './operations/index.ts';
+export type * from './operations/notification.ts';
 export type * from './operations/reaction.ts';
 export type * from './operations/report.ts';
 export type * from './operations/user.ts';

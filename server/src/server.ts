@@ -4,6 +4,7 @@ import type { Call, Viewer } from './call.ts';
 import type { ServerConfig } from './config.ts';
 import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
+import { serveOneClick } from './http/one-click.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { createHttpServer } from './http/server.ts';
 import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
@@ -12,6 +13,7 @@ import { createAdsModule } from './modules/ads/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
@@ -61,7 +63,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
   const ads = createAdsModule(platform, { regions, uploads, members });
-  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
+  const notifications = createNotificationsModule(platform, { members, regions, connections });
+  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
@@ -72,8 +75,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
   });
-  all.push(regions, uploads, members, ads, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, reactions, home, support, rates, chat, reports, all };
+  all.push(regions, uploads, members, ads, notifications, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, notifications, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */
@@ -90,6 +93,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   realtime.attach(http.server);
   // A server with open sockets would wait for them for ever.
   http.addHook('preClose', () => realtime.close());
+  await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 
   return {

@@ -16,7 +16,9 @@ import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as file from './file.ts';
+import * as notification from './notification.ts';
 import { addcollect, addlike } from './reaction.ts';
+import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import { addReport, reportList } from './report.ts';
 import * as user from './user.ts';
 
@@ -39,7 +41,9 @@ export const operations = {
   config,
   contact: { contactus },
   file,
-  like: { addlike },
+  like: { addlike, readLike },
+  notification,
+  reply: { hasnewbyowner, readreply, readreplyall },
   report: { addReport, reportList },
   user,
 };

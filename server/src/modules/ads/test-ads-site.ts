@@ -6,8 +6,10 @@ import { dispatch } from '#server/http/dispatch.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
+import { createConnections } from '#server/realtime/connections.ts';
 import { insertTestMember } from '../members/factory.ts';
 import { createMembersModule } from '../members/index.ts';
+import { createNotificationsModule } from '../notifications/index.ts';
 import { createReactionsModule } from '../reactions/index.ts';
 import { createRegionsModule } from '../regions/index.ts';
 import { createUploadsModule } from '../uploads/index.ts';
@@ -49,8 +51,10 @@ export async function createAdsSite() {
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
   const ads = createAdsModule(platform, { regions, uploads, members });
-  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
-  all.push(regions, uploads, members, ads, reactions);
+  const connections = createConnections();
+  const notifications = createNotificationsModule(platform, { members, regions, connections });
+  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
+  all.push(regions, uploads, members, ads, notifications, reactions);
   const handlers = new Map(
     all.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
   );
@@ -141,7 +145,9 @@ export async function createAdsSite() {
     uploads,
     members,
     ads,
+    notifications,
     reactions,
+    modules: all,
     visitor,
     caller,
     member,

@@ -1,6 +1,7 @@
 import { codes, cookieNames, type LoginResult, type operations, type ParsedOf, type UserType } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { digest } from '#server/lib/secrets.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { MembersContext } from './context.ts';
@@ -10,7 +11,6 @@ import { presentUserInfo } from './present.ts';
 import { storedProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
 import { rates, sessionCookieSeconds, termsVersion } from './rules.ts';
-import { digest } from './secrets.ts';
 import type { OpenedSession } from './sessions/sessions.ts';
 
 type RegisterInput = ParsedOf<typeof operations.user.register>;

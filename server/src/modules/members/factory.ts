@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cookieNames, type UserType } from '@ashore/contract';
 import { hash } from '@node-rs/argon2';
 import { sessionCookie } from '#server/http/visitor.ts';
+import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 import { termsVersion } from './rules.ts';
-import { digest, newSecret, newToken } from './secrets.ts';
 import * as sessionQueries from './sessions/queries.ts';
 
 /** A stored member, as a test needs it. */

@@ -1,4 +1,5 @@
 import type { UserType } from '@ashore/contract';
+import { digest, newCode, newSecret } from '#server/lib/secrets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +7,6 @@ import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-wor
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';
 import { rates, spans } from './rules.ts';
-import { digest, newCode, newSecret } from './secrets.ts';
 
 export const MAIL_JOB = 'members.mail';
 

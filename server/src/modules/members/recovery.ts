@@ -1,6 +1,7 @@
 import { codes, type operations, type ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
 import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { digest, sameDigest } from '#server/lib/secrets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Accounts, refusalOf, setSessionCookies } from './account.ts';
 import type { MembersContext } from './context.ts';
@@ -9,7 +10,6 @@ import { ownWordsOf, passwordFault } from './passwords/password-rules.ts';
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';
 import { codeTries, rates } from './rules.ts';
-import { digest, sameDigest } from './secrets.ts';
 
 type ResetInput = ParsedOf<typeof operations.user.resetPassword>;
 type ChangePasswordInput = ParsedOf<typeof operations.user.changePassword>;

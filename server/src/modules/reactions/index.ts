@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSources } from '#server/subjects.ts';
 import { reactionsOf, removeReactionsTo } from './queries.ts';
-import { createReactions } from './service.ts';
+import { createReactions, type Telling } from './service.ts';
 
 export { collectTable, likeTable } from './tables.ts';
 
@@ -15,8 +15,11 @@ export async function forgetSubjects(tx: Transaction, subjectType: SubjectType, 
 }
 
 /** Likes and favourites. They speak of subjects and never know what these are. */
-export function createReactionsModule(platform: Platform, deps: { subjects: SubjectSources }): Module {
-  const { react, erase } = createReactions(platform, deps.subjects);
+export function createReactionsModule(
+  platform: Platform,
+  deps: { subjects: SubjectSources; notifications?: Telling },
+): Module {
+  const { react, erase } = createReactions(platform, deps.subjects, deps.notifications);
   return {
     name: 'reactions',
     handlers: [

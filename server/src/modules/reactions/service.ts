@@ -1,10 +1,14 @@
 import type { Reaction, SubjectType } from '@ashore/contract';
 import { notFound } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSources } from '#server/subjects.ts';
+import type { SubjectFacts, SubjectSources } from '#server/subjects.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
 import type { ReactionKind } from './queries.ts';
 import * as queries from './queries.ts';
+
+/** Who tells owners that somebody likes what is theirs. */
+export type Telling = Pick<NotificationsModule, 'tell' | 'untell'>;
 
 interface Wish {
   subjectType: SubjectType;
@@ -13,8 +17,21 @@ interface Wish {
 }
 
 /** Likes and favourites on anything that has a source; counters always equal the rows. */
-export function createReactions(platform: Platform, sources: SubjectSources) {
+export function createReactions(platform: Platform, sources: SubjectSources, notifications?: Telling) {
   const { database, clock, changes } = platform;
+
+  /** Favourites are one's own affair; a like is meant to be seen. */
+  async function tellOwner(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    { subjectType, subjectId }: Wish,
+    { ownerId, title, url }: SubjectFacts,
+    { userId, on }: { userId: number; on: boolean },
+  ) {
+    const notice = { userId: ownerId, kind: 'like' as const, subjectType, subjectId, title, url };
+    if (on) await notifications?.tell(tx, afterCommit, [{ ...notice, actorId: userId }]);
+    else await notifications?.untell(tx, notice, userId);
+  }
 
   async function react(kind: ReactionKind, userId: number, wish: Wish): Promise<Reaction> {
     const source = sources[wish.subjectType];
@@ -24,12 +41,14 @@ export function createReactions(platform: Platform, sources: SubjectSources) {
       const had = await queries.hasReaction(tx, kind, key);
       const on = wish.on ?? !had;
       // What is gone stays among the favourites with its status, so it can still be taken out of them.
-      if ((on || !had) && !(await source.find(tx, wish.subjectId))) throw notFound();
+      const subject = await source.find(tx, wish.subjectId);
+      if ((on || !had) && !subject) throw notFound();
       const changed = on
         ? await queries.insertReaction(tx, kind, key, clock.now())
         : await queries.deleteReaction(tx, kind, key);
       const total = await source.count(tx, wish.subjectId, kind, changed ? (on ? 1 : -1) : 0);
       if (changed) await changes.announce(tx, afterCommit, source.tags(wish.subjectId));
+      if (changed && kind === 'like' && subject) await tellOwner(tx, afterCommit, wish, subject, { userId, on });
       return { on, total };
     });
   }

@@ -2,10 +2,10 @@ import { codes, type SessionInfo } from '@ashore/contract';
 import { LRUCache } from 'lru-cache';
 import type { Call, Viewer } from '#server/call.ts';
 import type { SessionReader, SessionState } from '#server/http/visitor.ts';
+import { digest, newSecret, newToken, sameDigest } from '#server/lib/secrets.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spans } from '../rules.ts';
-import { digest, newSecret, newToken, sameDigest } from '../secrets.ts';
 import { deviceName } from './device.ts';
 import * as queries from './queries.ts';
 

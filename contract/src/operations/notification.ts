@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { type MailTiming, mailTimings, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id } from '../text.ts';
+
+/** One thing a member is told; what is alike and still unread is told once (`actorNum`). */
+export interface Notification {
+  id: number;
+  kind: NotificationKind;
+  /** One sentence, with who did it and on what. */
+  title: string;
+  /** An excerpt of what was written, or empty. */
+  text: string;
+  /** A path of the site. */
+  url: string;
+  /** Who did it last; the site itself has none. */
+  actor: { userId: number; userName: string; userImg: string } | null;
+  actorNum: number;
+  createdAt: string;
+  readAt: string | null;
+}
+
+export interface NotificationPreferences {
+  mail: Record<NotificationKind, MailTiming>;
+  /** Hours of the member's region, 0…23, between which no mail goes out; null: none such. */
+  quietFrom: number | null;
+  quietTo: number | null;
+}
+
+export const getNotifications = operation<Page<Notification> & { unread: number }>()({
+  path: 'notification/getNotifications',
+  summary: 'What the member was told, the latest first; `unread` counts all that is not read.',
+  who: 'member',
+  input: z.object({ ...paging, unreadOnly: z.optional(z.boolean()) }),
+});
+
+export const readNotifications = operation<{ unread: number }>()({
+  path: 'notification/readNotifications',
+  summary: 'Marks notifications of the member as read: these, or without `ids` all.',
+  who: 'member',
+  input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.pageSizeMost))) }),
+});
+
+export const getNotificationPreferences = operation<NotificationPreferences>()({
+  path: 'notification/getNotificationPreferences',
+  summary: 'Of what, when and in which hours the member gets mail.',
+  who: 'member',
+  input: z.object({}),
+});
+
+const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
+
+export const setNotificationPreferences = operation<NotificationPreferences>()({
+  path: 'notification/setNotificationPreferences',
+  summary: 'Changes what is given and leaves the rest.',
+  who: 'member',
+  input: z.object({
+    mail: z.optional(z.partialRecord(z.enum(notificationKinds), z.enum(mailTimings))),
+    quietFrom: z.optional(hour),
+    quietTo: z.optional(hour),
+  }),
+});
+
+export const unsubscribe = operation<{ kind: NotificationKind | null }>()({
+  path: 'notification/unsubscribe',
+  summary: 'Ends mails of a kind, or all, by the key of a mail alone (RFC 8058); nobody needs to log in.',
+  who: 'anyone',
+  input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)), kind: z.optional(z.enum(notificationKinds)) }),
+  refusals: [codes.proofInvalid],
+});

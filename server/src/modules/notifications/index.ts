@@ -1,0 +1,104 @@
+import { chatWords, type NotificationKind, operations } from '@ashore/contract';
+import { implement, memberOf } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Connections } from '#server/realtime/connections.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import { createNotificationMails, DIGEST_JOB } from './mailing.ts';
+import { createPreferences } from './preferences.ts';
+import * as queries from './queries.ts';
+import { createNotificationReading } from './reading.ts';
+import { CHANNEL, createTelling, MAIL_JOB, type Notice, type Tell } from './telling.ts';
+
+export type { Notice, Tell } from './telling.ts';
+
+const CLEAN_UP_JOB = 'notifications.cleanUp';
+const DAY_MS = 86_400_000;
+const READ_DAYS = 90;
+const TOLD_DAYS = 365;
+
+/** What members are told on the site, over the socket and by mail. */
+export interface NotificationsModule extends Module {
+  tell: Tell;
+  /** Takes back what one did, as long as it was not read. */
+  untell(
+    tx: Transaction,
+    notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
+    actorId: number,
+  ): Promise<void>;
+  /** Ends mails of a kind, or all, by the key of a mail. */
+  unsubscribe(key: string, kind: NotificationKind | undefined): Promise<unknown>;
+  /** Mails the digests that are due now; the hourly job's work. */
+  gatherDigests(): Promise<void>;
+}
+
+export function createNotificationsModule(
+  platform: Platform,
+  deps: { members: MembersModule; regions: RegionsModule; connections: Connections },
+): NotificationsModule {
+  const { database, jobs, bus, clock, log } = platform;
+  const { connections } = deps;
+  const telling = createTelling(platform, deps.regions);
+  const preferences = createPreferences(platform);
+  const reading = createNotificationReading(platform, deps.members);
+  const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
+  const { notification, reply, like } = operations;
+  const me = (call: Parameters<typeof memberOf>[0]) => memberOf(call).userId;
+
+  /** The new count goes down the open sockets of this node. */
+  bus.subscribe(CHANNEL, async (message) => {
+    const { userIds } = message as { userIds: number[] };
+    for (const userId of userIds) {
+      const open = connections.of(userId).filter(({ version }) => version === 2);
+      if (open.length === 0) continue;
+      const unread = await reading.unreadOf(userId);
+      for (const one of open) one.send(`0|${chatWords.notice}|${unread}`);
+    }
+  });
+
+  return {
+    name: 'notifications',
+    handlers: [
+      implement(notification.getNotifications, (call, query) => reading.list(me(call), query)),
+      implement(notification.readNotifications, (call, { ids }) => reading.read(me(call), ids)),
+      implement(notification.getNotificationPreferences, (call) => preferences.get(me(call))),
+      implement(notification.setNotificationPreferences, (call, wish) => preferences.set(me(call), wish)),
+      implement(notification.unsubscribe, (_call, { key, kind }) => preferences.unsubscribe(key, kind)),
+      implement(reply.hasnewbyowner, (call, { recivedUserId }) => reading.news(me(call), recivedUserId)),
+      implement(reply.readreply, async (call, { id }) => {
+        await reading.readReply(me(call), id);
+        return {};
+      }),
+      implement(reply.readreplyall, async (call) => {
+        await reading.readReplies(me(call));
+        return {};
+      }),
+      implement(like.readLike, async (call) => {
+        await reading.readLikes(me(call));
+        return {};
+      }),
+    ],
+    async startJobs() {
+      await jobs.work(MAIL_JOB, mails.work);
+      await jobs.work(DIGEST_JOB, mails.gather);
+      await jobs.schedule(DIGEST_JOB, '5 * * * *');
+      await jobs.work(CLEAN_UP_JOB, async () => {
+        const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+        await queries.removeOld(database.orm, before(READ_DAYS), before(TOLD_DAYS));
+        log.info('old notifications are removed');
+      });
+      await jobs.schedule(CLEAN_UP_JOB, '20 3 * * *');
+    },
+    exportData: async (userId) => ({
+      notifications: await queries.ownNotifications(database.orm, userId),
+      notificationPreferences: await preferences.get(userId),
+    }),
+    eraseMember: queries.eraseNotifications,
+    tell: telling.tell,
+    untell: telling.untell,
+    unsubscribe: preferences.unsubscribe,
+    gatherDigests: mails.gather,
+  };
+}

@@ -1,0 +1,103 @@
+import { mailDefaults, type NotificationKind, type SubjectType } from '@ashore/contract';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import * as queries from './queries.ts';
+import { afterQuiet } from './quiet.ts';
+
+export const CHANNEL = 'notifications';
+export const MAIL_JOB = 'notifications.mail';
+/** What is seen on the site meanwhile is not mailed; what comes together goes in one mail. */
+const MAIL_WAIT_MS = 2 * 60_000;
+const EXCERPT = 200;
+
+/** One thing to tell a member. */
+export interface Notice {
+  userId: number;
+  kind: NotificationKind;
+  /** Who did it; left out where the site itself speaks, and `title` is then the whole sentence. */
+  actorId?: number;
+  subjectType?: SubjectType;
+  subjectId?: number;
+  /** Of a reply: its id, so that it can be marked as read by it. */
+  replyId?: number;
+  /** What was done, where the kind alone does not say it: 'accepted your offer for'. */
+  sentence?: string;
+  title: string;
+  text?: string;
+  /** A path of the site. */
+  url: string;
+}
+
+/** Tells members of something, within the transaction that does it. Nobody is told of what they did themselves. */
+export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]) => Promise<void>;
+
+/** Likes of one subject are one notification; every reply is one of its own. */
+const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
+  [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
+
+const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).toWellFormed()}…` : text);
+
+export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsModule) {
+  async function enqueueMail(tx: Transaction, userIds: number[], preferences: Map<number, queries.PreferenceRow>) {
+    const regionOf = await queries.regionsOf(tx, userIds);
+    const soon = new Date(clock.now().getTime() + MAIL_WAIT_MS);
+    for (const userId of userIds) {
+      const { quietFrom = null, quietTo = null } = preferences.get(userId) ?? {};
+      const timeZone = regions.get(regionOf.get(userId) ?? 0)?.timeZone ?? 'UTC';
+      const startAfter = afterQuiet(soon, quietFrom, quietTo, timeZone);
+      await jobs.enqueue(
+        MAIL_JOB,
+        { userId, timing: 'instant' },
+        { tx, startAfter, singletonKey: `${userId} instant` },
+      );
+    }
+  }
+
+  const tell: Tell = async (tx, _afterCommit, notices) => {
+    const wanted = notices.filter(({ userId, actorId }) => userId !== actorId);
+    if (wanted.length === 0) return;
+    const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
+    const preferences = await queries.preferencesOf(tx, userIds);
+    const mailOf = ({ userId, kind }: Notice) => preferences.get(userId)?.mail[kind] ?? mailDefaults[kind];
+    // One of a group only: a statement cannot change the same row twice.
+    const alike = new Map(wanted.map((notice) => [`${notice.userId} ${groupOf(notice)}`, notice]));
+    await queries.putNotifications(
+      tx,
+      [...alike.values()].map((notice) => ({
+        userId: notice.userId,
+        kind: notice.kind,
+        groupKey: groupOf(notice),
+        actorIds: notice.actorId === undefined ? [] : [notice.actorId],
+        subjectType: notice.subjectType ?? null,
+        subjectId: notice.subjectId ?? null,
+        targetId: notice.replyId ?? null,
+        sentence: notice.sentence ?? '',
+        title: notice.title,
+        text: excerpt(notice.text ?? ''),
+        url: notice.url,
+        createdAt: clock.now(),
+        mail: mailOf(notice),
+      })),
+    );
+    const mailed = wanted.filter((notice) => mailOf(notice) === 'instant').map(({ userId }) => userId);
+    if (mailed.length > 0) await enqueueMail(tx, [...new Set(mailed)], preferences);
+    await bus.publishWithin(tx, CHANNEL, { userIds });
+  };
+
+  return {
+    tell,
+
+    /** Takes back what one did, as long as it was not read: a like that is withdrawn. */
+    async untell(
+      tx: Transaction,
+      notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
+      actorId: number,
+    ) {
+      if (await queries.takeBack(tx, notice.userId, groupOf(notice), actorId))
+        await bus.publishWithin(tx, CHANNEL, { userIds: [notice.userId] });
+    },
+  };
+}
+
+export type Telling = ReturnType<typeof createTelling>;
