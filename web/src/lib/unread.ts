@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-let unread = 0;
+type Kind = 'messages' | 'notifications';
+
+const unread: Record<Kind, number> = { messages: 0, notifications: 0 };
 const listeners = new Set<() => void>();
 
-/** Tells the frame how many messages are unread. */
-export function tellUnread(count: number): void {
-  if (count === unread) return;
-  unread = count;
+/** Tells the frame how many messages or notifications are unread. */
+export function tellUnread(kind: Kind, count: number): void {
+  if (count === unread[kind]) return;
+  unread[kind] = count;
   for (const listener of listeners) listener();
 }
 
@@ -15,10 +17,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** How many messages are unread, once the chat knows; 0 before. */
-export const useUnread = (): number =>
+/** How many are unread, once it is known; 0 before. */
+export const useUnread = (kind: Kind): number =>
   useSyncExternalStore(
     subscribe,
-    () => unread,
+    () => unread[kind],
     () => 0,
   );

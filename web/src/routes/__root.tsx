@@ -13,7 +13,12 @@ const LogoutDialog = lazy(() =>
   import('#web/features/account/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 );
 const Chat = lazy(() => import('#web/features/chat/chat-widget.tsx'));
-const slots = { LogoutDialog, Chat };
+const Notifications = lazy(() => import('#web/features/notifications/notifications-slot.tsx'));
+// The server renders it with the page; a browser fetches it for members alone.
+const UserCorner = import.meta.env.SSR
+  ? (await import('#web/features/shell/user-corner.tsx')).UserCorner
+  : lazy(() => import('#web/features/shell/user-corner.tsx').then((module) => ({ default: module.UserCorner })));
+const slots = { UserCorner, LogoutDialog, Chat, Notifications };
 
 /** Sent with every page; it does not change in the browser. */
 const siteHead = {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ashore/contract';
+import { tellUnread } from '#web/lib/unread.ts';
 import type { ChatCore } from './chat-core.ts';
 import type { ChatLoading } from './chat-loading.ts';
 import type { ChatSending } from './chat-sending.ts';
@@ -98,6 +99,7 @@ export function createReceiving(core: ChatCore, loading: ChatLoading, sending: C
       else if (frame.kind === 'error') refused(frame.peerId, frame.messageKey, frame.reason);
       else if (frame.kind === 'typing') typing(frame.peerId);
       else if (frame.kind === 'seen') seen(frame.peerId);
+      else if (frame.kind === 'notice') tellUnread('notifications', frame.unread);
       else status(frame.peerId, frame.kind === 'read');
     },
   };

@@ -13,7 +13,7 @@ let known: { userId: number; store: ConversationStore } | undefined;
 function end(forget: boolean) {
   known?.store.end(forget);
   known = undefined;
-  tellUnread(0);
+  tellUnread('messages', 0);
 }
 
 function create({ userId, userName, userImg, messageNumber }: ShellUser): ConversationStore {
@@ -26,7 +26,7 @@ function create({ userId, userName, userImg, messageNumber }: ShellUser): Conver
     page: browserPage,
     timing: chatTiming,
   });
-  store.subscribe(() => tellUnread(store.getSnapshot().unread));
+  store.subscribe(() => tellUnread('messages', store.getSnapshot().unread));
   // What one wrote is nobody else's who uses this browser afterwards.
   window.addEventListener('ashore:logout', () => end(true), { once: true });
   return store;

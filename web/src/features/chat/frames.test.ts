@@ -8,6 +8,7 @@ it('reads every word that comes down', () => {
   expect(parseFrame('7|$unread$')).toEqual({ kind: 'unread', peerId: 7 });
   expect(parseFrame('7|$typing$')).toEqual({ kind: 'typing', peerId: 7 });
   expect(parseFrame('7|$seen$')).toEqual({ kind: 'seen', peerId: 7 });
+  expect(parseFrame('0|$notice$|4')).toEqual({ kind: 'notice', unread: 4 });
   expect(parseFrame('7|$ack$|key-1|12|2026-01-01T00:00:00.000Z')).toEqual({
     kind: 'ack',
     peerId: 7,

@@ -5,6 +5,7 @@ import { type ChatSend, chatVersion, chatWords } from '@ashore/contract/chat-fra
 export type ChatFrame =
   | { kind: 'pong' }
   | { kind: 'read' | 'unread' | 'typing' | 'seen'; peerId: number }
+  | { kind: 'notice'; unread: number }
   | { kind: 'ack'; peerId: number; messageKey: string; id: number; sendTime: string }
   | { kind: 'error'; peerId: number; messageKey: string; code: number; reason: string }
   | { kind: 'message'; message: ChatMessage };
@@ -42,6 +43,8 @@ export function parseFrame(text: string): ChatFrame | null {
   if (word) return { kind: word, peerId };
   const json = after(rest, chatWords.message);
   if (json !== null) return parseMessage(json);
+  const notice = after(rest, chatWords.notice);
+  if (notice !== null) return { kind: 'notice', unread: Number(notice) || 0 };
   const ack = after(rest, chatWords.ack)?.split('|');
   if (ack) return { kind: 'ack', peerId, messageKey: ack[0] ?? '', id: Number(ack[1]), sendTime: ack[2] ?? '' };
   const error = after(rest, chatWords.error)?.split('|');

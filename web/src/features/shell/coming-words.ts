@@ -47,7 +47,6 @@ export const comingPages = {
     'messages',
   ),
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
-  replylikes: page('Replies & likes', 'Who answered or liked what you wrote.', 'forum'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
   myDirectoryList: page('My business pages', 'The businesses you put into the directory.', 'directory'),
   offersMessage: page('Offers', 'Offers you made and received.', 'ads'),

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
-import { UserMenu } from './user-menu.tsx';
+import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
 
 const RegionPicker = lazy(() => import('./region-picker.tsx'));
@@ -89,6 +89,7 @@ function RegionButton() {
 export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
   const t = useMessages(shellWords);
   const { user } = useShell();
+  const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -102,10 +103,14 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
           <Tabs />
         </nav>
-        <div className="ms-auto flex items-center gap-3">
+        <div className="ms-auto flex items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
           {user ? (
-            <UserMenu user={user} />
+            UserCorner && (
+              <Suspense>
+                <UserCorner user={user} />
+              </Suspense>
+            )
           ) : (
             <a href="/user/enter" className={buttonClass('primary', 'md', 'max-sm:px-3')}>
               {t('signIn')}

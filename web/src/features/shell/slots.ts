@@ -1,8 +1,13 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { ShellUser } from '#web/lib/shell.ts';
 
 /** Pieces of other areas that the frame shows without knowing them; the root route hands them in. */
 export interface ShellSlots {
   LogoutDialog?: ComponentType<{ onClose: () => void }>;
+  /** The member's end of the bar. */
+  UserCorner?: ComponentType<{ user: ShellUser }>;
+  /** What is new for a member: keeps the count while closed, shows the latest while open. */
+  Notifications?: ComponentType<{ open: boolean; close: () => void }>;
   /** The floating chat of a member. */
   Chat?: ComponentType;
 }

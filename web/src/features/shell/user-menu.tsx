@@ -38,7 +38,7 @@ function useDismiss(open: boolean, close: () => void) {
 export function UserMenu({ user }: { user: ShellUser }) {
   const t = useMessages(shellWords);
   const { LogoutDialog } = useShellSlots();
-  const unread = useUnread();
+  const unread = useUnread('messages');
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const close = useRef(() => setOpen(false)).current;

@@ -16,6 +16,8 @@ export const shellWords = {
     dashboard: 'My Dashboard',
     messages: 'Messages',
     unread: '{count, number} unread',
+    bell: 'News for you',
+    bellUnread: 'News for you, {count, number} unread',
     logOut: 'Log out',
     accountOf: 'Account of',
     region: 'Region: {name}. Choose another',

@@ -1,10 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+
+export interface Search {
+  unread?: 'yes';
+  pageNum?: number;
+}
+
+const PAGE_SIZE = 20;
 
 export const Route = createFileRoute('/_default/member/replylikes')({
-  loader: () => comingPages.replylikes,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="replylikes" />,
+  validateSearch: (search): Search => ({
+    unread: search.unread === 'yes' ? 'yes' : undefined,
+    pageNum: idOf(search.pageNum),
+  }),
+  loaderDeps: ({ search: { unread, pageNum } }) => ({ unread, pageNum }),
+  loader: async ({ context: { api, start }, deps: { unread, pageNum } }) => {
+    if (!start().user) return null;
+    const [page, preferences] = await Promise.all([
+      api.notification.getNotifications({ pageNum, pageSize: PAGE_SIZE, unreadOnly: unread === 'yes' }),
+      api.notification.getNotificationPreferences({}),
+    ]);
+    return { page, preferences };
+  },
+  head: () => pageHead({ title: 'Replies & likes', index: false }),
+  component: NotificationsRoute,
 });
+
+function NotificationsRoute() {
+  const data = Route.useLoaderData();
+  const { unread } = Route.useSearch();
+  return data && <NotificationsPage {...data} unreadOnly={unread === 'yes'} />;
+}

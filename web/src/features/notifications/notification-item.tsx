@@ -1,0 +1,53 @@
+import type { Notification } from '@ashore/contract';
+import clsx from 'clsx';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { notificationWords } from './words.ts';
+
+interface Props {
+  notification: Notification;
+  /** Somebody goes to what it is about. */
+  onOpen: () => void;
+}
+
+/** One thing a member was told: who, what and when, leading to where it happened. */
+export function NotificationItem({ notification, onOpen }: Props) {
+  const t = useMessages(notificationWords);
+  const format = useFormat();
+  const { title, text, url, actor, createdAt, readAt } = notification;
+  return (
+    <li>
+      <a
+        href={url}
+        onClick={onOpen}
+        className={clsx(
+          'flex gap-3 rounded-input p-3 hover:bg-accent-soft focus-visible:bg-accent-soft',
+          !readAt && 'bg-accent-soft/50',
+        )}
+      >
+        {actor ? <Avatar name={actor.userName} src={actor.userImg} size="sm" /> : <Logo name="" />}
+        <span className="min-w-0 flex-1 text-14">
+          <span className={clsx('block [overflow-wrap:anywhere]', !readAt && 'font-bold')} dir="auto">
+            {title}
+          </span>
+          {text && (
+            <span className="mt-0.5 line-clamp-2 block text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+              {text}
+            </span>
+          )}
+          <span className="mt-0.5 block text-13 text-ink-muted">
+            <RelativeTime value={createdAt} format={format.date} formatLong={format.dateTime} />
+          </span>
+        </span>
+        {!readAt && (
+          <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-coral">
+            <span className="sr-only">{t('unread')}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

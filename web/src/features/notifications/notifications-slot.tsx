@@ -1,0 +1,111 @@
+import type { Notification } from '@ashore/contract';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { markRead, watchUnread } from './watch.ts';
+import { notificationWords } from './words.ts';
+
+/** The notification list is fetched with page 1, size 6 (specification 7). */
+const SHOWN = 6;
+
+type Latest = Notification[] | 'loading' | 'failed';
+
+/** Closes by Escape, and by a press or a focus elsewhere; the bell itself toggles. */
+function useDismiss(close: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const area = panel.current?.parentElement;
+    const outside = (event: Event) => {
+      if (!area?.contains(event.target as Node)) latest.current();
+    };
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      latest.current();
+      area?.querySelector('a')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, []);
+  return panel;
+}
+
+function Panel({ close }: { close: () => void }) {
+  const t = useMessages(notificationWords);
+  const [latest, setLatest] = useState<Latest>('loading');
+  const [run, setRun] = useState(0);
+  const panel = useDismiss(close);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
+  useEffect(() => {
+    setLatest('loading');
+    api.notification.getNotifications({ pageNum: 1, pageSize: SHOWN }).then(
+      ({ list }) => setLatest(list),
+      () => setLatest('failed'),
+    );
+  }, [run]);
+  const unread = Array.isArray(latest) && latest.some(({ readAt }) => !readAt);
+  return (
+    <section
+      ref={panel}
+      aria-label={t('news')}
+      className="rise-in absolute end-0 top-full z-40 mt-2 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-2 shadow-float max-sm:fixed max-sm:inset-x-4 max-sm:top-20 max-sm:w-auto"
+    >
+      <div className="flex min-h-11 items-center justify-between gap-2 ps-3">
+        <h2 className="text-16">{t('news')}</h2>
+        {unread && (
+          <Button variant="link" size="sm" onClick={() => void markRead().then(() => setRun((before) => before + 1))}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      {latest === 'loading' && <Skeleton className="m-2 h-24" />}
+      {latest === 'failed' && (
+        <p role="alert" className="flex items-center justify-between gap-2 p-3 text-14">
+          {t('failed')}
+          <Button size="sm" variant="secondary" onClick={() => setRun((before) => before + 1)}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {Array.isArray(latest) && latest.length === 0 && <p className="p-3 text-14 text-ink-muted">{t('none')}</p>}
+      {Array.isArray(latest) && (
+        <ul className="max-h-[60vh] overflow-y-auto">
+          {latest.map((one) => (
+            <NotificationItem
+              key={one.id}
+              notification={one}
+              onOpen={() => {
+                if (!one.readAt) void markRead([one.id]);
+                close();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <a
+        href={href('/member/replylikes', { name: '4-3' })}
+        onClick={close}
+        className={buttonClass('ghost', 'md', 'mt-1 w-full')}
+      >
+        {t('seeAll')}
+      </a>
+    </section>
+  );
+}
+
+/** What stands behind the bell: the count while closed, the latest while open. */
+export default function NotificationsSlot({ open, close }: { open: boolean; close: () => void }) {
+  useEffect(watchUnread, []);
+  return open ? <Panel close={close} /> : null;
+}

@@ -1,0 +1,53 @@
+import type { NotificationKind } from '@ashore/contract';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { notificationWords } from './words.ts';
+
+/** Where the way out in a mail leads. Nothing happens by opening it, as mail scanners open links too. */
+export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: NotificationKind | undefined }) {
+  const t = useMessages(notificationWords);
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'wrong'>(mailKey ? 'asked' : 'wrong');
+
+  async function end() {
+    setState('busy');
+    try {
+      await api.notification.unsubscribe({ key: mailKey, kind });
+      setState('done');
+    } catch {
+      setState('wrong');
+    }
+  }
+
+  return (
+    <section className="container-page flex max-w-xl flex-col items-start gap-5 py-16">
+      <h1 className="text-28">{t('offTitle')}</h1>
+      <p role="status">
+        {state === 'done' && t('offDone')}
+        {state === 'wrong' && t('offWrong')}
+        {(state === 'asked' || state === 'busy') && (kind ? t('offKind', { kind: t(`kind_${kind}`) }) : t('offAll'))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {(state === 'asked' || state === 'busy') && (
+          <form
+            method="post"
+            action={`/unsubscribe?key=${mailKey}${kind ? `&kind=${kind}` : ''}`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void end();
+            }}
+          >
+            <Button type="submit" busy={state === 'busy'}>
+              {t('offButton')}
+            </Button>
+          </form>
+        )}
+        <a href={href('/member/replylikes', { name: '4-3' })} className={buttonClass('secondary')}>
+          {t('offChoose')}
+        </a>
+      </div>
+    </section>
+  );
+}

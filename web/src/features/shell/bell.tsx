@@ -1,0 +1,40 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useUnread } from '#web/lib/unread.ts';
+import { useShellSlots } from './slots.ts';
+import { shellWords } from './words.ts';
+
+/** What is new for the member: a link to all of it, and once the page is awake a panel with the latest. */
+export function Bell() {
+  const t = useMessages(shellWords);
+  const { Notifications } = useShellSlots();
+  const unread = useUnread('notifications');
+  const [awake, setAwake] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    <div className="relative">
+      <a
+        href={href('/member/replylikes', { name: '4-3' })}
+        aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('bell')}
+        aria-expanded={awake ? open : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(!open);
+        }}
+        className="relative flex size-11 items-center justify-center rounded-full hover:bg-accent-soft"
+      >
+        <BellIcon className="size-5" aria-hidden="true" />
+        {unread > 0 && <span className="absolute end-2 top-2 size-3 rounded-full border-2 border-surface bg-coral" />}
+      </a>
+      {awake && Notifications && (
+        <Suspense>
+          <Notifications open={open} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

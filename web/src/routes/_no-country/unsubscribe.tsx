@@ -1,0 +1,23 @@
+import { type NotificationKind, notificationKinds } from '@ashore/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { UnsubscribePage } from '#web/features/notifications/unsubscribe-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+
+export interface Search {
+  key: string;
+  kind?: NotificationKind;
+}
+
+export const Route = createFileRoute('/_no-country/unsubscribe')({
+  validateSearch: (search): Search => ({
+    key: typeof search.key === 'string' && /^[\w-]{22,64}$/.test(search.key) ? search.key : '',
+    kind: notificationKinds.find((kind) => kind === search.kind),
+  }),
+  head: () => pageHead({ title: 'No more mails?', index: false }),
+  component: UnsubscribeRoute,
+});
+
+function UnsubscribeRoute() {
+  const { key, kind } = Route.useSearch();
+  return <UnsubscribePage mailKey={key} kind={kind} />;
+}
