@@ -1,3 +1,4 @@
+export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
 export * from './ad-words.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
@@ -14,6 +15,7 @@ export {
   notificationKinds,
 } from './notification-kinds.ts';
 export type * from './operation.ts';
+export type * from './operations/alert.ts';
 export type * from './operations/area.ts';
 export type * from './operations/chat.ts';
 export { chatWarnings } from './operations/chat.ts';

@@ -10,12 +10,13 @@ import { createHttpServer } from './http/server.ts';
 import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
+import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
-import { createReactionsModule } from './modules/reactions/index.ts';
+import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
@@ -62,8 +63,19 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
-  const ads = createAdsModule(platform, { regions, uploads, members });
+  const ads = createAdsModule(platform, {
+    regions,
+    uploads,
+    members,
+    adChanged: (tx, change) => alerts.adChanged(tx, change),
+  });
   const notifications = createNotificationsModule(platform, { members, regions, connections });
+  const alerts: AlertsModule = createAlertsModule(platform, {
+    ads,
+    regions,
+    notifications,
+    collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
+  });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
@@ -75,8 +87,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
   });
-  all.push(regions, uploads, members, ads, notifications, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, notifications, reactions, home, support, rates, chat, reports, all };
+  all.push(regions, uploads, members, ads, notifications, alerts, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, notifications, alerts, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */

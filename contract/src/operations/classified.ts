@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldKey, listFilters } from '../ad-filters.ts';
 import {
   type AdStatus,
   adStatuses,
@@ -9,7 +10,6 @@ import {
   type PriceUnit,
   priceTypes,
   priceUnits,
-  sorts,
 } from '../ad-words.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
@@ -145,7 +145,6 @@ export interface Ad extends AdSummary {
   removalReason: string;
 }
 
-const latLng = { lat: latitude, lng: longitude };
 /** Posted values: text or number as typed; the category's field decides what they must be. */
 const fieldValue = z.union([
   z.string().check(z.maxLength(2000)),
@@ -153,15 +152,6 @@ const fieldValue = z.union([
   z.boolean(),
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.filterValues)),
 ]);
-const fieldKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
-
-/** Filters of a typed field: chosen values, a range, or yes. */
-const fieldFilter = z.union([
-  z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(limits.filterValues)),
-  z.object({ min: z.optional(z.number()), max: z.optional(z.number()) }),
-  z.boolean(),
-]);
-export type FieldFilterValue = z.output<typeof fieldFilter>;
 
 const price = z.number().check(
   z.minimum(0),
@@ -226,25 +216,6 @@ export const getAdsDetail = operation<Ad>()({
   refusals: [codes.notFound],
 });
 
-const listFilters = {
-  regionId: z.optional(id),
-  keyword: z.optional(line(limits.keyword)),
-  categoryId: z.optional(id),
-  intent: z.optional(z.enum(intents)),
-  areaId: z.optional(id),
-  priceMin: z.optional(z.number().check(z.minimum(0))),
-  priceMax: z.optional(z.number().check(z.minimum(0))),
-  priceType: z.optional(z.enum(priceTypes)),
-  userType: z.optional(z.literal([1, 2])),
-  userId: z.optional(id),
-  withPhoto: z.optional(z.boolean()),
-  /** Days. */
-  postedWithin: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
-  fields: z.optional(z.record(fieldKey, fieldFilter)),
-  near: z.optional(z.object({ ...latLng, radius: z.number().check(z.positive(), z.maximum(1_000_000)) })),
-  bounds: z.optional(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
-  sort: z.optional(z.enum(sorts)),
-};
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
 export type AdListQuery = z.output<typeof listInput>;
 

@@ -1,3 +1,4 @@
+import * as alert from './alert.ts';
 import * as area from './area.ts';
 import {
   block,
@@ -24,6 +25,7 @@ import * as user from './user.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
+  alert,
   area,
   chat: {
     block,

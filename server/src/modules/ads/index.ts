@@ -6,6 +6,7 @@ import {
   type Intent,
   type PriceType,
   type PriceUnit,
+  type SavedQuery,
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
@@ -19,7 +20,9 @@ import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
+import type { TellAdChange } from './changes.ts';
 import { createFacets } from './facets.ts';
+import { conditionsOf } from './filters.ts';
 import { createFound, type FoundAds } from './found.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
@@ -31,14 +34,17 @@ import { createPosting } from './posting.ts';
 import { createPresenter } from './present.ts';
 import { adHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
+import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { createComparing } from './similar.ts';
 import { createStatus } from './status.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
 import { vocabularyOf } from './words.ts';
 
+export type { AdChange } from './changes.ts';
 export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
+export type { SearchTerms } from './search-terms.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
 export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
@@ -92,13 +98,15 @@ export interface AdsModule extends Module {
    * looked at and for what is gone.
    */
   publishedCard(adId: number): Promise<{ ownerId: number; card: ChatAd } | undefined>;
+  /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
+  searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
 
 export function createAdsModule(
   platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule },
+  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
 ): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
@@ -188,6 +196,8 @@ export function createAdsModule(
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
+    searchTerms: (query, regionId) =>
+      searchTermsOf({ ...conditionsOf(query, regionId, deps.regions, clock.now()), since: undefined }),
     flushViews: visits.flush,
   };
 }

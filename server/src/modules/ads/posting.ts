@@ -8,6 +8,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
+import { moneyOf, type TellAdChange } from './changes.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
@@ -26,7 +27,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
 /** Writing ads: who · valid · load · may · do · tell. */
 export function createPosting(
   platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule },
+  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
 ) {
   const { database, clock, limits: rates, changes } = platform;
   const { regions, uploads, members } = deps;
@@ -133,6 +134,17 @@ export function createPosting(
     return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
   }
 
+  /** Tells those who wait for such an ad, or keep it, what became of it. */
+  async function tellChange(
+    tx: Transaction,
+    ad: { id: number; regionId: number; currency: string },
+    before: Parameters<TellAdChange>[1]['before'],
+    after: Parameters<TellAdChange>[1]['after'],
+  ) {
+    const money = moneyOf(regions.get(ad.regionId)?.locale ?? 'en', ad.currency);
+    await deps.adChanged?.(tx, { adId: ad.id, before, after, money });
+  }
+
   async function post(call: Call, input: AdInput) {
     const viewer = memberOf(call);
     const taken = await rates.take(
@@ -168,6 +180,8 @@ export function createPosting(
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
         await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));
+        const after = { status: written.status, priceCents: row.priceCents ?? null };
+        if (written.fresh) await tellChange(tx, { id: written.id, regionId, currency: row.currency }, stored, after);
       }
       return { classifiedId: written.id, status: written.status };
     });
@@ -192,6 +206,7 @@ export function createPosting(
   return {
     post,
     own,
+    tellChange,
     checkRights,
     expiryOf: (categoryId: number | null) => new Date(clock.now().getTime() + daysOf(categoryId) * DAY),
   };

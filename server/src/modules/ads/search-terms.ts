@@ -74,6 +74,26 @@ function fitOf(c: Conditions): string | null {
   return text === '{}' ? null : text;
 }
 
+/** What a search is found by when an ad is new. */
+export interface SearchTerms extends Terms {
+  /** Terms of ads, of which a fitting one has at least one; of a search with words these come first. */
+  anchors: string[];
+}
+
+/** Takes a search apart for being matched with new ads; undefined where it asks for nothing but a region. */
+export function searchTermsOf(conditions: Conditions): SearchTerms | undefined {
+  const terms = termsOf(conditions);
+  if (terms.words.length === 0 && terms.filters.length === 0 && terms.fit === null) return undefined;
+  const { regionId, ownerId, categoryId, areaIds, rootId } = conditions;
+  const facts = [
+    ownerId === undefined ? undefined : [`u${ownerId}`],
+    categoryId === undefined ? undefined : [`c${categoryId}`],
+    areaIds?.map((id) => `a${id}`),
+    rootId === undefined ? undefined : [`g${rootId}`],
+  ].find((one) => one !== undefined && one.length > 0);
+  return { ...terms, anchors: (facts ?? ['r']).map((fact) => `${regionId}#${fact}`) };
+}
+
 /** Takes conditions apart into what the index answers and what is left to check. */
 export function termsOf(conditions: Conditions): Terms {
   const groups = factsOf(conditions).filter((facts) => facts !== undefined);

@@ -17,6 +17,7 @@ export function createStatus({ clock }: Platform, posting: Posting) {
         throw new Refusal(codes.conflict, 'The days of this ad are over. Please renew it.');
       if (to === 'active' && !isLive(ad.status)) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
       await updateAd(tx, ad.id, { status: to, updatedAt: now });
+      await posting.tellChange(tx, ad, ad, { ...ad, status: to });
       return { status: to };
     });
   }
@@ -36,6 +37,7 @@ export function createStatus({ clock }: Platform, posting: Posting) {
         updatedAt: now,
         ...(ended ? { status: 'active', refreshedAt: now } : {}),
       });
+      if (ended) await posting.tellChange(tx, ad, ad, { ...ad, status: 'active' });
       return { expireTime: expiresAt.toISOString() };
     });
   }

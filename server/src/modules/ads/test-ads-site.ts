@@ -7,10 +7,11 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
 import { createConnections } from '#server/realtime/connections.ts';
+import { type AlertsModule, createAlertsModule } from '../alerts/index.ts';
 import { insertTestMember } from '../members/factory.ts';
 import { createMembersModule } from '../members/index.ts';
 import { createNotificationsModule } from '../notifications/index.ts';
-import { createReactionsModule } from '../reactions/index.ts';
+import { collectorsOf, createReactionsModule } from '../reactions/index.ts';
 import { createRegionsModule } from '../regions/index.ts';
 import { createUploadsModule } from '../uploads/index.ts';
 import { createAdsModule, type PlainAd } from './index.ts';
@@ -50,11 +51,22 @@ export async function createAdsSite() {
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
-  const ads = createAdsModule(platform, { regions, uploads, members });
+  const ads = createAdsModule(platform, {
+    regions,
+    uploads,
+    members,
+    adChanged: (tx, change) => alerts.adChanged(tx, change),
+  });
   const connections = createConnections();
   const notifications = createNotificationsModule(platform, { members, regions, connections });
+  const alerts: AlertsModule = createAlertsModule(platform, {
+    ads,
+    regions,
+    notifications,
+    collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
+  });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
-  all.push(regions, uploads, members, ads, notifications, reactions);
+  all.push(regions, uploads, members, ads, notifications, alerts, reactions);
   const handlers = new Map(
     all.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
   );
@@ -146,6 +158,7 @@ export async function createAdsSite() {
     members,
     ads,
     notifications,
+    alerts,
     reactions,
     modules: all,
     visitor,

@@ -1,11 +1,11 @@
 import type { Notification, NotificationKind } from '@ashore/contract';
+import { localTime } from '#server/lib/local-time.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { Preferences } from './preferences.ts';
 import * as queries from './queries.ts';
-import { localTime } from './quiet.ts';
 import type { NotificationReading } from './reading.ts';
 import { MAIL_JOB } from './telling.ts';
 

@@ -1,9 +1,9 @@
 import { mailDefaults, type NotificationKind, type SubjectType } from '@ashore/contract';
+import { afterQuiet } from '#server/lib/local-time.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
-import { afterQuiet } from './quiet.ts';
 
 export const CHANNEL = 'notifications';
 export const MAIL_JOB = 'notifications.mail';

@@ -65,3 +65,13 @@ export const eraseReactions = async (executor: Executor, kind: ReactionKind, use
     .delete(tables[kind])
     .where(eq(tables[kind].userId, userId))
     .returning({ subjectType: tables[kind].subjectType, subjectId: tables[kind].subjectId });
+
+/** The members who keep a subject among their favourites. */
+export async function collectorsOf(executor: Executor, subjectType: string, subjectId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ userId: collectTable.userId })
+    .from(collectTable)
+    .where(and(eq(collectTable.subjectType, subjectType), eq(collectTable.subjectId, subjectId)))
+    .orderBy(collectTable.userId);
+  return rows.map(({ userId }) => userId);
+}

@@ -11,6 +11,7 @@ const reaction = () => ({
 export const collectTable = pgTable('collect', reaction(), (table) => [
   primaryKey({ columns: [table.userId, table.subjectType, table.subjectId] }),
   index('collect_latest').on(table.userId, table.subjectType, table.createdAt, table.subjectId),
+  index('collect_subject').on(table.subjectType, table.subjectId),
 ]);
 
 /** What a member likes. */

@@ -77,7 +77,7 @@ export function MailSettings({ first }: { first: NotificationPreferences }) {
             <label htmlFor={`mail-${kind}`}>{t(`kind_${kind}`)}</label>
             <Select
               id={`mail-${kind}`}
-              className="w-36 shrink-0"
+              className="w-40 shrink-0"
               value={shown.mail[kind]}
               onChange={({ target }) => {
                 const timing = target.value as MailTiming;

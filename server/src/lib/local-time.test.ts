@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuiet, localTime } from './quiet.ts';
+import { afterQuiet, localTime } from './local-time.ts';
 
 const at = (text: string) => new Date(text);
 

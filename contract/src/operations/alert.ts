@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { listFilters } from '../ad-filters.ts';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { type MailTiming, mailTimings } from '../notification-kinds.ts';
+import { operation } from '../operation.ts';
+import { id, line } from '../text.ts';
+
+const { sort: _order, ...filters } = listFilters;
+const query = z.object(filters);
+export type SavedQuery = z.output<typeof query>;
+
+export interface SavedSearch {
+  searchId: number;
+  name: string;
+  /** When the member hears: of each ad, or once a day or week of all. */
+  timing: MailTiming;
+  query: SavedQuery;
+  createTime: string;
+  /** How many ads came since it was saved. */
+  hits: number;
+  /** When the latest came; null when none did. */
+  lastHit: string | null;
+}
+
+export const saveSearch = operation<SavedSearch>()({
+  path: 'alert/saveSearch',
+  summary: 'Keeps a search and tells of new ads that fit; with `searchId` changes one’s own.',
+  who: 'member',
+  input: z.object({
+    searchId: z.optional(id),
+    name: line(limits.savedSearchName, 1),
+    timing: z._default(z.enum(mailTimings), 'daily'),
+    query,
+  }),
+  refusals: [codes.notFound, codes.conflict],
+});
+
+export const getSavedSearches = operation<SavedSearch[]>()({
+  path: 'alert/getSavedSearches',
+  summary: 'The member’s searches, the latest first.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const deleteSavedSearch = operation<Record<string, never>>()({
+  path: 'alert/deleteSavedSearch',
+  summary: 'Forgets one of the member’s searches.',
+  who: 'member',
+  input: z.object({ searchId: id }),
+  refusals: [codes.notFound],
+});

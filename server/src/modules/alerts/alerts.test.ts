@@ -1,0 +1,192 @@
+import { codes, limits, operations } from '@ashore/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+
+const { alert, classified, notification, collect } = operations;
+let site: AdsSite;
+let seller: TestAdMember;
+let anna: TestAdMember;
+beforeAll(async () => {
+  site = await createAdsSite();
+  for (const module of site.modules) await module.startJobs?.();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  [seller, anna] = [await site.member(), await site.member()];
+});
+
+const save = (query: object, fields: object = {}) =>
+  anna.call(alert.saveSearch, { name: 'Tables', timing: 'instant', query, ...fields });
+const post = async (fields: object = {}) =>
+  (await seller.call(classified.postAds, site.goodAd({ title: `Oak table ${Math.random()}`, ...fields }))).classifiedId;
+const told = async (member = anna) =>
+  (await member.call(notification.getNotifications, { pageSize: 50 })).list.map(({ title }) => title);
+/** Waits until an ad that is posted last, and fits, was matched: what came before it was, too. */
+async function settled() {
+  await anna.call(alert.saveSearch, { name: 'Sentinel', timing: 'instant', query: { keyword: 'sentinelword' } });
+  const before = (await told()).length;
+  await post({ title: `Sentinelword ${Math.random()}`, content: 'Stands for all that came before it.' });
+  await vi.waitFor(async () => expect((await told()).length).toBeGreaterThan(before), 20_000);
+  return (await told()).filter((title) => !title.includes('Sentinel'));
+}
+
+describe('a new ad', () => {
+  it('is told to whoever searched for what it has, and not to who searched for what it lacks', async () => {
+    const fitting = {
+      words: { keyword: 'tables oak' },
+      accents: { keyword: 'Táble' },
+      category: { categoryId: 401 },
+      root: { categoryId: 400 },
+      price: { priceMin: 100, priceMax: 130 },
+      everything: { keyword: 'oak', categoryId: 401, priceMax: 120, intent: 'offer' },
+    };
+    const others = {
+      anotherWord: { keyword: 'bicycle' },
+      oneWordMore: { keyword: 'oak bicycle' },
+      anotherCategory: { categoryId: 402 },
+      lessMoney: { priceMax: 119.5 },
+      photos: { withPhoto: true },
+      anotherRegion: { regionId: 2, keyword: 'oak' },
+      anotherOwner: { userId: 999_999 },
+    };
+    const members = new Map<string, TestAdMember>();
+    for (const [name, query] of Object.entries({ ...fitting, ...others })) {
+      const member = await site.member();
+      await member.call(alert.saveSearch, { name, timing: 'instant', query });
+      members.set(name, member);
+    }
+    await post();
+    await settled();
+    const names: string[] = [];
+    for (const [name, member] of members) if ((await told(member)).length === 1) names.push(name);
+    expect(names.sort()).toEqual(Object.keys(fitting).sort());
+  });
+
+  it('that fits several searches of one member is told once', async () => {
+    await save({ keyword: 'oak' });
+    await save({ categoryId: 401 });
+    await post();
+    expect(await settled()).toHaveLength(1);
+  });
+
+  it('is told within its distance only', async () => {
+    const { lat, lng } = site.area;
+    await save({ near: { lat, lng, radius: 30_000 } }, { name: 'Near' });
+    await save({ near: { lat: lat + 5, lng, radius: 30_000 } }, { name: 'Far' });
+    await post({ lat, lng });
+    expect((await settled()).map((title) => title.split('”')[0])).toEqual(['New for “Near']);
+  });
+
+  it('is not told to its owner, nor to whoever switched the search off', async () => {
+    await seller.call(alert.saveSearch, { name: 'Mine', timing: 'instant', query: { keyword: 'oak' } });
+    await save({ keyword: 'oak' }, { timing: 'off' });
+    await post();
+    expect([await settled(), await told(seller)]).toEqual([[], []]);
+  });
+
+  it('is told once, whatever becomes of it', async () => {
+    await save({ keyword: 'oak' });
+    const classifiedId = await post();
+    await settled();
+    for (const status of ['reserved', 'active', 'paused', 'active'])
+      await seller.call(classified.changeStatus, { classifiedId, status });
+    await seller.call(classified.postAds, { ...site.goodAd({ title: 'Oak table, changed' }), classifiedId });
+    expect(await settled()).toHaveLength(1);
+  });
+
+  it('is told when it begins to fit', async () => {
+    await save({ keyword: 'oak', priceMax: 100 });
+    const classifiedId = await post();
+    expect(await settled()).toEqual([]);
+    await seller.call(classified.postAds, { ...site.goodAd({ price: 90 }), classifiedId });
+    expect(await settled()).toHaveLength(1);
+  });
+});
+
+describe('daily and weekly searches', () => {
+  it('tell all that came in one, in the morning, once', async () => {
+    await save({ keyword: 'oak' }, { timing: 'daily' });
+    await save({ keyword: 'oak' }, { timing: 'weekly', name: 'Weekly' });
+    await post();
+    await post();
+    expect(await settled()).toEqual([]);
+    const titles = new Set<string>();
+    for (let hour = 0; hour < 24 * 8; hour++) {
+      site.clock.advance(3_600_000);
+      await site.alerts.gather();
+    }
+    for (const title of await told()) if (!title.includes('Sentinel')) titles.add(title);
+    expect([...titles].sort()).toEqual(['2 new ads for “Tables”', '2 new ads for “Weekly”']);
+  }, 60_000);
+});
+
+describe('favourites', () => {
+  it('that cost less or are free again are told; dearer ones are not', async () => {
+    const classifiedId = await post();
+    await anna.call(collect.addcollect, { subjectType: 'classified', subjectId: classifiedId });
+    const change = (price: number) =>
+      seller.call(classified.postAds, { ...site.goodAd({ title: 'Oak table', price }), classifiedId });
+    await change(150);
+    await change(99.5);
+    await vi.waitFor(async () => expect(await told()).toHaveLength(1), 20_000);
+    expect(await told()).toEqual(['“Oak table” costs €99.50 now, €150 before']);
+    for (const status of ['reserved', 'active']) await seller.call(classified.changeStatus, { classifiedId, status });
+    await vi.waitFor(async () => expect(await told()).toContain('“Oak table” is free again'), 20_000);
+    expect(await told(seller)).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('keeps what was asked, lists it, changes it and forgets it; another’s is not there', async () => {
+    const { searchId } = await save({ keyword: 'oak', postedWithin: 3 });
+    expect(await anna.call(alert.getSavedSearches)).toMatchObject([
+      { searchId, name: 'Tables', timing: 'instant', query: { keyword: 'oak', regionId: 1 }, hits: 0, lastHit: null },
+    ]);
+    const foreign = { searchId, name: 'Mine now', query: { keyword: 'elm' } };
+    expect((await refused(seller.call(alert.saveSearch, foreign))).code).toBe(codes.notFound);
+    expect((await refused(seller.call(alert.deleteSavedSearch, { searchId }))).code).toBe(codes.notFound);
+    await anna.call(alert.saveSearch, { searchId, name: 'Elms', timing: 'weekly', query: { keyword: 'elm' } });
+    expect(await anna.call(alert.getSavedSearches)).toMatchObject([
+      { name: 'Elms', timing: 'weekly', query: { keyword: 'elm' } },
+    ]);
+    await anna.call(alert.deleteSavedSearch, { searchId });
+    expect(await anna.call(alert.getSavedSearches)).toEqual([]);
+  });
+
+  it('refuses a search for nothing, without a name, and more than there may be', async () => {
+    expect((await refused(save({}))).fields).toHaveProperty('query');
+    expect((await refused(save({ keyword: '?!', postedWithin: 3 }))).fields).toHaveProperty('query');
+    expect((await refused(save({ keyword: 'oak' }, { name: ' ' }))).fields).toHaveProperty('name');
+    const tries = await Promise.allSettled(
+      Array.from({ length: limits.savedSearches + 3 }, () => save({ keyword: 'oak' })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.savedSearches);
+  });
+
+  it('takes hostile words and values as they are', async () => {
+    for (const keyword of [
+      "'; drop table saved_search; --",
+      '\\',
+      "a'b:*",
+      '& | ! ( )',
+      '家具 桌子',
+      '\u202eoak',
+      'x'.repeat(200),
+    ]) {
+      const outcome = await save({ keyword, fields: { brand: ["'|!x"] }, categoryId: 501 }).then(
+        () => codes.ok,
+        (error: { code: number }) => error.code,
+      );
+      expect(outcome).toBe(codes.ok);
+    }
+    await post();
+    expect(await settled()).toEqual([]);
+  });
+});
+
+it('goes with the member, after being handed out', async () => {
+  await save({ keyword: 'oak' });
+  expect(await site.alerts.exportData?.(anna.userId)).toMatchObject({ savedSearches: [{ name: 'Tables' }] });
+  await site.platform.database.transaction(async (tx) => site.alerts.eraseMember?.(tx, anna.userId));
+  expect(await anna.call(alert.getSavedSearches)).toEqual([]);
+});

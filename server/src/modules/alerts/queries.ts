@@ -1,0 +1,131 @@
+import type { MailTiming } from '@ashore/contract';
+import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { SearchTerms } from '../ads/index.ts';
+import { memberTable } from '../members/index.ts';
+import { savedHitTable, savedSearchTable } from './tables.ts';
+
+type NewSearch = typeof savedSearchTable.$inferInsert;
+export type SavedRow = Omit<typeof savedSearchTable.$inferSelect, 'anchors' | 'terms' | 'fit'>;
+
+const { anchors: _anchors, terms: _terms, fit: _fit, ...shown } = getTableColumns(savedSearchTable);
+
+/** What the terms of a search become in the table; of the words, the longest is the anchor. */
+const matching = ({ regionId, words, filters, fit, anchors }: SearchTerms) => {
+  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? null;
+  return {
+    anchors: sql<
+      string[]
+    >`coalesce(nullif(ashore_word_anchors(${`${regionId}:`}, ${longest}::text), '{}'), ${sql.param(anchors)}::text[])`,
+    terms: sql<string>`ashore_all(ashore_parts(${regionId}::int, ':', ${sql.param(words)}::text[], false, ${sql.param(filters)}::text[]::tsquery[]))`,
+    fit: fit === null ? null : sql`${fit}::jsonb`,
+  };
+};
+
+export async function insertSearch(
+  tx: Transaction,
+  row: Pick<NewSearch, 'userId' | 'regionId' | 'name' | 'timing' | 'query' | 'createdAt'>,
+  terms: SearchTerms,
+): Promise<SavedRow> {
+  const [stored] = await tx
+    .insert(savedSearchTable)
+    .values({ ...row, ...matching(terms) })
+    .returning(shown);
+  if (!stored) throw new Error('the search was not stored');
+  return stored;
+}
+
+/** Undefined when the member has no such search. */
+export async function updateSearch(
+  tx: Transaction,
+  searchId: number,
+  row: Pick<NewSearch, 'userId' | 'regionId' | 'name' | 'timing' | 'query'>,
+  terms: SearchTerms,
+): Promise<SavedRow | undefined> {
+  const { userId, ...change } = row;
+  const [stored] = await tx
+    .update(savedSearchTable)
+    .set({ ...change, ...matching(terms) })
+    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)))
+    .returning(shown);
+  return stored;
+}
+
+export async function deleteSearch(executor: Executor, searchId: number, userId: number): Promise<boolean> {
+  const gone = await executor
+    .delete(savedSearchTable)
+    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)))
+    .returning({ id: savedSearchTable.id });
+  return gone.length > 0;
+}
+
+export const searchesOf = (executor: Executor, userId: number): Promise<SavedRow[]> =>
+  executor
+    .select(shown)
+    .from(savedSearchTable)
+    .where(eq(savedSearchTable.userId, userId))
+    .orderBy(desc(savedSearchTable.id));
+
+/** Saves of one member come one after the other, so that their number holds. */
+export async function countUnderLock(tx: Transaction, userId: number): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('searches of ' || ${userId}::text, 0))`);
+  const [row] = await tx.select({ total: count() }).from(savedSearchTable).where(eq(savedSearchTable.userId, userId));
+  return row?.total ?? 0;
+}
+
+/**
+ * Notes for which searches a live ad is new, at most so many, each pair once for ever; those to be told at once count as
+ * told. Members do not hear of their own ads.
+ */
+export async function noteHits(tx: Transaction, adId: number, now: Date, most: number) {
+  const result = await tx.execute<{ searchId: number; userId: number; name: string; instant: boolean }>(sql`
+    with fresh as materialized (
+      select search, price_cents, shown_lat, shown_lng, fields, refreshed_at, owner_id,
+        tsvector_to_array(search) || array[region_id || '#r'] as marks
+      from ad where id = ${adId} and status in ('active', 'reserved') and not hidden
+    ), fitting as (
+      select one.id, one.user_id, one.name, one.timing
+      from fresh, ${savedSearchTable} as one
+      where one.anchors && fresh.marks and one.timing <> 'off' and one.user_id <> fresh.owner_id
+        and (one.terms is null or fresh.search @@ one.terms)
+        and (one.fit is null or ashore_fits(one.fit, fresh.price_cents, fresh.shown_lat, fresh.shown_lng, fresh.fields, fresh.refreshed_at))
+        and not exists (select 1 from ${savedHitTable} as hit where hit.search_id = one.id and hit.ad_id = ${adId})
+      limit ${most}
+    ), noted as (
+      insert into ${savedHitTable} (search_id, ad_id, created_at, told_at)
+      select id, ${adId}, ${now}, case when timing = 'instant' then ${now}::timestamptz end from fitting
+      on conflict do nothing returning search_id
+    ), counted as (
+      update ${savedSearchTable} set hits = hits + 1, last_hit_at = ${now} where id in (select search_id from noted)
+    )
+    select fitting.id as "searchId", user_id as "userId", name, timing = 'instant' as instant
+    from fitting join noted on noted.search_id = fitting.id`);
+  return result.rows;
+}
+
+/** Searches with something untold, and where their members are. */
+export const waitingSearches = (executor: Executor, timing: MailTiming) =>
+  executor
+    .selectDistinct({ searchId: savedSearchTable.id, regionId: memberTable.lastRegion })
+    .from(savedHitTable)
+    .innerJoin(savedSearchTable, eq(savedSearchTable.id, savedHitTable.searchId))
+    .innerJoin(memberTable, eq(memberTable.id, savedSearchTable.userId))
+    .where(and(sql`${savedHitTable.toldAt} is null`, eq(savedSearchTable.timing, timing)));
+
+/** Takes what is untold of a search to be told now; undefined when somebody else did. */
+export async function takeUntold(tx: Transaction, searchId: number, now: Date) {
+  const hits = await tx
+    .update(savedHitTable)
+    .set({ toldAt: now })
+    .where(and(eq(savedHitTable.searchId, searchId), sql`${savedHitTable.toldAt} is null`))
+    .returning({ adId: savedHitTable.adId });
+  const [search] = await tx.select(shown).from(savedSearchTable).where(eq(savedSearchTable.id, searchId));
+  return search && hits.length > 0 ? { search, count: hits.length } : undefined;
+}
+
+/** When nobody can be told any more what came so long ago. */
+export const removeOldHits = (executor: Executor, before: Date) =>
+  executor.delete(savedHitTable).where(lt(savedHitTable.createdAt, before));
+
+export const eraseSearches = (tx: Transaction, userId: number) =>
+  tx.delete(savedSearchTable).where(eq(savedSearchTable.userId, userId));

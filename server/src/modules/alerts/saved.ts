@@ -1,0 +1,51 @@
+import { codes, limits, type operations, type ParsedOf, type SavedSearch } from '@ashore/contract';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { AdsModule } from '../ads/index.ts';
+import * as queries from './queries.ts';
+
+type Wish = ParsedOf<typeof operations.alert.saveSearch>;
+
+const present = (row: queries.SavedRow): SavedSearch => ({
+  searchId: row.id,
+  name: row.name,
+  timing: row.timing,
+  query: row.query,
+  createTime: row.createdAt.toISOString(),
+  hits: row.hits,
+  lastHit: row.lastHitAt?.toISOString() ?? null,
+});
+
+/** The searches a member keeps. */
+export function createSavedSearches({ database, clock }: Platform, ads: Pick<AdsModule, 'searchTerms'>) {
+  return {
+    async list(userId: number): Promise<SavedSearch[]> {
+      return (await queries.searchesOf(database.orm, userId)).map(present);
+    },
+
+    async save(userId: number, visitorsRegion: number, { searchId, name, timing, query }: Wish): Promise<SavedSearch> {
+      const terms = ads.searchTerms(query, visitorsRegion);
+      if (!terms) throw invalid({ query: 'Please search for something first: a word, a category, a place.' });
+      // Which ads are recent is a matter of looking, not of what comes.
+      const { postedWithin: _, ...kept } = query;
+      const { regionId } = terms;
+      const row = { userId, regionId, name, timing, query: { ...kept, regionId } };
+      return database.transaction(async (tx) => {
+        const saved = await queries.countUnderLock(tx, userId);
+        if (searchId !== undefined) {
+          const changed = await queries.updateSearch(tx, searchId, row, terms);
+          if (!changed) throw notFound();
+          return present(changed);
+        }
+        if (saved >= limits.savedSearches)
+          throw new Refusal(codes.conflict, `You keep ${limits.savedSearches} searches. Please delete one first.`);
+        return present(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms));
+      });
+    },
+
+    async remove(userId: number, searchId: number): Promise<Record<string, never>> {
+      if (!(await queries.deleteSearch(database.orm, searchId, userId))) throw notFound();
+      return {};
+    },
+  };
+}

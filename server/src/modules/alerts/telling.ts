@@ -1,0 +1,105 @@
+import { localTime } from '#server/lib/local-time.ts';
+import type { JobPayload } from '#server/platform/jobs/port.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { AdsModule } from '../ads/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import * as queries from './queries.ts';
+
+/** One ad is matched in portions, so that no transaction tells thousands. */
+const AT_ONCE = 500;
+/** Of the member's region; weekly ones on Mondays. */
+const TELLING_HOUR = 8;
+const MONDAY = 1;
+const HIT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+interface Deps {
+  ads: Pick<AdsModule, 'publishedCard'>;
+  regions: RegionsModule;
+  notifications: Pick<NotificationsModule, 'tell'>;
+  /** Who keeps an ad among the favourites. */
+  collectorsOf(adId: number): Promise<number[]>;
+}
+
+export type FavouriteChange = { kind: 'price'; from: string; to: string } | { kind: 'free' };
+
+/** Tells members of ads that fit their searches, and of what becomes of their favourites. */
+export function createAlertTelling(platform: Platform, { ads, regions, notifications, collectorsOf }: Deps) {
+  const { database, clock } = platform;
+
+  /** The work of a job: the searches a live ad is new for. Repeated it tells nobody twice. */
+  async function match(payload: JobPayload): Promise<void> {
+    const { adId } = payload as { adId: number };
+    const ad = await ads.publishedCard(adId);
+    if (!ad) return;
+    for (let portion = AT_ONCE; portion === AT_ONCE; ) {
+      portion = await database.transaction(async (tx, afterCommit) => {
+        const hits = await queries.noteHits(tx, adId, clock.now(), AT_ONCE);
+        const told = hits.filter(({ instant }) => instant);
+        await notifications.tell(
+          tx,
+          afterCommit,
+          told.map(({ userId, name }) => ({
+            userId,
+            kind: 'match' as const,
+            subjectType: 'classified' as const,
+            subjectId: adId,
+            title: `New for “${name}”: ${ad.card.title}`,
+            url: `/classified/details?classifiedId=${adId}`,
+          })),
+        );
+        return hits.length;
+      });
+    }
+  }
+
+  /** Every hour: what came for the searches of those whose morning it is. */
+  async function gather(): Promise<void> {
+    for (const timing of ['daily', 'weekly'] as const) {
+      for (const { searchId, regionId } of await queries.waitingSearches(database.orm, timing)) {
+        const { hour, weekday } = localTime(clock.now(), regions.get(regionId)?.timeZone ?? 'UTC');
+        if (hour !== TELLING_HOUR || (timing === 'weekly' && weekday !== MONDAY)) continue;
+        await database.transaction(async (tx, afterCommit) => {
+          const untold = await queries.takeUntold(tx, searchId, clock.now());
+          if (!untold) return;
+          const { search, count } = untold;
+          const title = `${count === 1 ? 'One new ad' : `${count} new ads`} for “${search.name}”`;
+          const url = `/member/savedSearch?searchId=${search.id}`;
+          await notifications.tell(tx, afterCommit, [{ userId: search.userId, kind: 'match', title, url }]);
+        });
+      }
+    }
+  }
+
+  /** The work of a job: tells those who keep an ad that it costs less or is free again. */
+  async function favourite(payload: JobPayload): Promise<void> {
+    const { adId, change } = payload as unknown as { adId: number; change: FavouriteChange };
+    const ad = await ads.publishedCard(adId);
+    if (!ad) return;
+    const title =
+      change.kind === 'price'
+        ? `“${ad.card.title}” costs ${change.to} now, ${change.from} before`
+        : `“${ad.card.title}” is free again`;
+    const userIds = (await collectorsOf(adId)).filter((userId) => userId !== ad.ownerId);
+    for (let first = 0; first < userIds.length; first += AT_ONCE) {
+      const url = `/classified/details?classifiedId=${adId}`;
+      const notices = userIds.slice(first, first + AT_ONCE).map((userId) => ({
+        userId,
+        kind: 'price' as const,
+        title,
+        url,
+        subjectType: 'classified' as const,
+        subjectId: adId,
+      }));
+      await database.transaction((tx, afterCommit) => notifications.tell(tx, afterCommit, notices));
+    }
+  }
+
+  return {
+    match,
+    gather,
+    favourite,
+    forget: () => queries.removeOldHits(database.orm, new Date(clock.now().getTime() - HIT_DAYS * DAY_MS)),
+  };
+}
