@@ -15,6 +15,8 @@ const quietCalls = new Set([
   'classified/getFacets',
   'classified/getSuggestions',
   'config/getRates',
+  'notification/getNotifications',
+  'reply/hasnewbyowner',
   'user/getUserInfo',
   'user/logout',
 ]);

@@ -1,6 +1,7 @@
 import type { FacetCount } from '@ashore/contract';
 import clsx from 'clsx';
 import { LayoutGrid, MapIcon, Rows3, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -11,8 +12,9 @@ import { Select } from '#web/ui/select.tsx';
 import type { ListPageData } from './card-ad.ts';
 import type { SetFilter } from './chips.ts';
 import { type ListQuery, type ListSearch, withFilter, writeListSearch } from './list-search.ts';
-import { ShareList } from './list-share.tsx';
 import { adsWords } from './words.ts';
+
+const ListActions = lazy(() => import('./list-actions.tsx'));
 
 /** The part of the address that says how the ads are drawn. */
 export const shownAs = (rows: boolean): ListSearch => (rows ? { show: 'rows' } : {});
@@ -66,6 +68,8 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
 /** Order, and cards or rows. */
 export function Toolbar({ query, rows, go }: PartProps) {
   const t = useMessages(adsWords);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const sorts = query.keyword ? keywordSorts : plainSorts;
   const shape = (asRows: boolean) => {
     const Icon = asRows ? Rows3 : LayoutGrid;
@@ -113,7 +117,14 @@ export function Toolbar({ query, rows, go }: PartProps) {
       >
         <MapIcon className="size-5" aria-hidden="true" />
       </a>
-      <ShareList />
+      {/* Needs a program anyway: it comes after the page, into room that is kept. */}
+      <div className="flex h-11 w-23 gap-1">
+        {awake && (
+          <Suspense>
+            <ListActions query={query} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,6 @@ export const ownWords = {
     deleted: 'The ad is deleted.',
     done: 'Done.',
     myAds: 'My ads',
-    favourites: 'My favourites',
     noFavourites: 'Nothing saved yet. The heart on an ad brings it here.',
     noMyAds: 'No ads here yet.',
     all: 'All',

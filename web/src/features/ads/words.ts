@@ -65,6 +65,7 @@ export const adsWords = {
     looserAtLeast: 'at least {count, plural, one {# ad} other {# ads}} without it',
     nothingAtAll: 'There are no ads here yet. Be the first!',
     postAd: 'Post an ad',
+    saveSearch: 'Tell me of new ads',
     shareList: 'Share this search',
     nextPage: 'Next page',
     save: 'Save “{title}”',

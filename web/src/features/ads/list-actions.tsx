@@ -1,0 +1,47 @@
+import { BellPlus, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import type { ListQuery } from './list-search.ts';
+import { adsWords } from './words.ts';
+
+const SaveSearch = lazy(() => import('./save-search.tsx'));
+const buttonClass = 'grid size-11 place-items-center rounded-input hover:bg-accent-soft';
+
+/** Keeps the search and tells of new ads; hands its address on. */
+export default function ListActions({ query }: { query: ListQuery }) {
+  const t = useMessages(adsWords);
+  const { user } = useShell();
+  const [saving, setSaving] = useState(false);
+  const [can, setCan] = useState(false);
+  // Browsers offer neither without https; the room is kept so that nothing moves.
+  useEffect(() => setCan('share' in navigator || 'clipboard' in navigator), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('saveSearch')}
+        title={t('saveSearch')}
+        onClick={() => (user ? setSaving(true) : askToLogIn())}
+        className={buttonClass}
+      >
+        <BellPlus className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('shareList')}
+        title={t('shareList')}
+        onClick={() => void import('./share-button.tsx').then(({ share }) => share(document.title, t('linkCopied')))}
+        className={`${buttonClass} ${can ? '' : 'invisible'}`}
+      >
+        <Share2 className="size-5" aria-hidden="true" />
+      </button>
+      {saving && (
+        <Suspense>
+          <SaveSearch query={query} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type MailTiming, mailTimings, type SavedSearch } from '@ashore/contract';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { savedWords } from './saved-words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+function Row({
+  search,
+  onTiming,
+  onDelete,
+}: {
+  search: SavedSearch;
+  onTiming: (timing: MailTiming) => void;
+  onDelete: () => void;
+}) {
+  const t = useMessages(savedWords);
+  const format = useFormat();
+  const { name, searchId, hits, lastHit, createTime, timing } = search;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <a
+          href={href('/member/savedSearch', { searchId })}
+          className="font-bold hover:underline [overflow-wrap:anywhere]"
+          dir="auto"
+        >
+          {name}
+        </a>
+        <p className="text-13 text-ink-muted tabular-nums">
+          {t('since', { date: format.date(createTime) })} · {t('hits', { count: hits })}
+          {lastHit && `, ${t('last', { when: format.dateTime(lastHit) })}`}
+        </p>
+      </div>
+      <Select
+        aria-label={t('timingOf', { name })}
+        className="w-56"
+        value={timing}
+        onChange={({ target }) => onTiming(target.value as MailTiming)}
+      >
+        {mailTimings.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </Select>
+      <IconButton label={t('remove', { name })} onClick={onDelete}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The searches a member keeps: open one with what is new first, choose when to hear of it, forget it. */
+export function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }) {
+  const t = useMessages(savedWords);
+  const [searches, setSearches] = useState(first);
+  const [leaving, setLeaving] = useState<SavedSearch>();
+
+  async function change(search: SavedSearch, timing: MailTiming) {
+    const before = searches;
+    const put = (next: SavedSearch) => setSearches(before.map((one) => (one === search ? next : one)));
+    put({ ...search, timing });
+    const { searchId, name, query } = search;
+    try {
+      put(await api.alert.saveSearch({ searchId, name, query, timing }));
+    } catch {
+      setSearches(before);
+    }
+  }
+
+  async function remove({ searchId }: SavedSearch) {
+    await api.alert.deleteSavedSearch({ searchId });
+    setSearches((old) => old.filter((one) => one.searchId !== searchId));
+    setLeaving(undefined);
+    toast.success(t('removed'));
+  }
+
+  if (searches.length === 0)
+    return (
+      <EmptyState drawing="ads" text={t('none')} className="mt-6">
+        <a href="/classified" className={buttonClass('primary')}>
+          {t('browse')}
+        </a>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul>
+        {searches.map((search) => (
+          <Row
+            key={search.searchId}
+            search={search}
+            onTiming={(timing) => void change(search, timing)}
+            onDelete={() => setLeaving(search)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            title={t('removeTitle')}
+            message={t('removeText', { name: leaving.name })}
+            onConfirm={() => remove(leaving)}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
