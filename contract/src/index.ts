@@ -26,6 +26,7 @@ export type * from './operations/config.ts';
 export type * from './operations/file.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/notification.ts';
+export type * from './operations/offer.ts';
 export type * from './operations/reaction.ts';
 export type * from './operations/report.ts';
 export type * from './operations/user.ts';

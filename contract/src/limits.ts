@@ -40,6 +40,7 @@ export const limits = {
   chatReconnects: 10,
   chatOnlineRetryMs: 3000,
   reportContent: 500,
+  offerNote: 200,
   savedSearchName: 80,
   savedSearches: 50,
 } as const;

@@ -15,6 +15,7 @@ import { type ChatModule, createChatModule } from './modules/chat/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
+import { createOffersModule } from './modules/offers/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
@@ -82,13 +83,43 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;
   const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
+  const offers = createOffersModule(platform, { ads, members, notifications, isBlocked: chat.isBlocked });
   const reports = createReportsModule(platform, {
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
   });
-  all.push(regions, uploads, members, ads, notifications, alerts, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, notifications, alerts, reactions, home, support, rates, chat, reports, all };
+  all.push(
+    regions,
+    uploads,
+    members,
+    ads,
+    notifications,
+    alerts,
+    reactions,
+    home,
+    support,
+    rates,
+    chat,
+    offers,
+    reports,
+  );
+  return {
+    regions,
+    uploads,
+    members,
+    ads,
+    notifications,
+    alerts,
+    reactions,
+    home,
+    support,
+    rates,
+    chat,
+    offers,
+    reports,
+    all,
+  };
 }
 
 /** Puts the product together on a platform. */

@@ -18,6 +18,7 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as file from './file.ts';
 import * as notification from './notification.ts';
+import * as offer from './offer.ts';
 import { addcollect, addlike } from './reaction.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import { addReport, reportList } from './report.ts';
@@ -45,6 +46,7 @@ export const operations = {
   file,
   like: { addlike, readLike },
   notification,
+  offer,
   reply: { hasnewbyowner, readreply, readreplyall },
   report: { addReport, reportList },
   user,

@@ -18,13 +18,3 @@ export interface AdChange {
 
 /** Takes note of a change within its transaction. */
 export type TellAdChange = (tx: Transaction, change: AdChange) => Promise<void>;
-
-/** How amounts of a region are written. */
-export function moneyOf(locale: string, currency: string): AdChange['money'] {
-  return (cents) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    }).format(cents / 100);
-}

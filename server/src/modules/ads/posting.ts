@@ -1,5 +1,6 @@
 import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,7 +9,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
-import { moneyOf, type TellAdChange } from './changes.ts';
+import type { TellAdChange } from './changes.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';

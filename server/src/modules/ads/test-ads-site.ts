@@ -11,6 +11,7 @@ import { type AlertsModule, createAlertsModule } from '../alerts/index.ts';
 import { insertTestMember } from '../members/factory.ts';
 import { createMembersModule } from '../members/index.ts';
 import { createNotificationsModule } from '../notifications/index.ts';
+import { createOffersModule } from '../offers/index.ts';
 import { collectorsOf, createReactionsModule } from '../reactions/index.ts';
 import { createRegionsModule } from '../regions/index.ts';
 import { createUploadsModule } from '../uploads/index.ts';
@@ -66,7 +67,12 @@ export async function createAdsSite() {
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
-  all.push(regions, uploads, members, ads, notifications, alerts, reactions);
+  /** Pairs 'a b' of members of whom one blocks the other. */
+  const blocked = new Set<string>();
+  const isBlocked = async (one: number, other: number) =>
+    blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
+  const offers = createOffersModule(platform, { ads, members, notifications, isBlocked });
+  all.push(regions, uploads, members, ads, notifications, alerts, offers, reactions);
   const handlers = new Map(
     all.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
   );
@@ -159,6 +165,8 @@ export async function createAdsSite() {
     ads,
     notifications,
     alerts,
+    offers,
+    blocked,
     reactions,
     modules: all,
     visitor,

@@ -80,7 +80,8 @@ export function Toolbar({ query, rows, go }: PartProps) {
         aria-current={rows === asRows ? 'true' : undefined}
         className={clsx(
           'grid size-11 place-items-center rounded-input',
-          rows === asRows ? 'bg-accent-soft text-accent-ink' : 'hover:bg-accent-soft',
+          // A phone has room for the other one only.
+          rows === asRows ? 'bg-accent-soft text-accent-ink max-sm:hidden' : 'hover:bg-accent-soft',
         )}
       >
         <Icon className="size-5" aria-hidden="true" />

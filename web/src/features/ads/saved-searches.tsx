@@ -45,7 +45,7 @@ function Row({
       </div>
       <Select
         aria-label={t('timingOf', { name })}
-        className="w-56"
+        className="w-72 max-w-full"
         value={timing}
         onChange={({ target }) => onTiming(target.value as MailTiming)}
       >

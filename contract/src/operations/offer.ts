@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, line } from '../text.ts';
+
+/** open: waits for an answer · countered: the other side named another price and waits · the rest is over. */
+export type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+export interface Offer {
+  offerId: number;
+  ad: { classifiedId: number; title: string; picture: string; price: number | null; currency: string; status: string };
+  /** Who made it, or to whom it was made: the one the viewer deals with. */
+  peer: { userId: number; userName: string; userImg: string };
+  /** In the currency of the ad. */
+  price: number;
+  currency: string;
+  /** What the one who named the price last wrote with it. */
+  note: string;
+  state: OfferState;
+  /** What the viewer may do now. */
+  may: ('accept' | 'decline' | 'counter' | 'withdraw')[];
+  updateTime: string;
+  /** Without an answer it is over then. */
+  expireTime: string;
+}
+
+const price = z.number().check(z.minimum(0.01), z.maximum(limits.priceMost));
+const note = z._default(line(limits.offerNote), '');
+
+export const makeOffer = operation<Offer>()({
+  path: 'offer/makeOffer',
+  summary: 'Offers a price for a live ad of another member; one offer an ad and member is open at a time.',
+  who: 'member',
+  input: z.object({ classifiedId: id, price, note }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict, codes.tooManyTries, codes.emailUnconfirmed],
+});
+
+export const answerOffer = operation<Offer>()({
+  path: 'offer/answerOffer',
+  summary: 'Accepts, declines, counters with another price, or takes back what one offered.',
+  who: 'member',
+  input: z.object({
+    offerId: id,
+    action: z.enum(['accept', 'decline', 'counter', 'withdraw']),
+    price: z.optional(price),
+    note,
+  }),
+  refusals: [codes.notFound, codes.conflict, codes.tooManyTries],
+});
+
+export const getMyOffers = operation<Page<Offer>>()({
+  path: 'offer/getMyOffers',
+  summary: 'Offers the member received or made, what moved last first.',
+  who: 'member',
+  input: z.object({ ...paging, side: z._default(z.enum(['received', 'made']), 'received') }),
+});

@@ -1,0 +1,36 @@
+import { operations } from '@ashore/contract';
+import { implement } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { eraseOffers, exportedOffers } from './queries.ts';
+import { createOffers, type OfferDeps } from './service.ts';
+
+const EXPIRE_JOB = 'offers.expire';
+
+/** Offers for ads, from naming a price to agreeing on one. */
+export interface OffersModule extends Module {
+  /** Ends what nobody answered; the hourly job's work. */
+  expire(): Promise<void>;
+}
+
+export function createOffersModule(platform: Platform, deps: OfferDeps): OffersModule {
+  const { make, answer, list, expire } = createOffers(platform, deps);
+  const { offer } = operations;
+  return {
+    name: 'offers',
+    handlers: [
+      implement(offer.makeOffer, make),
+      implement(offer.answerOffer, answer),
+      implement(offer.getMyOffers, list),
+    ],
+    async startJobs() {
+      await platform.jobs.work(EXPIRE_JOB, expire);
+      await platform.jobs.schedule(EXPIRE_JOB, '12 * * * *');
+    },
+    exportData: async (userId) => ({ offers: await exportedOffers(platform.database.orm, userId) }),
+    async eraseMember(tx, userId) {
+      await eraseOffers(tx, userId);
+    },
+    expire,
+  };
+}

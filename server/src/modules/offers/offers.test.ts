@@ -1,0 +1,147 @@
+import { codes, type Offer, operations } from '@ashore/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+
+const { offer, classified, notification } = operations;
+let site: AdsSite;
+let seller: TestAdMember;
+let anna: TestAdMember;
+let adId: number;
+beforeAll(async () => {
+  site = await createAdsSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  [seller, anna] = [await site.member(), await site.member()];
+  adId = (await seller.call(classified.postAds, site.goodAd())).classifiedId;
+});
+
+const make = (price = 80, who = anna) =>
+  who.call(offer.makeOffer, { classifiedId: adId, price, note: 'Can fetch it today.' });
+const answer = (who: TestAdMember, { offerId }: Offer, action: string, fields: object = {}) =>
+  who.call(offer.answerOffer, { offerId, action, ...fields });
+const listOf = async (who: TestAdMember, side: string) => (await who.call(offer.getMyOffers, { side })).list;
+const told = async (who: TestAdMember) =>
+  (await who.call(notification.getNotifications)).list.map(({ title }) => title);
+
+describe('an offer', () => {
+  it('is seen by both, each with what they may do, and told to the owner', async () => {
+    const made = await make();
+    expect(made).toMatchObject({
+      price: 80,
+      currency: 'EUR',
+      state: 'open',
+      may: ['withdraw'],
+      note: 'Can fetch it today.',
+    });
+    expect(made.peer.userId).toBe(seller.userId);
+    expect(await listOf(seller, 'received')).toMatchObject([
+      {
+        offerId: made.offerId,
+        peer: { userId: anna.userId },
+        may: ['accept', 'counter', 'decline'],
+        ad: { classifiedId: adId, price: 120 },
+      },
+    ]);
+    expect([await listOf(seller, 'made'), await listOf(anna, 'received')]).toEqual([[], []]);
+    expect(await told(seller)).toEqual([`${anna.viewer.userName} offers €80 for “Oak table with four chairs”`]);
+  });
+
+  it.each([
+    ['accept', 'accepted', 'accepts €80 for'],
+    ['decline', 'declined', 'does not accept €80 for'],
+  ])('ends when the owner says %s', async (action, state, words) => {
+    const made = await make();
+    expect(await answer(seller, made, action)).toMatchObject({ state, may: [] });
+    expect(await listOf(anna, 'made')).toMatchObject([{ state, may: [] }]);
+    expect(await told(anna)).toEqual([`${seller.viewer.userName} ${words} “Oak table with four chairs”`]);
+  });
+
+  it('goes to and fro until somebody agrees', async () => {
+    const made = await make();
+    expect(await answer(seller, made, 'counter', { price: 110 })).toMatchObject({
+      state: 'countered',
+      price: 110,
+      may: ['withdraw'],
+    });
+    expect(await answer(anna, made, 'counter', { price: 95.5 })).toMatchObject({ price: 95.5, may: ['withdraw'] });
+    expect((await refused(answer(anna, made, 'accept'))).code).toBe(codes.conflict);
+    expect(await answer(seller, made, 'accept')).toMatchObject({ state: 'accepted', price: 95.5 });
+  });
+
+  it('is over after three days without an answer', async () => {
+    const made = await make();
+    site.clock.advance(72 * 3_600_000);
+    expect(await listOf(anna, 'made')).toMatchObject([{ state: 'expired', may: [] }]);
+    expect((await refused(answer(seller, made, 'accept'))).code).toBe(codes.conflict);
+    const again = await make(90);
+    await answer(anna, again, 'withdraw');
+    const last = await make(91);
+    site.clock.advance(73 * 3_600_000);
+    for (let time = 0; time < 2; time++) await site.offers.expire();
+    expect((await listOf(anna, 'made')).map(({ offerId, state }) => [offerId, state])).toEqual([
+      [last.offerId, 'expired'],
+      [again.offerId, 'withdrawn'],
+      [made.offerId, 'expired'],
+    ]);
+    expect(await told(anna)).toEqual([
+      'Your offer of €91 for “Oak table with four chairs” was not answered in three days',
+    ]);
+  });
+});
+
+describe('refused are', () => {
+  it('offers for one’s own ad, for what is not there, free or not live, and a second one', async () => {
+    expect((await refused(make(80, seller))).code).toBe(codes.forbidden);
+    expect((await refused(anna.call(offer.makeOffer, { classifiedId: 99_999_999, price: 5 }))).code).toBe(
+      codes.notFound,
+    );
+    await make();
+    expect((await refused(make())).code).toBe(codes.conflict);
+    await seller.call(classified.changeStatus, { classifiedId: adId, status: 'paused' });
+    expect((await refused(make(80, await site.member()))).code).toBe(codes.conflict);
+    adId = (await seller.call(classified.postAds, site.goodAd({ priceType: 'free', title: 'A free chair' })))
+      .classifiedId;
+    expect((await refused(make())).code).toBe(codes.conflict);
+    expect((await refused(site.visitor(offer.makeOffer, { classifiedId: adId, price: 5 }))).code).toBe(
+      codes.loginRequired,
+    );
+  });
+
+  it.each([0, -5, 1e9, Number.NaN, '80'])('the price %s', async (price) => {
+    expect((await refused(anna.call(offer.makeOffer, { classifiedId: adId, price }))).code).toBe(codes.invalidInput);
+  });
+
+  it('answers of others, of the wrong side and to what is over, and a counter without a price', async () => {
+    const made = await make();
+    for (const action of ['accept', 'decline', 'counter', 'withdraw'])
+      expect((await refused(answer(await site.member(), made, action, { price: 5 }))).code).toBe(codes.notFound);
+    expect((await refused(answer(anna, made, 'accept'))).code).toBe(codes.conflict);
+    expect((await refused(answer(seller, made, 'withdraw'))).code).toBe(codes.conflict);
+    expect((await refused(answer(seller, made, 'counter'))).fields).toHaveProperty('price');
+    await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
+    expect((await refused(answer(seller, made, 'accept'))).code).toBe(codes.conflict);
+    expect(await answer(seller, made, 'decline')).toMatchObject({ state: 'declined' });
+  });
+
+  it('all but one of many answers at once', async () => {
+    const made = await make();
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => answer(seller, made, 'accept')),
+      ...Array.from({ length: 5 }, () => answer(anna, made, 'withdraw')),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('offers between members of whom one blocks the other', async () => {
+    site.blocked.add(`${anna.userId} ${seller.userId}`);
+    expect((await refused(make())).code).toBe(codes.forbidden);
+  });
+});
+
+it('goes with the member, after being handed out', async () => {
+  await make();
+  expect(await site.offers.exportData?.(anna.userId)).toMatchObject({ offers: [{ priceCents: 8000 }] });
+  await site.platform.database.transaction(async (tx) => site.offers.eraseMember?.(tx, anna.userId));
+  expect(await listOf(seller, 'received')).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { offerTable } from './tables.ts';
+
+export type OfferRow = typeof offerTable.$inferSelect;
+
+/** Undefined when the member has an open one for this ad already. */
+export async function insertOffer(tx: Transaction, row: typeof offerTable.$inferInsert): Promise<OfferRow | undefined> {
+  const [stored] = await tx.insert(offerTable).values(row).onConflictDoNothing().returning();
+  return stored;
+}
+
+const ofMember = (userId: number) => or(eq(offerTable.ownerId, userId), eq(offerTable.buyerId, userId));
+
+/** An offer one has part in, kept from changing until the transaction ends. */
+export async function lockOffer(tx: Transaction, offerId: number, userId: number): Promise<OfferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(offerTable)
+    .where(and(eq(offerTable.id, offerId), ofMember(userId)))
+    .for('update');
+  return row;
+}
+
+export async function updateOffer(
+  tx: Transaction,
+  offerId: number,
+  change: Partial<typeof offerTable.$inferInsert>,
+): Promise<OfferRow> {
+  const [row] = await tx.update(offerTable).set(change).where(eq(offerTable.id, offerId)).returning();
+  if (!row) throw new Error('the offer is gone');
+  return row;
+}
+
+export async function offersOf(
+  executor: Executor,
+  userId: number,
+  { side, pageNum, pageSize }: { side: 'received' | 'made'; pageNum: number; pageSize: number },
+): Promise<{ list: OfferRow[]; total: number }> {
+  const mine = eq(side === 'received' ? offerTable.ownerId : offerTable.buyerId, userId);
+  const list = await executor
+    .select()
+    .from(offerTable)
+    .where(mine)
+    .orderBy(desc(offerTable.updatedAt), desc(offerTable.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [row] = await executor.select({ total: count() }).from(offerTable).where(mine);
+  return { list, total: row?.total ?? 0 };
+}
+
+const waits = inArray(offerTable.state, ['open', 'countered']);
+
+/** Ends an offer of this buyer whose time is over, so that a new one can be made before the job comes by. */
+export const expireOwn = (tx: Transaction, adId: number, buyerId: number, now: Date) =>
+  tx
+    .update(offerTable)
+    .set({ state: 'expired' })
+    .where(and(eq(offerTable.adId, adId), eq(offerTable.buyerId, buyerId), waits, lte(offerTable.expiresAt, now)));
+
+/** Ends so many of those whose time is over. */
+export const expireSome = (tx: Transaction, now: Date, most: number) =>
+  tx
+    .update(offerTable)
+    .set({ state: 'expired', updatedAt: now })
+    .where(
+      inArray(
+        offerTable.id,
+        tx
+          .select({ id: offerTable.id })
+          .from(offerTable)
+          .where(and(waits, lte(offerTable.expiresAt, now)))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning();
+
+export const exportedOffers = (executor: Executor, userId: number) =>
+  executor.select().from(offerTable).where(ofMember(userId)).orderBy(offerTable.id);
+
+export const eraseOffers = (tx: Transaction, userId: number) => tx.delete(offerTable).where(ofMember(userId));

@@ -1,0 +1,206 @@
+import { codes, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { moneyOf } from '#server/lib/money.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { AdsModule } from '../ads/index.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import { isOverdue, mayDo, type OfferAction } from './policy.ts';
+import * as queries from './queries.ts';
+
+const OFFERS_PER_HOUR = { limit: 20, windowSeconds: 3600 };
+/** Without an answer an offer is over. */
+const OPEN_MS = 72 * 3_600_000;
+const EXPIRED_AT_ONCE = 200;
+const PAGE = '/member/personageClassified/offersMessage?name=1-3';
+
+type Calls = typeof operations.offer;
+
+export interface OfferDeps {
+  ads: Pick<AdsModule, 'publishedCard'>;
+  members: Pick<MembersModule, 'cards' | 'mayPost'>;
+  notifications: Pick<NotificationsModule, 'tell'>;
+  /** Whether one of the two blocks the other, which holds everywhere. */
+  isBlocked(userId: number, peerId: number): Promise<boolean>;
+}
+
+const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
+
+/** Making and answering offers: who · valid · load · may · do · tell. */
+export function createOffers(platform: Platform, { ads, members, notifications, isBlocked }: OfferDeps) {
+  const { database, clock, limits } = platform;
+  const later = (now: Date) => new Date(now.getTime() + OPEN_MS);
+  const cents = (price: number) => Math.round(price * 100);
+  const money = (row: Pick<queries.OfferRow, 'currency' | 'priceCents'>) => moneyOf('en', row.currency)(row.priceCents);
+
+  async function presentAll(rows: queries.OfferRow[], userId: number): Promise<Offer[]> {
+    const now = clock.now();
+    const peerOf = (row: queries.OfferRow) => (row.ownerId === userId ? row.buyerId : row.ownerId);
+    const cards = await members.cards([...new Set(rows.map(peerOf))]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const ad = (await ads.publishedCard(row.adId))?.card;
+        const peer = cards.get(peerOf(row));
+        return {
+          offerId: row.id,
+          ad: {
+            classifiedId: row.adId,
+            title: ad?.title ?? '',
+            picture: ad?.picture ?? '',
+            price: ad?.price ?? null,
+            currency: ad?.currency ?? row.currency,
+            status: ad?.status ?? 'removed',
+          },
+          peer: { userId: peerOf(row), userName: peer?.userName ?? '', userImg: peer?.userImg ?? '' },
+          price: row.priceCents / 100,
+          currency: row.currency,
+          note: row.note,
+          state: isOverdue(row, now) ? 'expired' : row.state,
+          may: mayDo(row, userId, now),
+          updateTime: row.updatedAt.toISOString(),
+          expireTime: row.expiresAt.toISOString(),
+        };
+      }),
+    );
+  }
+
+  const presentOne = async (row: queries.OfferRow, userId: number): Promise<Offer> => {
+    const [offer] = await presentAll([row], userId);
+    if (!offer) throw new Error('one row is one offer');
+    return offer;
+  };
+
+  /** Tells the other side what was done. */
+  const tell = (
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    row: queries.OfferRow,
+    { from, sentence, title }: { from: number; sentence: string; title: string },
+  ) =>
+    notifications.tell(tx, afterCommit, [
+      {
+        userId: from === row.ownerId ? row.buyerId : row.ownerId,
+        kind: 'offer',
+        actorId: from,
+        subjectType: 'classified',
+        subjectId: row.adId,
+        sentence,
+        title,
+        text: row.note,
+        url: from === row.ownerId ? `${PAGE}&side=made` : PAGE,
+      },
+    ]);
+
+  async function take(userId: number): Promise<void> {
+    const taken = await limits.take(`offers:${userId}`, OFFERS_PER_HOUR);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  }
+
+  async function make(call: Call, { classifiedId, price, note }: ParsedOf<Calls['makeOffer']>): Promise<Offer> {
+    const viewer = memberOf(call);
+    const { userId } = viewer;
+    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    const ad = await ads.publishedCard(classifiedId);
+    if (!ad) throw notFound();
+    const { ownerId, card } = ad;
+    if (ownerId === userId) throw new Refusal(codes.forbidden, 'This is your own ad.');
+    if (card.status !== 'active') throw new Refusal(codes.conflict, 'This ad takes no offers now.');
+    if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is given away for nothing.');
+    if (await isBlocked(userId, ownerId)) throw new Refusal(codes.forbidden, 'You cannot deal with this member.');
+    await take(userId);
+    const now = clock.now();
+    const row = await database.transaction(async (tx, afterCommit) => {
+      await queries.expireOwn(tx, classifiedId, userId, now);
+      const stored = await queries.insertOffer(tx, {
+        adId: classifiedId,
+        ownerId,
+        buyerId: userId,
+        priceCents: cents(price),
+        currency: card.currency,
+        note,
+        state: 'open',
+        ownersTurn: true,
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: later(now),
+      });
+      if (!stored) throw new Refusal(codes.conflict, 'You made an offer for this already. It waits for an answer.');
+      await tell(tx, afterCommit, stored, { from: userId, sentence: `offers ${money(stored)} for`, title: card.title });
+      return stored;
+    });
+    return presentOne(row, userId);
+  }
+
+  function sentenceOf(action: OfferAction, row: queries.OfferRow): string {
+    if (action === 'accept') return `accepts ${money(row)} for`;
+    if (action === 'decline') return `does not accept ${money(row)} for`;
+    return action === 'counter' ? `would agree to ${money(row)} for` : 'withdrew the offer for';
+  }
+
+  async function answer(call: Call, { offerId, action, price, note }: ParsedOf<Calls['answerOffer']>): Promise<Offer> {
+    const { userId } = memberOf(call);
+    if (action === 'counter' && price === undefined) throw invalid({ price: 'Please name your price.' });
+    if (action === 'counter') await take(userId);
+    const row = await database.transaction(async (tx, afterCommit) => {
+      const offer = await queries.lockOffer(tx, offerId, userId);
+      if (!offer) throw notFound();
+      const now = clock.now();
+      if (!mayDo(offer, userId, now).includes(action))
+        throw new Refusal(codes.conflict, 'This offer was answered meanwhile, or its time is over.');
+      const ad = await ads.publishedCard(offer.adId);
+      const goesOn = action === 'accept' || action === 'counter';
+      if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
+        throw new Refusal(codes.conflict, 'This ad is not there any more.');
+      if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId)))
+        throw new Refusal(codes.conflict, 'You cannot deal with this member.');
+      const changed = await queries.updateOffer(tx, offerId, {
+        state: states[action],
+        updatedAt: now,
+        ...(action === 'counter'
+          ? { priceCents: cents(price ?? 0), note, ownersTurn: !offer.ownersTurn, expiresAt: later(now) }
+          : {}),
+      });
+      await tell(tx, afterCommit, changed, {
+        from: userId,
+        sentence: sentenceOf(action, changed),
+        title: ad?.card.title ?? '',
+      });
+      return changed;
+    });
+    return presentOne(row, userId);
+  }
+
+  async function list(call: Call, query: ParsedOf<Calls['getMyOffers']>): Promise<Page<Offer>> {
+    const { userId } = memberOf(call);
+    const { list: rows, total } = await queries.offersOf(database.orm, userId, query);
+    const { pageNum, pageSize } = query;
+    return { list: await presentAll(rows, userId), total, pages: Math.ceil(total / pageSize), pageNum, pageSize };
+  }
+
+  /** Ends what nobody answered, and tells whoever waited. */
+  async function expire(): Promise<void> {
+    for (let portion = EXPIRED_AT_ONCE; portion === EXPIRED_AT_ONCE; ) {
+      portion = await database.transaction(async (tx, afterCommit) => {
+        const rows = await queries.expireSome(tx, clock.now(), EXPIRED_AT_ONCE);
+        for (const row of rows) {
+          const title = (await ads.publishedCard(row.adId))?.card.title ?? '';
+          await notifications.tell(tx, afterCommit, [
+            {
+              userId: row.ownersTurn ? row.buyerId : row.ownerId,
+              kind: 'offer',
+              subjectType: 'classified',
+              subjectId: row.adId,
+              title: `Your offer of ${money(row)} for “${title}” was not answered in three days`,
+              url: row.ownersTurn ? `${PAGE}&side=made` : PAGE,
+            },
+          ]);
+        }
+        return rows.length;
+      });
+    }
+  }
+
+  return { make, answer, list, expire };
+}

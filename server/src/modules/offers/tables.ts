@@ -1,0 +1,35 @@
+import type { OfferState } from '@ashore/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const big = (name: string) => bigint(name, { mode: 'number' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a member would pay for an ad, and what became of it. */
+export const offerTable = pgTable(
+  'offer',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    adId: big('ad_id').notNull(),
+    ownerId: big('owner_id').notNull(),
+    buyerId: big('buyer_id').notNull(),
+    priceCents: big('price_cents').notNull(),
+    currency: text('currency').notNull(),
+    note: text('note').notNull().default(''),
+    state: text('state').$type<OfferState>().notNull(),
+    /** The owner has to answer; else the buyer has. */
+    ownersTurn: boolean('owners_turn').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => {
+    const waits = sql`state in ('open', 'countered')`;
+    return [
+      uniqueIndex('offer_one').on(table.adId, table.buyerId).where(waits),
+      index('offer_received').on(table.ownerId, table.updatedAt, table.id),
+      index('offer_made').on(table.buyerId, table.updatedAt, table.id),
+      index('offer_expiry').on(table.expiresAt).where(waits),
+    ];
+  },
+);
