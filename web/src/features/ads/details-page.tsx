@@ -85,7 +85,7 @@ interface Props {
   address: string;
   /** Where it is, drawn. */
   map?: ReactNode;
-  /** The button that opens the chat with the seller, for those who may write. */
+  /** What opens the chat with the seller and makes an offer, for those who may. */
   chat?: ReactNode;
 }
 

@@ -49,7 +49,6 @@ export const comingPages = {
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
   myDirectoryList: page('My business pages', 'The businesses you put into the directory.', 'directory'),
-  offersMessage: page('Offers', 'Offers you made and received.', 'ads'),
   forumComments: page('My comments', 'What you wrote in the forum.', 'forum'),
   forumFavourites: page('Forum favourites', 'Topics you keep.', 'forum'),
   forumPosts: page('My topics', 'Topics you started.', 'forum'),

@@ -13,6 +13,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
 import { mapWords } from '#web/features/map/words.ts';
+import { OfferButton } from '#web/features/offers/offer-button.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -103,7 +104,12 @@ function DetailsRoute() {
       usual={usual}
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
-      chat={<ChatOfAd ad={ad} />}
+      chat={
+        <>
+          <ChatOfAd ad={ad} />
+          <OfferOfAd ad={ad} />
+        </>
+      }
     />
   );
 }
@@ -113,6 +119,13 @@ function ChatOfAd({ ad: { status, userId, classifiedId, may } }: { ad: Ad }) {
   const { user } = useShell();
   const open = status === 'active' || status === 'reserved';
   return (user ? may.contact : open) ? <ChatButton sellerId={userId} classifiedId={classifiedId} /> : null;
+}
+
+/** The button for an offer, on ads that ask for money. */
+function OfferOfAd({ ad: { status, priceType, classifiedId, currency, may } }: { ad: Ad }) {
+  const { user } = useShell();
+  const takesOffers = status === 'active' && priceType !== 'free';
+  return takesOffers && (!user || may.contact) ? <OfferButton classifiedId={classifiedId} currency={currency} /> : null;
 }
 
 /** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */

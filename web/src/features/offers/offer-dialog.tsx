@@ -1,0 +1,85 @@
+import { limits, type Offer } from '@ashore/contract';
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { offerWords } from './words.ts';
+
+const FORM = 'offer';
+
+interface Props {
+  /** An ad to make an offer for, or an offer to name another price for. */
+  what: { classifiedId: number } | { offerId: number };
+  currency: string;
+  onClose: () => void;
+  onDone?: (offer: Offer) => void;
+}
+
+/** A price and a word with it, for a first offer or an answer to one. */
+export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
+  const t = useMessages(offerWords);
+  const first = 'classifiedId' in what;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const price = Math.round(Number(new FormData(event.currentTarget).get('price')) * 100) / 100;
+    if (!(price > 0 && price <= limits.priceMost)) return setError(t('wrongPrice'));
+    setError('');
+    setBusy(true);
+    try {
+      const offer = await (first
+        ? api.offer.makeOffer({ ...what, price, note })
+        : api.offer.answerOffer({ ...what, action: 'counter', price, note }));
+      toast.success(t('sent'));
+      onDone?.(offer);
+      onClose();
+    } catch {
+      // The frame says why; what was typed stays.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(first ? 'makeTitle' : 'counterTitle')}
+      description={t(first ? 'makeText' : 'counterText')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={busy}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={send} noValidate className="flex flex-col gap-5">
+        <Field label={t('price', { currency })} error={error} required>
+          {(control) => (
+            <TextInput {...control} name="price" type="number" min="0.01" step="0.01" inputMode="decimal" />
+          )}
+        </Field>
+        <Field label={t('note')} hint={t('noteHint')} counter={`${note.length} / ${limits.offerNote}`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={note}
+              maxLength={limits.offerNote}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Offer, OfferState, Page } from '@ashore/contract';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { offerWords } from './words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+
+type Side = 'received' | 'made';
+const tones: Partial<Record<OfferState, BadgeTone>> = { open: 'promoted', countered: 'promoted', accepted: 'accent' };
+
+const address = (side: Side, pageNum?: number) =>
+  href('/member/personageClassified/offersMessage', {
+    name: '1-3',
+    ...(side === 'made' ? { side } : {}),
+    ...(pageNum ? { pageNum } : {}),
+  });
+
+function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer: Offer; side: Side }) {
+  const t = useMessages(offerWords);
+  const format = useFormat();
+  return (
+    <>
+      {ad.picture ? (
+        <img
+          src={ad.picture}
+          alt=""
+          width={96}
+          height={72}
+          className="aspect-4/3 w-20 rounded-input object-cover sm:w-24"
+        />
+      ) : (
+        <span className="aspect-4/3 w-20 rounded-input bg-sand sm:w-24" />
+      )}
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="truncate font-bold" dir="auto">
+          {ad.title ? (
+            <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
+              {ad.title}
+            </a>
+          ) : (
+            t('gone')
+          )}
+        </p>
+        <p className="text-14 tabular-nums">
+          <span className="font-bold text-16">{format.money(price, currency)}</span>{' '}
+          <span className="text-ink-muted">
+            {ad.price !== null && `${t('asked', { price: format.money(ad.price, ad.currency) })} · `}
+            {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
+          </span>
+        </p>
+        {note && (
+          <p className="mt-1 text-14 [overflow-wrap:anywhere]" dir="auto">
+            “{note}”
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Row({ offer: first, side }: { offer: Offer; side: Side }) {
+  const t = useMessages(offerWords);
+  const format = useFormat();
+  const [offer, setOffer] = useState(first);
+  const [dialog, setDialog] = useState<'accept' | 'counter'>();
+  const [busy, setBusy] = useState(false);
+  const { offerId, may, state } = offer;
+
+  async function answer(action: 'accept' | 'decline' | 'withdraw') {
+    setBusy(true);
+    try {
+      setOffer(await api.offer.answerOffer({ offerId, action }));
+    } catch {
+      // The frame says why; the offer stays as it is shown.
+    } finally {
+      setBusy(false);
+      setDialog(undefined);
+    }
+  }
+
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-start gap-4">
+        <AdOfOffer offer={offer} side={side} />
+        <div className="flex flex-col items-start gap-1 sm:items-end">
+          <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
+          <span className="text-13 text-ink-muted">
+            {may.length > 0 ? t('until', { time: format.dateTime(offer.expireTime) }) : format.date(offer.updateTime)}
+          </span>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {may.includes('accept') && (
+          <Button size="sm" onClick={() => setDialog('accept')}>
+            {t('accept')}
+          </Button>
+        )}
+        {may.includes('counter') && (
+          <Button size="sm" variant="secondary" onClick={() => setDialog('counter')}>
+            {t('counter')}
+          </Button>
+        )}
+        {may.includes('decline') && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer('decline')}>
+            {t('decline')}
+          </Button>
+        )}
+        {may.includes('withdraw') && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        )}
+        <a
+          href={href('/member/chatRoom/messages', {
+            name: '1-4',
+            peerId: offer.peer.userId,
+            classifiedId: offer.ad.classifiedId,
+          })}
+          className={buttonClass('ghost', 'sm')}
+        >
+          {t('chat')}
+        </a>
+      </div>
+      <Suspense>
+        {dialog === 'accept' && (
+          <ConfirmDialog
+            open
+            title={t('acceptTitle', { price: format.money(offer.price, offer.currency), title: offer.ad.title })}
+            message={t('acceptText')}
+            confirmLabel={t('accept')}
+            onConfirm={() => answer('accept')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'counter' && (
+          <OfferDialog
+            what={{ offerId }}
+            currency={offer.currency}
+            onClose={() => setDialog(undefined)}
+            onDone={setOffer}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+/** Offers a member received or made, each with what can be done now and its chat. */
+export function OffersPage({ page, side }: { page: Page<Offer>; side: Side }) {
+  const t = useMessages(offerWords);
+  return (
+    <section>
+      <h1 className="mb-4 text-28">{t('title')}</h1>
+      <Tabs
+        label={t('title')}
+        current={side}
+        tabs={(['received', 'made'] as const).map((key) => ({ key, label: t(key), url: address(key) }))}
+      />
+      {page.list.length === 0 ? (
+        <EmptyState drawing="ads" className="mt-6" text={t(side === 'received' ? 'noneReceived' : 'noneMade')}>
+          <a href="/classified" className={buttonClass('primary')}>
+            {t('browse')}
+          </a>
+        </EmptyState>
+      ) : (
+        <ul>
+          {page.list.map((offer) => (
+            <Row key={`${offer.offerId} ${offer.updateTime}`} offer={offer} side={side} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(side, number)} />
+    </section>
+  );
+}
