@@ -216,6 +216,30 @@ export const exportData = operation<Record<string, unknown>>()({
   refusals: [codes.wrongLogin, codes.tooManyTries],
 });
 
+/** What everybody may know of a member. */
+export interface PublicProfile {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  /** Of a business. */
+  companyName: string;
+  website: string;
+  memberSince: string;
+  languages: string[];
+  hereSince: string;
+  about: string;
+  emailConfirmed: boolean;
+}
+
+export const getPublicProfile = operation<PublicProfile>()({
+  path: 'user/getPublicProfile',
+  summary: 'What everybody may know of an active member: no e-mail, no phone, no address.',
+  who: 'anyone',
+  input: z.object({ userId: id }),
+  refusals: [codes.notFound],
+});
+
 export const getSessions = operation<SessionInfo[]>()({
   path: 'user/getSessions',
   summary: 'The live sessions of the member.',

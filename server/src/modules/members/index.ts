@@ -9,7 +9,7 @@ import { createLeaving } from './leaving.ts';
 import { createMailing, MAIL_JOB } from './mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { mayPost } from './policy.ts';
-import { type MemberCard, presentCard, presentSeller, type SellerFacts } from './present.ts';
+import { type MemberCard, presentCard } from './present.ts';
 import { createProfiles } from './profile.ts';
 import * as queries from './queries.ts';
 import { createRecovery } from './recovery.ts';
@@ -17,7 +17,7 @@ import { memberHandlers } from './routes.ts';
 import { termsVersion } from './rules.ts';
 import { createSessions } from './sessions/sessions.ts';
 
-export type { MemberCard, SellerFacts } from './present.ts';
+export type { MemberCard } from './present.ts';
 export { memberTag } from './profile.ts';
 export { memberTable } from './tables.ts';
 
@@ -40,8 +40,6 @@ export interface MembersModule extends Module {
   sessions: SessionReader;
   /** The members with these ids by id, as others see them; who left appears as 'deleted member'. */
   cards(userIds: number[]): Promise<Map<number, MemberCard>>;
-  /** What an ad's page says of its owner; undefined when the account is not active. */
-  sellerOf(userId: number): Promise<SellerFacts | undefined>;
   /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
   mayPost(member: { emailConfirmed: boolean }): boolean;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
@@ -119,10 +117,6 @@ export function createMembersModule(
     async cards(userIds) {
       const rows = userIds.length > 0 ? await queries.membersByIds(database.orm, [...new Set(userIds)]) : [];
       return new Map(rows.map((row) => [row.userId, presentCard(row)]));
-    },
-    async sellerOf(userId) {
-      const row = await queries.memberById(database.orm, userId);
-      return row?.state === 'active' ? presentSeller(row) : undefined;
     },
     mayPost: (member) => mayPost(member, platform.outbox === undefined),
     createMember,

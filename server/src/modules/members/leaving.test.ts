@@ -77,7 +77,7 @@ test('a deleted account is hidden, its sessions are over, and a log-in within 14
     userName: 'deleted member',
     userImg: '',
   });
-  expect(await site.members.sellerOf(member.userId)).toBeUndefined();
+  expect((await site.visitor().post('user/getPublicProfile', { userId: member.userId })).code).toBe(codes.notFound);
   await expect.poll(() => subjects(member.email), { timeout: 15_000 }).toEqual(['Your account was deleted']);
 
   site.clock.advance(13 * DAY);

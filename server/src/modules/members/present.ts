@@ -1,4 +1,4 @@
-import type { UserInfo, UserType } from '@ashore/contract';
+import type { PublicProfile, UserInfo, UserType } from '@ashore/contract';
 import type { RegionsModule } from '../regions/index.ts';
 import { presentProfile } from './profile-fields.ts';
 import type { MemberRow } from './queries.ts';
@@ -10,15 +10,6 @@ export interface MemberCard {
   userName: string;
   userImg: string;
   userType: UserType;
-}
-
-/** What an ad's page says of who offers it. */
-export interface SellerFacts extends MemberCard {
-  companyName: string;
-  /** ISO-8601. */
-  memberSince: string;
-  languages: string[];
-  emailConfirmed: boolean;
 }
 
 /** A member as the member sees it. */
@@ -42,14 +33,18 @@ export const presentUserInfo = (row: MemberRow, regions: RegionsModule, messageN
 export const presentCard = ({ state, ...card }: MemberCard & { state: string }): MemberCard =>
   state === 'active' ? card : { ...card, userName: erasedName, userImg: '' };
 
-export const presentSeller = (row: MemberRow): SellerFacts => ({
+/** What everybody may know of a member; the web site of businesses only. */
+export const presentPublic = (row: MemberRow): PublicProfile => ({
   userId: row.id,
   userName: row.userName,
   userImg: row.userImg,
   userType: row.userType,
   companyName: row.companyName,
+  website: row.userType === 2 ? row.website : '',
   memberSince: row.createdAt.toISOString(),
   languages: row.languages,
+  hereSince: row.hereSince,
+  about: row.about,
   emailConfirmed: row.emailConfirmed,
 });
 

@@ -180,24 +180,28 @@ describe('switching the region', () => {
 });
 
 describe('what other slices ask', () => {
-  test('cards and seller facts hold nothing private', async () => {
+  test('cards and public profiles hold nothing private', async () => {
     const { member } = await enter({ languages: ['en'], phone: '+351912345678', userImg: '/uploads/a.webp' });
     const cards = await site.members.cards([member.userId, member.userId, 999_999]);
     expect([...cards]).toEqual([
       [member.userId, { userId: member.userId, userName: member.userName, userImg: '/uploads/a.webp', userType: 1 }],
     ]);
     expect(await site.members.cards([])).toEqual(new Map());
-    expect(await site.members.sellerOf(member.userId)).toEqual({
+    const visitor = site.visitor();
+    expect((await visitor.post('user/getPublicProfile', { userId: member.userId })).data).toEqual({
       userId: member.userId,
       userName: member.userName,
       userImg: '/uploads/a.webp',
       userType: 1,
       companyName: '',
+      website: '',
       memberSince: site.clock.now().toISOString(),
       languages: ['en'],
+      hereSince: '',
+      about: '',
       emailConfirmed: true,
     });
-    expect(await site.members.sellerOf(999_999)).toBeUndefined();
+    expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });
 
   test('a given account can log in and post', async () => {

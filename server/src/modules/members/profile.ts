@@ -3,6 +3,7 @@ import {
   limits as fixed,
   type operations,
   type ParsedOf,
+  type PublicProfile,
   type UploadedPicture,
   type UserInfo,
 } from '@ashore/contract';
@@ -11,7 +12,7 @@ import { invalid, notFound } from '#server/lib/refusal.ts';
 import { type Accounts, refusalOf } from './account.ts';
 import type { MembersContext } from './context.ts';
 import { missingFields, nameFault } from './policy.ts';
-import { presentUserInfo } from './present.ts';
+import { presentPublic, presentUserInfo } from './present.ts';
 import { storedProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
 import { rates } from './rules.ts';
@@ -88,6 +89,14 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
       call.setCookie(cookieNames.region, String(region), { maxAge: fixed.regionCookieDays * DAY_SECONDS });
       if (call.viewer) await queries.updateMember(database.orm, call.viewer.userId, { lastRegion: region });
       return {};
+    },
+
+    /** What everybody may know of a member; who left or is barred is not there. */
+    async getPublicProfile(call: Call, userId: number): Promise<PublicProfile> {
+      call.dependsOn(memberTag(userId));
+      const row = await queries.memberById(database.orm, userId);
+      if (row?.state !== 'active') throw notFound();
+      return presentPublic(row);
     },
 
     /** Whether a name cannot be chosen. */

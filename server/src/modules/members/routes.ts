@@ -35,6 +35,7 @@ export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions
   implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
   implement(user.delete, (call, { password }) => leaving.deleteAccount(call, memberOf(call), password)),
   implement(user.exportData, (call, { password }) => leaving.exportData(call, memberOf(call), password)),
+  implement(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
   implement(user.getSessions, (call) => {
     const { userId, sessionId } = memberOf(call);
     return sessions.list(userId, sessionId);

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Heart, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { languageName } from '#web/lib/languages.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -41,17 +42,6 @@ function Reactions({ ad }: { ad: Ad }) {
   );
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
-/** 'Portuguese' for 'pt'; what is no code stays as it is. */
-function languageName(code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 function Seller({ ad }: { ad: Ad }) {
   const t = useMessages(detailsWords);
   const format = useFormat();
@@ -67,7 +57,7 @@ function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <a href={href('/classified', { userId: String(seller.userId) })} className="hover:underline">
+          <a href={`/profile/${seller.userId}`} className="hover:underline">
             {seller.companyName || seller.userName}
           </a>
           {seller.userType === 2 && <Badge tone="accent">{t('business')}</Badge>}

@@ -1,0 +1,88 @@
+import type { PublicProfile } from '@ashore/contract';
+import { BadgeCheck, CalendarDays, Globe, Languages, MapPin } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { languageName } from '#web/lib/languages.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { profileWords } from './words.ts';
+
+interface Section {
+  key: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface Props {
+  profile: PublicProfile;
+  /** What the viewer may do with the member: write, report. */
+  actions?: ReactNode;
+  /** What the member posted, by kind. */
+  sections: readonly Section[];
+}
+
+function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }>; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  );
+}
+
+/** What everybody may know of a member: plain facts, no score, and all they posted. */
+export function ProfilePage({ profile, actions, sections }: Props) {
+  const t = useMessages(profileWords);
+  const format = useFormat();
+  const { userName, companyName, userImg, userType, memberSince, languages, hereSince, about, website } = profile;
+  return (
+    <div className="container-page grid gap-8 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={userName} src={userImg} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-22 [overflow-wrap:anywhere]" dir="auto">
+              {companyName || userName}
+            </h1>
+            {userType === 2 && <Badge tone="accent">{t('business')}</Badge>}
+          </div>
+        </div>
+        <ul className="flex flex-col gap-2 text-14">
+          <Fact icon={CalendarDays}>{t('since', { date: format.date(memberSince) })}</Fact>
+          {hereSince && <Fact icon={MapPin}>{t('here', { when: hereSince })}</Fact>}
+          {languages.length > 0 && (
+            <Fact icon={Languages}>{t('speaks', { languages: languages.map(languageName).join(', ') })}</Fact>
+          )}
+          {profile.emailConfirmed && <Fact icon={BadgeCheck}>{t('confirmed')}</Fact>}
+          {website && (
+            <Fact icon={Globe}>
+              <a href={website} rel="ugc nofollow noopener" className="text-accent-ink hover:underline">
+                {t('website')}
+              </a>
+            </Fact>
+          )}
+        </ul>
+        {about && (
+          <div className="border-t border-line pt-4">
+            <h2 className="mb-1 text-16">{t('about')}</h2>
+            <p className="whitespace-pre-line text-14 [overflow-wrap:anywhere]" dir="auto">
+              {about}
+            </p>
+          </div>
+        )}
+        {actions && <div className="flex flex-wrap gap-2 border-t border-line pt-4">{actions}</div>}
+      </section>
+      <div className="flex min-w-0 flex-col gap-10">
+        {sections.map(({ key, title, content }) => (
+          <section key={key} aria-labelledby={`profile-${key}`}>
+            <h2 id={`profile-${key}`} className="mb-4 text-20">
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
