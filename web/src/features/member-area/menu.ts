@@ -37,9 +37,6 @@ export const menuGroups = [
 export const pathOf = (key: MenuKey, userType: UserType) =>
   (userType === 2 ? businessPaths[key] : undefined) ?? menuPaths[key];
 
-/** The first page after log-in: profile or business profile. */
-export const dashboardPath = (userType: UserType) => (userType === 2 ? '/member/businessprofile' : '/member/profile');
-
 const pages = [...Object.entries(menuPaths), ...Object.entries(businessPaths)].map(([key, path]) => ({
   key: key as MenuKey,
   page: path.toLowerCase(),

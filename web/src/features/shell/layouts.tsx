@@ -1,13 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
-import { Footer } from './footer.tsx';
-import { LoginGate } from './login-gate.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { useShellSlots } from './slots.ts';
+
+// Both are in the page as the server renders it; a browser fetches their programs after all others.
+const Footer = import.meta.env.SSR
+  ? (await import('./footer.tsx')).Footer
+  : lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+const LoginGate = import.meta.env.SSR
+  ? (await import('./login-gate.tsx')).LoginGate
+  : lazy(() => import('./login-gate.tsx').then((module) => ({ default: module.LoginGate })));
 
 /** The page itself, or for visitors at the door of a page for members the way in (specification 5). */
 function Main({ className }: { className?: string }) {
@@ -15,7 +21,13 @@ function Main({ className }: { className?: string }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <main id="content" tabIndex={-1} className={clsx('outline-none', className ?? 'min-h-[60vh]')}>
-      {!user && needsLogin(pathname) ? <LoginGate /> : <Outlet />}
+      {!user && needsLogin(pathname) ? (
+        <Suspense>
+          <LoginGate />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </main>
   );
 }
@@ -40,7 +52,9 @@ export function DefaultLayout() {
     <>
       <NavBar />
       <Main />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BackToTop />
       <FloatingChat />
     </>
@@ -63,7 +77,9 @@ export function NoCountryLayout() {
     <>
       <NavBar withRegion={false} />
       <Main />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

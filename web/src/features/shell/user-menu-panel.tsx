@@ -1,4 +1,4 @@
-import { limits } from '@ashore/contract/limits';
+import { dashboardPath } from '#web/lib/dashboard.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
@@ -19,10 +19,9 @@ interface Props {
 /** What the member's menu holds once it is open. */
 export default function UserMenuPanel({ user, unread, close, leave }: Props) {
   const t = useMessages(shellWords);
-  const dashboard = user.userType === limits.businessUserType ? '/member/businessprofile' : '/member/profile';
   return (
     <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
-      <a href={href(dashboard, { name: '4-1' })} className={itemClass} onClick={close}>
+      <a href={href(dashboardPath(user.userType), { name: '4-1' })} className={itemClass} onClick={close}>
         {t('dashboard')}
       </a>
       <a href={href('/member/chatRoom/messages', { name: '1-4' })} className={itemClass} onClick={close}>

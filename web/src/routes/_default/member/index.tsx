@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { dashboardPath } from '#web/features/member-area/menu.ts';
+import { dashboardPath } from '#web/lib/dashboard.ts';
 
 /** The area itself is no page: members go on to their dashboard, visitors meet the gate. */
 export const Route = createFileRoute('/_default/member/')({

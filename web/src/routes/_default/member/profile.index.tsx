@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadProfile } from '#web/features/account/profile/load-profile.ts';
 import { ProfilePage } from '#web/features/account/profile/profile-page.tsx';
-import { dashboardPath } from '#web/features/member-area/menu.ts';
+import { dashboardPath } from '#web/lib/dashboard.ts';
 import { pageHead } from '#web/lib/head.ts';
 
 export const Route = createFileRoute('/_default/member/profile/')({
