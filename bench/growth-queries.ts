@@ -2,8 +2,11 @@ import type pg from 'pg';
 import pino from 'pino';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
 import { decodeCursor, encodeCursor } from '../server/src/modules/ads/cursor.ts';
-import type { Conditions } from '../server/src/modules/ads/filters.ts';
+import { adsWithWords, newestOf } from '../server/src/modules/ads/facets-queries.ts';
+import { type Conditions, onlyWords } from '../server/src/modules/ads/filters.ts';
 import { countAds, listAds } from '../server/src/modules/ads/list-queries.ts';
+import { gridOver } from '../server/src/modules/ads/map-grid.ts';
+import { countCells } from '../server/src/modules/ads/map-queries.ts';
 import { nearestWords } from '../server/src/modules/ads/search-queries.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
 import { zipfWord } from './dataset.ts';
@@ -18,31 +21,14 @@ export interface Cost {
 
 export interface Question {
   name: string;
-  kind: 'flat' | 'search' | 'filter';
+  kind: 'flat' | 'search' | 'filter' | 'facets';
   ask(database: Database): Promise<unknown>;
 }
 
 const RUNS = 7;
 const LIST = 21;
 
-const none: Conditions = {
-  regionId: 1,
-  words: [],
-  rootId: undefined,
-  categoryId: undefined,
-  intent: undefined,
-  areaIds: undefined,
-  leastCents: undefined,
-  mostCents: undefined,
-  priceType: undefined,
-  ownerType: undefined,
-  ownerId: undefined,
-  withPhoto: false,
-  since: undefined,
-  fields: [],
-  near: undefined,
-  bounds: undefined,
-};
+const none = onlyWords(1, []);
 
 type Sort = 'newest' | 'relevance' | 'priceUp';
 const page = (conditions: Partial<Conditions>, sort: Sort, offset = 0) => ({
@@ -130,6 +116,26 @@ const filters: readonly Question[] = [
   list('filter', 'words, page 20', { words: ['room'] }, 'relevance', 400),
 ];
 
+const facets = (name: string, ask: Question['ask']): Question => ({ kind: 'facets', name, ask });
+const region = { by: 'region', regionId: 1 } as const;
+const LISBON = { north: 38.8, south: 38.7, west: -9.2, east: -9.05 };
+const WHOLE = { north: 42, south: 37, west: -10, east: -6 };
+
+/** What stands beside a list, and the pins of a map. */
+const around: readonly Question[] = [
+  facets('facets of a list', ({ orm }) => newestOf(orm, [{ frame: region, most: 1101, words: [] }])),
+  facets('facets of a search', ({ orm }) => newestOf(orm, [{ frame: region, most: 801, words: ['rare7', 'room'] }])),
+  ...[['rare7'], ['ratesi'], ['room', 'rare7'], ['rare7', 'rare8'], ['vacadu', 'kanise']].map((words) =>
+    facets(`facets of what is found: ${words.join(' ')}`, ({ orm }) => adsWithWords(orm, { regionId: 1, words }, 201)),
+  ),
+  ...[LISBON, WHOLE].map((bounds, at) =>
+    facets(`pins of ${at === 0 ? 'a town' : 'a country'}`, ({ orm }) => {
+      const cells = { regionId: 1, rootId: undefined, categoryId: undefined, near: undefined, bounds };
+      return countCells(orm, cells, gridOver(bounds, at === 0 ? 15 : 9), 99);
+    }),
+  ),
+];
+
 /** All that is asked of a data set; `deep` is the place of an ad far down its first region. */
 export const questions = (deep: { key: string; id: number }): readonly Question[] => [
   list('flat', 'list', {}, 'newest'),
@@ -140,6 +146,7 @@ export const questions = (deep: { key: string; id: number }): readonly Question[
   ...searches,
   { kind: 'search', name: 'quiett (nearest word)', ask: ({ orm }) => nearestWords(orm, 1, ['quiett']) },
   ...filters,
+  ...around,
 ];
 
 interface Plan {

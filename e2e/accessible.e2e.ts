@@ -1,22 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { logIn } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
+withSite({ env: { RATE_LIMITS: 'off' } });
+
 let details: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
   const list = await (await fetch(`${site.url}/classified?keyword=sofa`)).text();
   details = `/classified/details?classifiedId=${list.match(/classifiedId=(\d+)/)?.[1]}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,21 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { adInput, call, cookiesOf, register, submitLogin, tokenOf } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 describe('pathUrl', () => {
   /** What stands behind `pathUrl=` in the address, written as an attacker would write it. */

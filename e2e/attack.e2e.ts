@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open, type Visitor } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, open, type Visitor } from './browser.ts';
 import { mended, names, payloads } from './payloads.ts';
-import { type Site, startSite } from './site.ts';
+import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, register, tokenOf } from './steps.ts';
+
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 /** A leaf with a text field, and the one whose field holds an address; only businesses post there. */
 const FOR_SALE = 1301;
 const ADVERTISING = 1304;
 const ADS_EACH = 10;
-
-let site: Site;
-let browser: Browser;
 
 interface Posted {
   classifiedId: number;
@@ -30,7 +29,6 @@ async function post(token: string, text: string, title: string, more: object): P
 }
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
   const texts = [...payloads.map((text) => [text, text] as const), ...mended];
   for (const [index, userName] of names.entries()) {
     const token = await register(site, userName);
@@ -40,10 +38,6 @@ beforeAll(async () => {
       await post(token, text, stored, { categoryId: FOR_SALE, fields: { reason: text } });
   }
   expect(posted.length).toBe(texts.length);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** What a page holds that nobody but a member can have put there. */

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { demoFolder, queryDatabase, type Site, startProgram, startSite } from './site.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { demoFolder, queryDatabase, startProgram, startSite } from './site.ts';
+import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, tokenOf } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
+withSite();
+
 /** A browser that does not say it is run by a program. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -15,13 +15,8 @@ const FLAT = 'T1 with a small terrace in Bonfim';
 let flat: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const [row] = await queryDatabase<{ id: string }>(site.dataDir, 'select id from ad where title = $1', [FLAT]);
   flat = `/classified/details?classifiedId=${row?.id}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 it('shows ads like it, and says which half of nine like it is usual', async () => {

@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { queryDatabase, type Site, startSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { queryDatabase } from './site.ts';
+import { browser, site, withSite } from './started.ts';
 
-let site: Site;
-let browser: Browser;
+withSite();
+
 /** Addresses are written with the origin of the settings, which a test reaches by another name. */
 const here = (address: string) => new URL(new URL(address).pathname + new URL(address).search, site.url).href;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, site.url), { redirect: 'manual', headers });
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => String(url).replaceAll('&amp;', '&'));
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** The attributes of tags in the head of a page as they were sent. */
 function tags(html: string, name: 'link' | 'meta'): Record<string, string>[] {

@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { queryDatabase, type Site, startSite } from './site.ts';
+import { describe, expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { queryDatabase } from './site.ts';
+import { browser, site, withSite } from './started.ts';
 import { logIn } from './steps.ts';
 
 const COUNTER = 'https://count.example';
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { ANALYTICS_URL: `${COUNTER}/tag.js` } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { ANALYTICS_URL: `${COUNTER}/tag.js` } });
 
 const ids = Array.from({ length: 13 }, (_, index) => index + 1);
 

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite();
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the ads. Arrow keys move it' });
 const listOf = (page: Page) => page.getByRole('region', { name: 'Ads in this part of the map' });

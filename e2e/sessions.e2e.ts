@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../server/src/demo/load.ts';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { logIn, logOut } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 it('a log-in on a second device ends the first (code 20035)', async () => {
   const first = await newVisitor(browser, site.url);

@@ -102,7 +102,7 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     call.dependsOn(`ad:${adId}`);
     const viewerId = call.viewer?.userId;
     const row = await adQueries.adWithSeller(database.orm, adId, viewerId);
-    if (!row || !maySee(row, viewerId, clock.now())) throw unseen(row, clock.now());
+    if (!row || !maySee(row, viewerId, clock.now())) throw await unseen(database.orm, call, adId, row, clock.now());
     call.dependsOn(`member:${row.ownerId}`);
     comparing.remember(row);
     return present.details(row, viewerId);

@@ -1,4 +1,4 @@
-import { operations } from '@ashore/contract';
+import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdsSite, createAdsSite, DAY } from './test-ads-site.ts';
 
@@ -48,4 +48,17 @@ it('takes reactions along with the ads of an erased member', async () => {
   await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, gone.seller.userId));
   const rest = [kept.classifiedId];
   expect(await left(gone.classifiedId, kept.classifiedId)).toEqual({ ads: rest, likes: rest, collects: rest });
+});
+
+it('says that an erased ad is gone, and that one there never was is not there', async () => {
+  const { seller, classifiedId } = await likedAd();
+  await site.platform.database.transaction(async (tx) => site.ads.eraseMember?.(tx, seller.userId));
+  const { getAdsDetail, getSimilarAds } = operations.classified;
+  const gone = { code: codes.notFound, data: { gone: { categoryId: null } } };
+  await expect(site.visitor(getAdsDetail, { classifiedId })).rejects.toMatchObject(gone);
+  await expect(site.visitor(getSimilarAds, { classifiedId, size: 4 })).rejects.toMatchObject(gone);
+  expect(await site.ads.found.preview(classifiedId)).toBe('gone');
+  const never = classifiedId + 1000;
+  await expect(site.visitor(getAdsDetail, { classifiedId: never })).rejects.not.toHaveProperty('data.gone');
+  expect(await site.ads.found.preview(never)).toBeUndefined();
 });

@@ -1,12 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Database, type Executor, sqlState } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { live, searchQuery } from './list-queries.ts';
 import type { Grid } from './map-grid.ts';
 import { type CellConditions, inCellSql, startsSql } from './map-queries.ts';
+import { anyFoundSql } from './search-queries.ts';
 import { adTable } from './tables.ts';
-
-/** SQLSTATE of a statement that was cancelled. */
-const OUT_OF_TIME = '57014';
 
 /** What one index alone finds, the newest first. */
 export type Frame =
@@ -85,29 +83,12 @@ export async function newestOf(executor: Executor, asks: readonly Ask[]): Promis
   return (await executor.execute<FacetRow>(sql.join(parts, sql` union all `))).rows;
 }
 
-/**
- * Some ads that have all words of `rare`, from the index of words; undefined where that takes longer than `patienceMs`:
- * its cost depends on how many words begin so and how common these are, not on what is found.
- */
-export async function adsWithWords(
-  database: Database,
-  asked: WordsOf & { rare: string[] },
-  most: number,
-  patienceMs: number,
-): Promise<FacetRow[] | undefined> {
-  try {
-    return await database.transaction(async (tx) => {
-      // Any other plan reads the table until so many are found, which may be all of it.
-      await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('statement_timeout', ${`${patienceMs}ms`}, true)`);
-      const found = await tx.execute<FacetRow>(sql`select ${columns(0, asked)} from ${adTable}
-        where ${live} and ${adTable.search} @@ ${searchQuery(asked.regionId, asked.rare)} limit ${most}`);
-      return found.rows;
-    });
-  } catch (error) {
-    if (sqlState(error) === OUT_OF_TIME) return undefined;
-    throw error;
-  }
+/** Some ads that have all words, up to `most`, found as a search finds them and not asked for each word again. */
+export async function adsWithWords(executor: Executor, asked: WordsOf, most: number): Promise<FacetRow[]> {
+  const found = anyFoundSql(asked.regionId, asked.words, most);
+  const result = await executor.execute<FacetRow>(sql`select ${columns(0, { ...asked, words: [] })} from ${adTable}
+    where ${adTable.id} = any(array(${found})) limit ${most}`);
+  return result.rows;
 }
 
 /** Ads of some cells of the map, the first `most` of each. */

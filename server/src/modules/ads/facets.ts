@@ -15,11 +15,11 @@ import { type CellConditions, countCells } from './map-queries.ts';
 const MOST = 1100;
 /** As many when a chosen category, place or seller is left out to count the others. */
 const MOST_BESIDE = 500;
-/** Of ads with words: as many from the newest and, where few of those have the words, as many from the index of words. */
+/** Of ads with words: as many from the newest and, where few of those have the words, so many that a search finds. */
 const MOST_OF_WORDS = 800;
+const MOST_FOUND = 200;
 /** Of these the most that have a rare word. */
 const RARE = 3;
-const PATIENCE_MS = 20;
 /** Where a category's ads are counted from the index, counting stops here. */
 const MOST_OF_CATEGORY = 1000;
 const MOST_OF_CELL = 99;
@@ -107,12 +107,12 @@ export function createFacets({ changes, clock, database }: Platform, regions: Re
     });
   }
 
-  /** Ads with words that few of a sample of the newest have; undefined where all are common, which an index is slow to find. */
-  async function withWords({ regionId, words }: Conditions, { rows: newestRows }: Sample): Promise<Sample | undefined> {
-    const rare = words.filter((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE);
-    if (rare.length === 0) return undefined;
-    const rows = await adsWithWords(database, { regionId, words, rare }, MOST_OF_WORDS + 1, PATIENCE_MS);
-    return rows && { rows: rows.slice(0, MOST_OF_WORDS), capped: rows.length > MOST_OF_WORDS };
+  /** Ads with words that few of a sample of the newest have; undefined where all are common, so that the sample tells. */
+  async function withWords(conditions: Conditions, { rows: newestRows }: Sample): Promise<Sample | undefined> {
+    const { regionId, words } = conditions;
+    if (!words.some((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE)) return undefined;
+    const rows = await adsWithWords(orm, { regionId, words }, MOST_FOUND + 1);
+    return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
   }
 
   /** Every category of a region from the index, where nothing else narrows the list. */

@@ -28,6 +28,26 @@ export interface Conditions {
   bounds: AdListQuery['bounds'];
 }
 
+/** Conditions of a whole region in which only words narrow. */
+export const onlyWords = (regionId: number, words: string[]): Conditions => ({
+  regionId,
+  words,
+  rootId: undefined,
+  categoryId: undefined,
+  intent: undefined,
+  areaIds: undefined,
+  leastCents: undefined,
+  mostCents: undefined,
+  priceType: undefined,
+  ownerType: undefined,
+  ownerId: undefined,
+  withPhoto: false,
+  since: undefined,
+  fields: [],
+  near: undefined,
+  bounds: undefined,
+});
+
 const fieldsOf = (categoryId: number): CategoryField[] => {
   const category = findCategory(categoryTree, categoryId)?.category;
   return category?.children ? category.children.flatMap((child) => child.fields) : (category?.fields ?? []);

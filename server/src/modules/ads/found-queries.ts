@@ -44,6 +44,14 @@ export async function largestId(executor: Executor): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** Whether an ad ever had this id: whoever asks for one that is not stored asks for one that was erased. */
+export async function wasGiven(executor: Executor, adId: number): Promise<boolean> {
+  const result = await executor.execute<{ given: boolean }>(
+    sql`select ${adId}::bigint <= coalesce(pg_sequence_last_value(pg_get_serial_sequence('ad', 'id')::regclass), 0) as given`,
+  );
+  return result.rows[0]?.given ?? false;
+}
+
 /** When each category of a region got its newest ad; one probe of an index each, those without ads left out. */
 export async function newestByCategory(
   executor: Executor,

@@ -1,5 +1,7 @@
 import { codeMessages, codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
@@ -42,10 +44,18 @@ export interface FoundAds {
   preview(adId: number): Promise<AdPreview | 'gone' | undefined>;
 }
 
-/** The refusal for an ad that may not be seen: one that is gone says so and where its like may be found. */
-export function unseen(ad: (Parameters<typeof isGone>[0] & GoneAd['gone']) | undefined, now: Date): Refusal {
-  if (!ad || !isGone(ad, now)) return notFound();
-  const data: GoneAd = { gone: { regionId: ad.regionId, categoryId: ad.categoryId } };
+type Row = (Parameters<typeof isGone>[0] & GoneAd['gone']) | undefined;
+
+/**
+ * The refusal for an ad that may not be seen: one that is gone says so and where its like may be found, in the caller's
+ * region where the ad itself has been erased. An id that was never given is as if not there.
+ */
+export async function unseen(executor: Executor, call: Call, adId: number, ad: Row, now: Date): Promise<Refusal> {
+  const isOver = ad ? isGone(ad, now) : await queries.wasGiven(executor, adId);
+  if (!isOver) return notFound();
+  const data: GoneAd = {
+    gone: ad ? { regionId: ad.regionId, categoryId: ad.categoryId } : { regionId: call.regionId, categoryId: null },
+  };
   return new Refusal(codes.notFound, codeMessages[codes.notFound], data);
 }
 
@@ -87,7 +97,7 @@ export function createFound({ database, clock }: Platform, regions: RegionsModul
 
     async preview(adId) {
       const row = await queries.previewRow(database.orm, adId);
-      if (!row) return undefined;
+      if (!row) return (await queries.wasGiven(database.orm, adId)) ? 'gone' : undefined;
       if (!maySee(row, undefined, clock.now())) return isGone(row, clock.now()) ? 'gone' : undefined;
       const region = regions.get(row.regionId);
       const { title, priceCents, priceType, priceUnit, currency, updatedAt } = row;

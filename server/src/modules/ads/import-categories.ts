@@ -1,13 +1,5 @@
+import { fold } from '#server/lib/fold.ts';
 import { categoryTree } from './category-tree/index.ts';
-
-/** Letters without accents, lower case, words parted by single blanks. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /**
  * Where the words that other sites use for their categories belong here, the first that fits; on category and
@@ -92,9 +84,9 @@ const table: [RegExp, number][] = [
 const leafByName = new Map(
   categoryTree.flatMap((root) =>
     (root.children ?? []).flatMap((leaf) => [
-      [folded(leaf.key), leaf.id] as const,
-      [folded(leaf.name), leaf.id] as const,
-      [folded(`${root.name} ${leaf.name}`), leaf.id] as const,
+      [fold(leaf.key), leaf.id] as const,
+      [fold(leaf.name), leaf.id] as const,
+      [fold(`${root.name} ${leaf.name}`), leaf.id] as const,
     ]),
   ),
 );
@@ -104,7 +96,7 @@ const leafByName = new Map(
  * Portuguese, Spanish, French, German and Italian; undefined where none fits.
  */
 export function importedCategory(category: string, subcategory: string): number | undefined {
-  const both = folded(`${category} ${subcategory}`);
+  const both = fold(`${category} ${subcategory}`);
   const byTable = () => table.find(([words]) => words.test(both))?.[1];
-  return leafByName.get(both) ?? byTable() ?? leafByName.get(folded(subcategory)) ?? leafByName.get(folded(category));
+  return leafByName.get(both) ?? byTable() ?? leafByName.get(fold(subcategory)) ?? leafByName.get(fold(category));
 }

@@ -1,3 +1,4 @@
+import { fold } from '#server/lib/fold.ts';
 import type { Comparable } from './similar-queries.ts';
 import { searchWords } from './words.ts';
 
@@ -11,12 +12,6 @@ const WORDS = 3;
 const ENOUGH_WORDS = 3;
 /** A price four times as high is like any other. */
 const FARTHEST_PRICE = Math.log(4);
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 const wordsOf = (title: string) => new Set(searchWords(fold(title)).filter((word) => word.length > 2));
 

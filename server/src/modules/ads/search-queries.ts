@@ -27,6 +27,11 @@ export const foundSql = (conditions: Conditions, { sort, after, offset, limit }:
   sql`ashore_ad_find(${given(conditions)}, ${sort}::text, ${after ? String(after.key) : null}::text,
     ${after?.id ?? null}::bigint, ${offset}::int, ${limit}::int, ${MOST_FOUND}::int)`;
 
+/** Some ads that have all words, not the newest, as a list of ids; bounded in the same way. */
+export const anyFoundSql = (regionId: number, words: string[], most: number): SQL =>
+  sql`select id from ashore_walk(ashore_search_parts(${regionId}::int, ${sql.param(words)}::text[], '{}'), ${regionId}::int,
+    null, null, null, ${most}::int, false)`;
+
 /** How many ads there are under any conditions; counting stops one past `MOST_FOUND`. */
 export async function countFound(executor: Executor, conditions: Conditions): Promise<number> {
   const result = await executor.execute<{ total: number }>(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -87,9 +87,13 @@ export function newestComparables(
 
 /** The live ones of these ads, as cards. */
 export function cardsOf(executor: Executor, ids: number[], viewerId: number | undefined): Promise<SummaryRow[]> {
-  return executor
-    .select(summaryColumns(viewerId))
-    .from(adTable)
-    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-    .where(and(inArray(adTable.id, ids), live));
+  const forMember = viewerId !== undefined;
+  const find = prepareOnce<SummaryRow[]>(executor, forMember ? 'ad_cards_for_member' : 'ad_cards', () =>
+    executor
+      .select(summaryColumns(forMember ? later('viewerId') : undefined))
+      .from(adTable)
+      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+      .where(and(sql`${adTable.id} = any(${later('ids')}::bigint[])`, live)),
+  );
+  return find({ ids, viewerId });
 }

@@ -22,7 +22,8 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
   /** The ad, which the page has just read as a rule; refused like its page where it may not be seen. */
   async function seen(call: Call, adId: number): Promise<Comparable> {
     const ad = await remembered(adId, () => comparedAd(database.orm, adId));
-    if (!ad || !maySee(ad, call.viewer?.userId, clock.now())) throw unseen(ad, clock.now());
+    if (!ad || !maySee(ad, call.viewer?.userId, clock.now()))
+      throw await unseen(database.orm, call, adId, ad, clock.now());
     call.dependsOn(`ad:${adId}`);
     return ad;
   }
@@ -35,6 +36,20 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
       return [...new Map(found.map((one) => [one.id, one])).values()];
     });
   }
+
+  /** Kept for the ad, as it is worked out from hundreds of others; a change of any ad of the region forgets it. */
+  const similarIds = (ad: Comparable, size: number) =>
+    memo.get(`ads:${ad.regionId}`, `similar ${ad.id} ${size}`, async () => {
+      const districtOf = (areaId: number) => regions.areaOf(areaId)?.parentId ?? areaId;
+      return mostSimilar(ad, await newestLike(ad), size, districtOf);
+    });
+
+  const usualPriceOf = (ad: Comparable) =>
+    memo.get(`ads:${ad.regionId}`, `usual ${ad.id}`, async () => {
+      const regionName = regions.get(ad.regionId)?.regionName ?? '';
+      const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
+      return usualPrice(ad, await newestLike(ad), surroundings) ?? null;
+    });
 
   return {
     /** Keeps what was read for the page of an ad, so that comparing it does not read it again. */
@@ -61,8 +76,7 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
 
     async similar(call: Call, adId: number, size: number): Promise<AdSummary[]> {
       const ad = await seen(call, adId);
-      const districtOf = (areaId: number) => regions.areaOf(areaId)?.parentId ?? areaId;
-      const ids = mostSimilar(ad, await newestLike(ad), size, districtOf);
+      const ids = await similarIds(ad, size);
       if (ids.length === 0) return [];
       call.dependsOn(...ids.map((id) => `ad:${id}`));
       const rows = new Map((await cardsOf(database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
@@ -70,10 +84,7 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
     },
 
     async usualPrice(call: Call, adId: number): Promise<UsualPrice | null> {
-      const ad = await seen(call, adId);
-      const regionName = regions.get(ad.regionId)?.regionName ?? '';
-      const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
-      return usualPrice(ad, await newestLike(ad), surroundings) ?? null;
+      return usualPriceOf(await seen(call, adId));
     },
   };
 }

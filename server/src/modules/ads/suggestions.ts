@@ -1,5 +1,6 @@
 import { codes, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { fold } from '#server/lib/fold.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { LimitRule } from '#server/platform/limits/port.ts';
@@ -20,16 +21,6 @@ const TITLES = 1000;
 const PER_MINUTE: LimitRule = { limit: 200, windowSeconds: 60 };
 const LEAST_LETTERS = 2;
 const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
-
-/** Small letters without accents, all else but letters and digits as blanks. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
 
 /** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
 const begins = (folded: string, typed: string) =>

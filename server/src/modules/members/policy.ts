@@ -1,5 +1,5 @@
 import type { UserType } from '@ashore/contract';
-import { plainText } from './passwords/password-rules.ts';
+import { plainLetters } from '#server/lib/fold.ts';
 import { erasedName, spans } from './rules.ts';
 
 /**
@@ -34,7 +34,7 @@ export function nameFault(userName: string): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(userName)) return 'Please use letters or digits.';
   if (DECEIVING.test(userName)) return 'This name has invisible characters.';
   if (/[<>|@/\\]/.test(userName)) return 'Please leave out < > | @ / and \\.';
-  if (reserved.has(plainText(userName))) return 'This name is reserved. Please choose another.';
+  if (reserved.has(plainLetters(userName))) return 'This name is reserved. Please choose another.';
   return undefined;
 }
 

@@ -1,12 +1,5 @@
+import { fold } from '#server/lib/fold.ts';
 import type { AreaFacts } from './area-facts.ts';
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 function trigrams(text: string): Set<string> {
   const padded = `  ${text} `;

@@ -49,6 +49,10 @@ function fieldFilters(query: ListQuery, config: ListConfig): SetFilter[] {
   });
 }
 
+/** The words of a search as one more filter. */
+export const keywordFilter = ({ keyword }: ListQuery): SetFilter[] =>
+  keyword ? [{ key: 'keyword', label: `“${keyword}”`, without: { keyword: undefined, sort: undefined } }] : [];
+
 /** Every filter that is set and that the category has, in the order of the panel; the keyword is the searcher's own and has its box. */
 export function setFilters(
   query: ListQuery,

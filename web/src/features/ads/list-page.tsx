@@ -1,25 +1,22 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { setFilters } from './chips.ts';
 import { useFacets, useWide } from './facet-counts.tsx';
+import { FiltersButton, FiltersDrawer } from './filter-parts.tsx';
 import { Filters } from './filters.tsx';
 import type { ListConfig } from './list-config.ts';
 import { Chips, Nothing, Pages, shownAs, Toolbar } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, writeListSearch } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
-
-const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 interface Props {
   query: ListQuery;
@@ -77,20 +74,12 @@ export function ListPage({ query, rows, page, config }: Props) {
             </div>
             <div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
               <SearchBox query={query} rows={rows} go={go} />
-              {/* biome-ignore lint/a11y/useValidAnchor: without a program it leads to the filters themselves */}
-              <a
+              <FiltersButton
                 href="#filters"
-                aria-haspopup="dialog"
-                className={buttonClass('secondary', 'md', 'lg:hidden')}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setDrawer(true);
-                }}
-              >
-                <SlidersHorizontal className="size-5" aria-hidden="true" />
-                {t('showFilters')}
-                {filters.length > 0 && ` (${filters.length})`}
-              </a>
+                count={filters.length}
+                open={() => setDrawer(true)}
+                className="lg:hidden"
+              />
             </div>
             {page.total > 0 && <Chips filters={filters} query={query} rows={rows} />}
             <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
@@ -111,16 +100,9 @@ export function ListPage({ query, rows, page, config }: Props) {
         )}
       </Kept>
       {drawer && (
-        <Suspense>
-          <Drawer
-            open
-            onClose={() => setDrawer(false)}
-            title={t('filters')}
-            footer={<Button onClick={() => setDrawer(false)}>{t('showResults', { count })}</Button>}
-          >
-            <Filters prefix="sheet" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />
-          </Drawer>
-        </Suspense>
+        <FiltersDrawer close={() => setDrawer(false)} count={count}>
+          <Filters prefix="sheet" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />
+        </FiltersDrawer>
       )}
     </div>
   );

@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ListPageData } from './card-ad.ts';
-import type { SetFilter } from './chips.ts';
+import { keywordFilter, type SetFilter } from './chips.ts';
+import { FilterChips } from './filter-parts.tsx';
 import { type ListQuery, type ListSearch, withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 
@@ -33,24 +33,15 @@ export interface PartProps {
   go: (query: ListQuery) => void;
 }
 
-/** What is set, each a link to the list without it. */
+/** What is set, each a link to the list without it, and from two on a link to the list without any. */
 export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filters: SetFilter[] }) {
   const t = useMessages(adsWords);
-  if (filters.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {filters.map((filter) => (
-        <li key={filter.key}>
-          <a
-            href={href('/classified', { ...writeListSearch(withFilter(query, filter.without)), ...shownAs(rows) })}
-            className={chipClass()}
-            aria-label={t('remove', { name: filter.label })}
-          >
-            {filter.label}
-            <X className="size-4" aria-hidden="true" />
-          </a>
-        </li>
-      ))}
+    <FilterChips
+      filters={filters}
+      query={query}
+      url={(next) => href('/classified', { ...writeListSearch(next), ...shownAs(rows) })}
+    >
       {filters.length > 1 && (
         <li>
           <a
@@ -61,7 +52,7 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
           </a>
         </li>
       )}
-    </ul>
+    </FilterChips>
   );
 }
 
@@ -143,10 +134,7 @@ interface NothingProps extends Omit<PartProps, 'go'> {
 /** No ads: which filter to loosen and what that would bring, the best first; or to be the first. */
 export function Nothing({ filters, query, rows, without }: NothingProps) {
   const t = useMessages(adsWords);
-  const words = query.keyword
-    ? [{ key: 'keyword', label: `“${query.keyword}”`, without: { keyword: undefined, sort: undefined } }]
-    : [];
-  const all = [...words, ...filters].sort(bestFirst(without));
+  const all = [...keywordFilter(query), ...filters].sort(bestFirst(without));
   if (all.length === 0)
     return (
       <EmptyState drawing="ads" text={t('nothingAtAll')}>

@@ -1,13 +1,11 @@
 import { limits } from '@ashore/contract/limits';
-import { Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
-import { useShell } from '#web/lib/viewer.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import type { MapPoint } from '#web/ui/map/map-types.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { windowAround } from './map-window.ts';
+import { StreetsButton } from './streets-button.tsx';
 import { useMapBase } from './use-map-base.ts';
 import { mapWords } from './words.ts';
 
@@ -24,7 +22,6 @@ interface Props {
 /** Where one ad is: a point, or a circle in which it lies. */
 export function AdMap({ point, approximate, areaName, regionId }: Props) {
   const t = useMessages(mapWords);
-  const { site } = useShell();
   const { base, allow, attribution } = useMapBase(regionId);
   const { lat, lng } = point;
   const start = useMemo(
@@ -39,16 +36,7 @@ export function AdMap({ point, approximate, areaName, regionId }: Props) {
   );
   return (
     <MapView label={label} start={start} base={base} circles={circles} marks={marks} className="size-full" quiet>
-      {allow && site.tiles && (
-        <IconButton
-          size="lg"
-          label={t('streets', { host: new URL(site.tiles.url).host })}
-          className="absolute start-3 top-3 z-10 bg-surface shadow-float"
-          onClick={allow}
-        >
-          <Layers className="size-5" aria-hidden="true" />
-        </IconButton>
-      )}
+      <StreetsButton allow={allow} className="absolute start-3 top-3 z-10" />
       <div className="absolute end-2 bottom-2 z-10">
         <Attribution text={attribution ?? t('outline')} />
       </div>

@@ -1,6 +1,6 @@
 import type { MapPins } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { Layers, LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -15,6 +15,7 @@ import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import { sameWindow, windowAround } from './map-window.ts';
 import { behindMark, isOneSpot, markOf, pinKey } from './marks.ts';
+import { StreetsButton } from './streets-button.tsx';
 import { useMapBase } from './use-map-base.ts';
 import { useMarks } from './use-marks.ts';
 import { useMyPlace } from './use-my-place.ts';
@@ -104,7 +105,7 @@ function useChosen<Ad extends PlacedAd>(
 export function MapPage<Ad extends PlacedAd>(props: Props<Ad>) {
   const { title, window, found, place, busy, renderAd } = props;
   const t = useMessages(mapWords);
-  const { region, site } = useShell();
+  const { region } = useShell();
   const control = useRef<MapControl>(null);
   const { base, allow, attribution } = useMapBase();
   const following = useFollowing(window, props.goTo);
@@ -194,16 +195,7 @@ export function MapPage<Ad extends PlacedAd>(props: Props<Ad>) {
                 >
                   <LocateFixed className="size-5" aria-hidden="true" />
                 </IconButton>
-                {allow && site.tiles && (
-                  <IconButton
-                    size="lg"
-                    label={t('streets', { host: new URL(site.tiles.url).host })}
-                    className="bg-surface shadow-float"
-                    onClick={allow}
-                  >
-                    <Layers className="size-5" aria-hidden="true" />
-                  </IconButton>
-                )}
+                <StreetsButton allow={allow} />
               </div>
               <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
                 {mine.problem && (

@@ -1,18 +1,13 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { List, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { List } from 'lucide-react';
+import { useState } from 'react';
 import { AdItem } from '#web/features/ads/ad-item.tsx';
-import { setFilters } from '#web/features/ads/chips.ts';
+import { keywordFilter, setFilters } from '#web/features/ads/chips.ts';
 import { useFacets } from '#web/features/ads/facet-counts.tsx';
+import { FilterChips, FiltersButton, FiltersDrawer } from '#web/features/ads/filter-parts.tsx';
 import { Filters } from '#web/features/ads/filters.tsx';
 import { listTitle } from '#web/features/ads/list-page.tsx';
-import {
-  type ListQuery,
-  type ListSearch,
-  readListSearch,
-  withFilter,
-  writeListSearch,
-} from '#web/features/ads/list-search.ts';
+import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
 import { adsWords } from '#web/features/ads/words.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
@@ -21,14 +16,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { chipClass } from '#web/ui/chip.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import type { MapWindow } from '#web/ui/map/map-types.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { filtersOf } from './-map-address.ts';
 import { adsAt, type loadMap } from './-map-data.ts';
-
-const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
 interface Props {
   search: ListSearch;
@@ -49,6 +41,7 @@ export function MapRouteView({ search, data }: Props) {
   const facets = useFacets(drawer ? { ...query, bounds: window.bounds } : undefined);
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
   const shown: ListSearch = search.box && search.zoom ? { box: search.box, zoom: search.zoom } : {};
+  const listUrl = href('/classified', writeListSearch(query));
   const withQuery = (next: ListQuery) => href('/classified/map', { ...writeListSearch(next), ...shown });
 
   function goTo(next: MapWindow): void {
@@ -73,48 +66,14 @@ export function MapRouteView({ search, data }: Props) {
         renderAd={(ad) => <AdItem ad={ad} layout="row" headingLevel={2} />}
         toolbar={
           <div className="flex items-center gap-2">
-            <a
-              href={href('/classified', writeListSearch(query))}
-              aria-haspopup="dialog"
-              className={buttonClass('secondary', 'md')}
-              onClick={(event) => {
-                event.preventDefault();
-                setDrawer(true);
-              }}
-            >
-              <SlidersHorizontal className="size-5" aria-hidden="true" />
-              {t('showFilters')}
-              {filters.length > 0 && ` (${filters.length})`}
-            </a>
-            <a href={href('/classified', writeListSearch(query))} className={buttonClass('secondary', 'md')}>
+            <FiltersButton href={listUrl} count={filters.length} open={() => setDrawer(true)} />
+            <a href={listUrl} className={buttonClass('secondary', 'md')}>
               <List className="size-5" aria-hidden="true" />
               {t('asList')}
             </a>
           </div>
         }
-        filters={
-          (filters.length > 0 || query.keyword) && (
-            <ul className="flex flex-wrap gap-2">
-              {[
-                ...(query.keyword
-                  ? [{ key: 'keyword', label: `“${query.keyword}”`, without: { keyword: undefined } }]
-                  : []),
-                ...filters,
-              ].map((filter) => (
-                <li key={filter.key}>
-                  <a
-                    href={withQuery(withFilter(query, filter.without))}
-                    className={chipClass()}
-                    aria-label={t('remove', { name: filter.label })}
-                  >
-                    {filter.label}
-                    <X className="size-4" aria-hidden="true" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        filters={<FilterChips filters={[...keywordFilter(query), ...filters]} query={query} url={withQuery} />}
         pages={
           found && (
             <Pagination page={found.pageNum} pages={found.pages} url={(pageNum) => withQuery({ ...query, pageNum })} />
@@ -126,20 +85,9 @@ export function MapRouteView({ search, data }: Props) {
         retry={() => void router.invalidate()}
       />
       {drawer && (
-        <Suspense>
-          <Drawer
-            open
-            onClose={() => setDrawer(false)}
-            title={t('filters')}
-            footer={
-              <Button onClick={() => setDrawer(false)}>
-                {t('showResults', { count: t('count', { count: found?.total ?? 0 }) })}
-              </Button>
-            }
-          >
-            <Filters prefix="map" query={query} rows={false} config={config} facets={facets} onChange={goToFilters} />
-          </Drawer>
-        </Suspense>
+        <FiltersDrawer close={() => setDrawer(false)} count={t('count', { count: found?.total ?? 0 })}>
+          <Filters prefix="map" query={query} rows={false} config={config} facets={facets} onChange={goToFilters} />
+        </FiltersDrawer>
       )}
     </>
   );

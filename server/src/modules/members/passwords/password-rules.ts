@@ -1,3 +1,4 @@
+import { plainLetters } from '#server/lib/fold.ts';
 import { commonRows, commonWords } from './common-words.ts';
 
 const standIns: Record<string, string> = {
@@ -18,9 +19,6 @@ const SHORTEST_OWN_WORD = 4;
 const LONGEST_CHECKED = 64;
 
 const walks = commonRows.flatMap((row) => [row, [...row].reverse().join('')]);
-
-/** Lower case without accents, wide and styled letters as plain ones. */
-export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The text is one piece of at most a third of it over and over. */
 function repeats(text: string): boolean {
@@ -80,9 +78,9 @@ function isGuessedFirst(text: string): boolean {
  * e-mail.
  */
 export function passwordFault(password: string, ownWords: string[]): string | undefined {
-  const text = plainText(password);
+  const text = plainLetters(password);
   if (new Set(text).size < LEAST_DIFFERENT || repeats(text)) return 'Please use more different characters.';
-  const own = ownWords.map(plainText).filter((word) => word.length >= SHORTEST_OWN_WORD);
+  const own = ownWords.map(plainLetters).filter((word) => word.length >= SHORTEST_OWN_WORD);
   if (own.some((word) => text.includes(word))) return 'Please leave your name and e-mail out of the password.';
   if (isGuessedFirst(text)) return 'This password is among the first ones guessed. Please choose another.';
   return undefined;

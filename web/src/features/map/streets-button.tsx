@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { Layers } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { mapWords } from './words.ts';
+
+/** Asks for the street map of another host, which it names; nothing where there is none or it is shown already. */
+export function StreetsButton({ allow, className }: { allow: (() => void) | undefined; className?: string }) {
+  const t = useMessages(mapWords);
+  const { site } = useShell();
+  if (!allow || !site.tiles) return null;
+  return (
+    <IconButton
+      size="lg"
+      label={t('streets', { host: new URL(site.tiles.url).host })}
+      className={clsx('bg-surface shadow-float', className)}
+      onClick={allow}
+    >
+      <Layers className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}
