@@ -17,6 +17,7 @@ export type * from './operations/config.ts';
 export type * from './operations/file.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/reaction.ts';
+export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/user.ts';
 export type { Page } from './paging.ts';

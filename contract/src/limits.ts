@@ -40,6 +40,8 @@ export const limits = {
   chatReconnects: 10,
   chatOnlineRetryMs: 3000,
   reportContent: 500,
+  replyContent: 5000,
+  replyPhotos: 4,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

@@ -15,11 +15,13 @@ import { createMembersModule } from './modules/members/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
+import { createRepliesModule } from './modules/replies/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
+import type { SubjectSources } from './subjects.ts';
 
 /** The calls one page render makes, in process and with the visitor's own rights. */
 export interface PageCalls {
@@ -61,7 +63,16 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
   const ads = createAdsModule(platform, { regions, uploads, members });
-  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
+  const answerable: SubjectSources = { classified: ads.subject };
+  const replies = createRepliesModule(platform, {
+    uploads,
+    members,
+    subjects: answerable,
+    isBlocked: (userId, peerId) => chat.isBlocked(userId, peerId),
+    isManager: members.isManager,
+    told: async () => {},
+  });
+  const reactions = createReactionsModule(platform, { subjects: { ...answerable, reply: replies.subject } });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
@@ -71,9 +82,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
+    reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
   });
-  all.push(regions, uploads, members, ads, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, reactions, home, support, rates, chat, reports, all };
+  all.push(regions, uploads, members, ads, replies, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, replies, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */

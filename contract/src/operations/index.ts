@@ -17,6 +17,7 @@ import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as file from './file.ts';
 import { addcollect, addlike } from './reaction.ts';
+import * as reply from './reply.ts';
 import { addReport, reportList } from './report.ts';
 import * as user from './user.ts';
 
@@ -40,6 +41,7 @@ export const operations = {
   contact: { contactus },
   file,
   like: { addlike },
+  reply,
   report: { addReport, reportList },
   user,
 };

@@ -68,6 +68,7 @@ const tables = [
   'chat_conversation',
   'chat_message',
   'report',
+  'reply',
 ];
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 

@@ -44,6 +44,8 @@ export interface MembersModule extends Module {
   sellerOf(userId: number): Promise<SellerFacts | undefined>;
   /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
   mayPost(member: { emailConfirmed: boolean }): boolean;
+  /** Whether the member looks after a region. */
+  isManager(userId: number): Promise<boolean>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads belong to; made when there is none. Nobody can log in to it. */
@@ -123,6 +125,10 @@ export function createMembersModule(
     async sellerOf(userId) {
       const row = await queries.memberById(database.orm, userId);
       return row?.state === 'active' ? presentSeller(row) : undefined;
+    },
+    async isManager(userId) {
+      const row = await queries.memberById(database.orm, userId);
+      return row?.state === 'active' && row.isRegionManager;
     },
     mayPost: (member) => mayPost(member, platform.outbox === undefined),
     createMember,
