@@ -40,6 +40,11 @@ export const limits = {
   chatReconnects: 10,
   chatOnlineRetryMs: 3000,
   reportContent: 500,
+  topicTitle: 120,
+  topicContent: 10_000,
+  topicPhotos: 8,
+  topicTags: 5,
+  topicTag: 30,
   replyContent: 5000,
   replyPhotos: 4,
 } as const;

@@ -10,6 +10,7 @@ import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
+import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
@@ -63,6 +64,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
   const ads = createAdsModule(platform, { regions, uploads, members });
+  const forum = createForumModule(platform);
   const answerable: SubjectSources = { classified: ads.subject };
   const replies = createRepliesModule(platform, {
     uploads,
@@ -84,8 +86,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     message: chat.hasReceived,
     reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
   });
-  all.push(regions, uploads, members, ads, replies, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, replies, reactions, home, support, rates, chat, reports, all };
+  all.push(regions, uploads, members, ads, forum, replies, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, forum, replies, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */

@@ -19,6 +19,7 @@ import * as file from './file.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as reply from './reply.ts';
 import { addReport, reportList } from './report.ts';
+import * as topic from './topic.ts';
 import * as user from './user.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
@@ -43,6 +44,7 @@ export const operations = {
   like: { addlike },
   reply,
   report: { addReport, reportList },
+  topic,
   user,
 };
 export type Operations = typeof operations;

@@ -98,7 +98,7 @@ const threadInput = z.object({
   ...subjectFields,
   /** The answers to this reply instead of the thread. */
   parentId: z.optional(id),
-  /** Begins at the reply with this id, or the one it stands under. */
+  /** Begins at the reply with this id; a thread at the one it stands under. */
   fromId: z.optional(id),
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
   ...paging,

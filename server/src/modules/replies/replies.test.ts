@@ -73,8 +73,10 @@ describe('a thread', () => {
     for (let at = 1; at <= 8; at++) await eve.reply(subject, `a${at}`, { parentId: top.id });
     const [shown] = (await site.thread(subject)).list;
     expect([shown?.replies.length, shown?.replyNum]).toEqual([5, 8]);
-    const rest = await site.thread(subject, { parentId: top.id, fromId: 1, pageNum: 2, pageSize: 5 });
+    const rest = await site.thread(subject, { parentId: top.id, pageNum: 2, pageSize: 5 });
     expect([saidIn(rest), rest.total]).toEqual([['a6', 'a7', 'a8'], 8]);
+    const from = await site.thread(subject, { parentId: top.id, fromId: shown?.replies[4]?.id, pageSize: 2 });
+    expect([saidIn(from), from.skipped]).toEqual([['a5', 'a6'], true]);
   });
 
   it.each([

@@ -74,7 +74,8 @@ export function createThreads({ database }: Platform, deps: ReplyDeps) {
     if (query.fromId !== undefined) {
       const row = await queries.replyById(database.orm, query.fromId);
       const inThread = row?.subjectType === query.subjectType && row.subjectId === query.subjectId;
-      if (row && inThread) return { afterId: (row.parentId ?? row.id) + (newestFirst ? 1 : -1), offset: 0 };
+      const startId = query.parentId === undefined ? (row?.parentId ?? row?.id) : row?.id;
+      if (startId && inThread) return { afterId: startId + (newestFirst ? 1 : -1), offset: 0 };
     }
     return { afterId: start, offset: (query.pageNum - 1) * query.pageSize };
   }
@@ -130,7 +131,7 @@ export function createThreads({ database }: Platform, deps: ReplyDeps) {
     const parent = await queries.replyById(database.orm, parentId);
     const inThread = parent?.subjectType === query.subjectType && parent.subjectId === query.subjectId;
     if (!parent || !inThread || parent.parentId !== null) throw notFound();
-    const { afterId, offset } = await placeOf({ ...query, fromId: undefined });
+    const { afterId, offset } = await placeOf(query);
     const counts = countsOf(parent.childNum, pageSize);
     const rows =
       offset >= limits.countCap

@@ -3,6 +3,7 @@ import { priceTypes } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import type { Photos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -14,7 +15,6 @@ import { CategoryFieldInput } from './category-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
-import type { Photos } from './use-photos.ts';
 import { postWords } from './words.ts';
 
 /** A step with its number. */
