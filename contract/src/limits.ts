@@ -45,6 +45,7 @@ export const limits = {
   topicPhotos: 8,
   topicTags: 5,
   topicTag: 30,
+  eventPlace: 120,
   replyContent: 5000,
   replyPhotos: 4,
 } as const;

@@ -16,7 +16,7 @@ import { createMembersModule } from './modules/members/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
-import { createRepliesModule } from './modules/replies/index.ts';
+import { createRepliesModule, type TellOfReplies } from './modules/replies/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
@@ -64,15 +64,17 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
   const ads = createAdsModule(platform, { regions, uploads, members });
-  const forum = createForumModule(platform);
-  const answerable: SubjectSources = { classified: ads.subject };
+  // Nobody is told of replies yet.
+  const told: TellOfReplies = async () => {};
+  const forum = createForumModule(platform, { regions, uploads, members, told });
+  const answerable: SubjectSources = { classified: ads.subject, forum: forum.subject };
   const replies = createRepliesModule(platform, {
     uploads,
     members,
     subjects: answerable,
     isBlocked: (userId, peerId) => chat.isBlocked(userId, peerId),
     isManager: members.isManager,
-    told: async () => {},
+    told,
   });
   const reactions = createReactionsModule(platform, { subjects: { ...answerable, reply: replies.subject } });
   const home = createHomeModule(platform);
@@ -84,6 +86,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
+    forum: async (_reporterId, topicId) => (await forum.subject.find(platform.database.orm, topicId)) !== undefined,
     reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
   });
   all.push(regions, uploads, members, ads, forum, replies, reactions, home, support, rates, chat, reports);
@@ -138,6 +141,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       closing = true;
       await http.close();
       await modules.ads.flushViews();
+      await modules.forum.flushViews();
     },
   };
 }

@@ -16,6 +16,7 @@ import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as file from './file.ts';
+import * as forum from './forum.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as reply from './reply.ts';
 import { addReport, reportList } from './report.ts';
@@ -41,6 +42,7 @@ export const operations = {
   config,
   contact: { contactus },
   file,
+  forum,
   like: { addlike },
   reply,
   report: { addReport, reportList },

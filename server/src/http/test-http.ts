@@ -69,6 +69,7 @@ const tables = [
   'chat_message',
   'report',
   'reply',
+  'topic',
 ];
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 

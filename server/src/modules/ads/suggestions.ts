@@ -1,6 +1,7 @@
 import { codes, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { CJK, fold, searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -8,7 +9,6 @@ import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { regionOf } from './filters.ts';
 import { newestTitles, wordsFrom } from './suggestions-queries.ts';
-import { searchWords } from './words.ts';
 
 const MOST = 10;
 const MOST_CATEGORIES = 3;
@@ -19,17 +19,6 @@ const TITLES = 1000;
 /** Somebody typing fast for a whole minute, with a pause of 150 ms between two questions, stays below. */
 const PER_MINUTE: LimitRule = { limit: 200, windowSeconds: 60 };
 const LEAST_LETTERS = 2;
-const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
-
-/** Small letters without accents, all else but letters and digits as blanks. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
 
 /** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
 const begins = (folded: string, typed: string) =>

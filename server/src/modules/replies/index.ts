@@ -13,6 +13,7 @@ import { createThreads } from './thread.ts';
 import { moveCounter, removeThreads } from './write-queries.ts';
 import { createWriting } from './writing.ts';
 
+export { type GivenReply, storeGiven as addReplies } from './given.ts';
 export { excerptOf, type ReplyNotice, type TellOfReplies } from './notices.ts';
 export { replyTable } from './tables.ts';
 

@@ -176,3 +176,10 @@ export async function removeThreads(
     .where(and(eq(replyThreadTable.subjectType, subjectType), inArray(replyThreadTable.subjectId, subjectIds)));
   return rows.map(({ id }) => id);
 }
+
+/** Stores ready replies directly under a subject or under one reply; gives their ids in the order given. */
+export async function insertReplies(tx: Transaction, replies: NewReply[]): Promise<number[]> {
+  if (replies.length === 0) return [];
+  const rows = await tx.insert(replyTable).values(replies).returning({ id: replyTable.id });
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+}

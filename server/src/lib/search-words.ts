@@ -1,7 +1,8 @@
 /** Most words of a search that count; the rest would only cost time. */
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
-const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
+/** Signs of writings that put no blanks between words. */
+export const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
 
 /** The words of a search: letters and digits, one-letter Latin words left out, at most twelve. */
 export function searchWords(keyword: string): string[] {
@@ -15,3 +16,13 @@ export const vocabularyOf = (title: string): string[] =>
   searchWords(title)
     .filter((word) => word.length >= 4 && !CJK.test(word))
     .map((word) => word.toLowerCase());
+
+/** Small letters without accents, all else but letters and digits as blanks. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
