@@ -1,8 +1,6 @@
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { addReplies, type GivenReply } from '../replies/index.ts';
 import { type LineReply, type LineTopic, topicOfLine, Unfit } from './import-line.ts';
-import { insertTopic, moveReplies, updateTopic } from './topic-queries.ts';
+import { type StoredReply, storeTopic } from './store.ts';
 
 const BATCH = 100;
 
@@ -26,32 +24,8 @@ interface Target {
   regionId: number;
 }
 
-const given = (replies: readonly LineReply[], ownerId: number): GivenReply[] =>
-  replies.map(({ html, createdAt, answers }) => ({
-    ownerId,
-    content: '',
-    html,
-    createdAt,
-    answers: given(answers, ownerId),
-  }));
-
-const datesIn = ({ createdAt, answers }: LineReply): number[] => [createdAt.getTime(), ...answers.flatMap(datesIn)];
-
-/** Stores a topic with its replies; gives how many replies it has, or nothing where it is there already. */
-async function store(tx: Transaction, topic: LineTopic, { owner, regionId }: Target): Promise<number | undefined> {
-  const { replies, ...row } = topic;
-  const id = await insertTopic(tx, { ...row, regionId, ownerId: owner, content: '', activeAt: row.createdAt });
-  if (id === undefined) return undefined;
-  if (replies.length === 0) return 0;
-  const sorted = replies.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const { ids, count } = await addReplies(tx, { subjectType: 'forum', subjectId: id }, given(sorted, owner));
-  await moveReplies(tx, id, count);
-  // Answers are stored behind the replies, whatever their dates.
-  const activeAt = new Date(Math.max(...sorted.flatMap(datesIn)));
-  const acceptedReplyId = ids[sorted.findIndex(({ accepted }) => accepted)] ?? null;
-  await updateTopic(tx, id, { activeAt, acceptedReplyId });
-  return count;
-}
+const given = (replies: readonly LineReply[], ownerId: number): StoredReply[] =>
+  replies.map((reply) => ({ ...reply, ownerId, content: '', answers: given(reply.answers, ownerId) }));
 
 /**
  * Imports lines of JSON, one topic with its replies each, in batches that are stored whole. A run that was cut off is taken
@@ -71,7 +45,10 @@ export async function importTopics(
     if (batch.length === 0) return;
     const stored = await platform.database.transaction(async (tx, afterCommit) => {
       const counts: (number | undefined)[] = [];
-      for (const topic of batch) counts.push(await store(tx, topic, target));
+      for (const { replies, ...topic } of batch) {
+        const row = { ...topic, regionId: target.regionId, ownerId: target.owner, content: '' };
+        counts.push(await storeTopic(tx, row, given(replies, target.owner)));
+      }
       const tags = [`forum:${target.regionId}`, `topics:${target.regionId}`];
       if (counts.some((count) => count !== undefined)) await platform.changes.announce(tx, afterCommit, tags);
       return counts;

@@ -9,11 +9,13 @@ import type { ForumDeps } from './deps.ts';
 import { type ForumImportReport, importTopics } from './import.ts';
 import { createPosting, topicTags } from './posting.ts';
 import { forumHandlers } from './routes.ts';
+import { type AddedTopic, storeAdded } from './store.ts';
 import { createSuggestions } from './suggestions.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
 export type { ForumImportReport } from './import.ts';
+export type { AddedTopic } from './store.ts';
 
 // The tags of so many topics fit into one message of the bus.
 const AT_ONCE = 60;
@@ -22,6 +24,8 @@ const AT_ONCE = 60;
 export interface ForumModule extends Module {
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
+  /** Stores topics that come with the program, such as the demo content. */
+  addTopics(topics: readonly AddedTopic[]): Promise<void>;
   /** An operator's import of JSON lines. */
   import(
     lines: AsyncIterable<string>,
@@ -82,6 +86,16 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    addTopics: (topics) =>
+      database.transaction(async (tx) => {
+        await storeAdded(tx, topics);
+        const regionIds = [...new Set(topics.map(({ regionId }) => regionId))];
+        await changes.announce(
+          tx,
+          () => {},
+          regionIds.flatMap((id) => [`forum:${id}`, `topics:${id}`]),
+        );
+      }),
     import: (lines, owner, regionId, onProgress) => importTopics(platform, lines, { owner, regionId }, onProgress),
     flushViews: visits.flush,
   };

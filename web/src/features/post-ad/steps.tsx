@@ -2,6 +2,7 @@ import type { AdsConfig, PriceType } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
 import { type ReactNode, useState } from 'react';
+import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { Photos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -146,9 +147,6 @@ function PriceFields({ form }: { form: AdForm }) {
   );
 }
 
-const languageCodes = ['en', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'uk', 'ru', 'pl', 'ro', 'ar', 'tr', 'hi', 'zh', 'ja'];
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 /** Price, the category's own fields, words. */
 export function DetailsStep({ form }: { form: AdForm }) {
   const t = useMessages(postWords);
@@ -193,7 +191,7 @@ export function DetailsStep({ form }: { form: AdForm }) {
             <option value="">{t('anyLanguage')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
-                {languageNames.of(code)}
+                {languageName(code)}
               </option>
             ))}
           </Select>
