@@ -1,16 +1,18 @@
 /**
  * `npm run import -- ads FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names every refused line.
+ * `npm run import -- forum FILE.ndjson`: topics with their replies, into the default region, in the same manner.
  * `npm run import -- rates FILE`: day rates between currencies, as CSV or JSON; taken as a whole or not at all.
  */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { limits } from '@ashore/contract';
 import { createServer, openPlatform } from '@ashore/server';
 import { ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
-const importers = { ads: importAds, rates: importRates };
+const importers = { ads: importAds, forum: importForum, rates: importRates };
 const SHOWN_REFUSALS = 100;
 /** Twenty-five years of rates of the European Central Bank are 1 MB. */
 const MOST_BYTES = 10_000_000;
@@ -36,6 +38,20 @@ async function importAds({ modules, platform }: Server): Promise<void> {
     `\r${report.read} lines read: ${report.imported} imported, ${report.already} there already, ${report.refused.length} refused, in ${seconds.toFixed(1)} s`,
   );
   printRefusals(report.refused);
+}
+
+async function importForum({ modules, platform }: Server): Promise<void> {
+  await platform.jobs.start();
+  const owner = await modules.members.importMember('topics');
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  const report = await modules.forum.import(lines, owner, limits.defaultRegionId, ({ read }) =>
+    process.stdout.write(`\r${read} lines read`),
+  );
+  const { read, imported, replies, already, refused } = report;
+  console.log(
+    `\r${read} lines read: ${imported} topics with ${replies} replies imported, ${already} there already, ${refused.length} refused`,
+  );
+  printRefusals(refused);
 }
 
 async function importRates({ modules }: Server): Promise<void> {

@@ -43,6 +43,14 @@ export const limits = {
   offerNote: 200,
   savedSearchName: 80,
   savedSearches: 50,
+  topicTitle: 120,
+  topicContent: 10_000,
+  topicPhotos: 8,
+  topicTags: 5,
+  topicTag: 30,
+  eventPlace: 120,
+  replyContent: 5000,
+  replyPhotos: 4,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

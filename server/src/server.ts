@@ -12,6 +12,7 @@ import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
+import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
@@ -19,11 +20,13 @@ import { createOffersModule } from './modules/offers/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
+import { createRepliesModule } from './modules/replies/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
+import type { SubjectSources } from './subjects.ts';
 
 /** The calls one page render makes, in process and with the visitor's own rights. */
 export interface PageCalls {
@@ -77,7 +80,20 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     notifications,
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
-  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
+  const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
+  const answerable: SubjectSources = { classified: ads.subject, forum: forum.subject };
+  const replies = createRepliesModule(platform, {
+    uploads,
+    members,
+    subjects: answerable,
+    isBlocked: (userId, peerId) => chat.isBlocked(userId, peerId),
+    isManager: members.isManager,
+    told: notifications.tell,
+  });
+  const reactions = createReactionsModule(platform, {
+    subjects: { ...answerable, reply: replies.subject },
+    notifications,
+  });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
@@ -88,6 +104,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
+    forum: async (_reporterId, topicId) => (await forum.subject.find(platform.database.orm, topicId)) !== undefined,
+    reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
   });
   all.push(
     regions,
@@ -96,6 +114,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     ads,
     notifications,
     alerts,
+    forum,
+    replies,
     reactions,
     home,
     support,
@@ -111,6 +131,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     ads,
     notifications,
     alerts,
+    forum,
+    replies,
     reactions,
     home,
     support,
@@ -171,6 +193,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       closing = true;
       await http.close();
       await modules.ads.flushViews();
+      await modules.forum.flushViews();
     },
   };
 }

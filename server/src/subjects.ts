@@ -8,6 +8,10 @@ export interface SubjectFacts {
   title: string;
   /** Where it is seen: a path of the site. */
   url: string;
+  /** Nothing can be added under it; absent for no. */
+  locked?: boolean;
+  /** The reply that is shown before all others. */
+  acceptedReplyId?: number | null;
 }
 
 /** What is counted beside a subject. */
@@ -18,7 +22,7 @@ export interface SubjectSource {
   /** Undefined when there is no such thing, or none that may be seen by everybody. */
   find(executor: Executor, subjectId: number): Promise<SubjectFacts | undefined>;
   /** Adds to the counter beside the subject and gives its new total. */
-  count(tx: Transaction, subjectId: number, counter: SubjectCounter, step: 1 | -1 | 0): Promise<number>;
+  count(tx: Transaction, subjectId: number, counter: SubjectCounter, step: number): Promise<number>;
   /** Tags of the cached pages that show the subject. */
   tags(subjectId: number): string[];
 }

@@ -20,6 +20,25 @@ export const indexBanner = operation<Banner[]>()({
   input: z.object({ regionId: z.optional(id) }),
 });
 
+/** A topic as the carousel shows it. */
+export interface CarouselTopic {
+  forumId: number;
+  title: string;
+  excerpt: string;
+  /** Small size of its first picture; empty for none. */
+  picture: string;
+  boardName: string;
+  userName: string;
+  replyNum: number;
+}
+
+export const indexForumCarousel = operation<CarouselTopic[]>()({
+  path: 'config/indexForumCarousel',
+  summary: 'What is talked about most in the forum of a region now; pinned topics first.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
 /** Day rates for showing a price in a second currency. */
 export interface Rates {
   /** YYYY-MM-DD: the day they are of. */

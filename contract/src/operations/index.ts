@@ -17,11 +17,14 @@ import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as file from './file.ts';
+import * as forum from './forum.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import { addcollect, addlike } from './reaction.ts';
+import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import { addReport, reportList } from './report.ts';
+import * as topic from './topic.ts';
 import * as user from './user.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
@@ -44,11 +47,13 @@ export const operations = {
   config,
   contact: { contactus },
   file,
+  forum,
   like: { addlike, readLike },
   notification,
   offer,
-  reply: { hasnewbyowner, readreply, readreplyall },
+  reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report: { addReport, reportList },
+  topic,
   user,
 };
 export type Operations = typeof operations;

@@ -5,6 +5,7 @@ import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
 import { drawingNames } from './drawings/index.ts';
 import { demoMembers } from './members.ts';
+import { demoTopics } from './topics.ts';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const ads = demoAds(now);
@@ -86,6 +87,30 @@ describe('the demo banners', () => {
       expect(text.length).toBeGreaterThan(10);
       expect(url).toMatch(/^\/[a-z]/);
       expect(drawingNames).toContain(drawing);
+    }
+  });
+});
+
+describe('the demo topics', () => {
+  const topics = demoTopics(new Map(demoMembers.map(({ userName }, id) => [userName, id + 1])), now);
+  type Said = (typeof topics)[number]['replies'];
+  const flat = (replies: Said): Said => replies.flatMap((reply) => [reply, ...flat(reply.answers)]);
+
+  it('fill the boards in Portugal, and stand in every region', () => {
+    expect(topics.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(topics.filter(({ regionId }) => regionId === 1).map(({ board }) => board)).size).toBe(15);
+    expect(new Set(topics.map(({ regionId }) => regionId)).size).toBe(6);
+    expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
+  });
+
+  it('and their replies were written before now, one after the other, within what a member may write', () => {
+    for (const { title, content, tags, createdAt, eventAt, kind, replies } of topics) {
+      expect(title.length).toBeLessThanOrEqual(limits.topicTitle);
+      expect(content.length).toBeLessThanOrEqual(limits.topicContent);
+      expect(tags.length).toBeLessThanOrEqual(limits.topicTags);
+      expect(kind === 'event').toBe(eventAt !== null && eventAt > now);
+      for (const reply of flat(replies)) expect(reply.createdAt > createdAt && reply.createdAt < now, title).toBe(true);
+      expect(flat(replies).filter(({ accepted }) => accepted).length).toBeLessThanOrEqual(kind === 'question' ? 1 : 0);
     }
   });
 });

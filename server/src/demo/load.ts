@@ -6,6 +6,7 @@ import { demoBanners } from './banners.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
+import { demoTopics } from './topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
 export const DEMO_PASSWORD = 'harbour-lantern-2026';
@@ -37,6 +38,7 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const started = Date.now();
   const ids = await addMembers(server, known);
   const ads = await addAds(server, ids);
+  await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({

@@ -68,6 +68,8 @@ const tables = [
   'chat_conversation',
   'chat_message',
   'report',
+  'reply',
+  'topic',
 ];
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 

@@ -1,10 +1,24 @@
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+/** Languages that ads and topics are often written in. */
+export const languageCodes = [
+  'en',
+  'pt',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'uk',
+  'ru',
+  'pl',
+  'ro',
+  'ar',
+  'tr',
+  'hi',
+  'zh',
+  'ja',
+];
 
-/** 'Portuguese' for 'pt'; what is no code stays as it is. */
-export function languageName(code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+/** 'Portuguese' for `pt`; the code itself where it is not known. */
+export const languageName = (code: string): string => names.of(code) ?? code;

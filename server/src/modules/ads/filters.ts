@@ -1,7 +1,7 @@
 import { type AdListQuery, type CategoryField, cleanText, type FieldFilterValue, findCategory } from '@ashore/contract';
+import { searchWords } from '#server/lib/search-words.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
-import { searchWords } from './words.ts';
 
 /** A filter of a typed field, checked against the field's own kind. */
 export type FieldCondition =

@@ -1,9 +1,9 @@
+import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './ad-queries.ts';
 import { adOfLine, Unfit } from './import-line.ts';
 import type { NewAd } from './rows.ts';
-import { vocabularyOf } from './words.ts';
 
 const BATCH = 500;
 

@@ -10,6 +10,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
+import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -39,7 +40,6 @@ import { createComparing } from './similar.ts';
 import { createStatus } from './status.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
-import { vocabularyOf } from './words.ts';
 
 export type { AdChange } from './changes.ts';
 export type { AdPreview, FoundAds } from './found.ts';

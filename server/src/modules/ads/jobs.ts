@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
+import { forgetThreads } from '../replies/index.ts';
 import { eraseAdsOf, expireSome, removeOldDrafts } from './ad-queries.ts';
 
 // The tags of so many ads fit into one message of the bus.
@@ -22,10 +23,15 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
   }
 }
 
-/** Nobody keeps or likes what is gone for good. */
+/** Nobody keeps, likes or answers what is gone for good. */
 async function forgetReactions(tx: Transaction, gone: { id: number; reactions: number }[]): Promise<void> {
   const known = gone.filter(({ reactions }) => reactions > 0).map(({ id }) => id);
   await forgetSubjects(tx, 'classified', known);
+  await forgetThreads(
+    tx,
+    'classified',
+    gone.map(({ id }) => id),
+  );
 }
 
 /** Erases drafts nobody went on with and ads that were deleted long ago. */

@@ -1,6 +1,6 @@
 import { fold } from '#server/lib/fold.ts';
+import { searchWords } from '#server/lib/search-words.ts';
 import type { Comparable } from './similar-queries.ts';
-import { searchWords } from './words.ts';
 
 const OF_ONE_SELLER = 2;
 const SAME_CATEGORY = 4;

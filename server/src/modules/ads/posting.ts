@@ -2,6 +2,7 @@ import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits } fro
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -14,7 +15,6 @@ import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
-import { vocabularyOf } from './words.ts';
 
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };

@@ -2,6 +2,7 @@ import { codes, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { CJK, searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,7 +10,6 @@ import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { regionOf } from './filters.ts';
 import { newestTitles, wordsFrom } from './suggestions-queries.ts';
-import { searchWords } from './words.ts';
 
 const MOST = 10;
 const MOST_CATEGORIES = 3;
@@ -20,7 +20,6 @@ const TITLES = 1000;
 /** Somebody typing fast for a whole minute, with a pause of 150 ms between two questions, stays below. */
 const PER_MINUTE: LimitRule = { limit: 200, windowSeconds: 60 };
 const LEAST_LETTERS = 2;
-const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
 
 /** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
 const begins = (folded: string, typed: string) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '#server/call.ts';
 import { notFound, tooManyTries } from '#server/lib/refusal.ts';
+import { isRobot } from '#server/lib/robots.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isLive, maySee } from './policy.ts';
-import { isRobot } from './robots.ts';
 import { addVisits, type Visits, visitedAd } from './visit-queries.ts';
 
 const FLUSH_MS = 5000;

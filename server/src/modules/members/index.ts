@@ -19,6 +19,7 @@ import { createSessions } from './sessions/sessions.ts';
 
 export type { MemberCard } from './present.ts';
 export { memberTag } from './profile.ts';
+export { erasedName } from './rules.ts';
 export { memberTable } from './tables.ts';
 
 /** An account that does not come from a registration: its e-mail counts as confirmed. */
@@ -42,18 +43,23 @@ export interface MembersModule extends Module {
   cards(userIds: number[]): Promise<Map<number, MemberCard>>;
   /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
   mayPost(member: { emailConfirmed: boolean }): boolean;
+  /** Whether the member looks after a region. */
+  isManager(userId: number): Promise<boolean>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
-  /** The business account that imported ads belong to; made when there is none. Nobody can log in to it. */
-  importMember(): Promise<number>;
+  /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
+  importMember(of?: keyof typeof imported): Promise<number>;
   /** Whether there is any account at all. */
   exist(): Promise<boolean>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
 
-/** An address nobody has (RFC 2606, section 2). */
-const IMPORT_EMAIL = 'imported-ads@ashore.invalid';
+/** Who imported things belong to, at addresses nobody has (RFC 2606, section 2). */
+const imported = {
+  ads: { userName: 'Imported ads', email: 'imported-ads@ashore.invalid' },
+  topics: { userName: 'Imported topics', email: 'imported-topics@ashore.invalid' },
+};
 
 export function createMembersModule(
   platform: Platform,
@@ -95,12 +101,10 @@ export function createMembersModule(
     return row.id;
   }
 
-  async function importMember(): Promise<number> {
-    const known = await queries.memberByEmail(database.orm, IMPORT_EMAIL, 2);
+  async function importMember(of: keyof typeof imported = 'ads'): Promise<number> {
+    const known = await queries.memberByEmail(database.orm, imported[of].email, 2);
     const password = randomBytes(32).toString('hex');
-    return (
-      known?.id ?? createMember({ userName: 'Imported ads', email: IMPORT_EMAIL, password, userType: 2, region: 1 })
-    );
+    return known?.id ?? createMember({ ...imported[of], password, userType: 2, region: 1 });
   }
 
   return {
@@ -117,6 +121,10 @@ export function createMembersModule(
     async cards(userIds) {
       const rows = userIds.length > 0 ? await queries.membersByIds(database.orm, [...new Set(userIds)]) : [];
       return new Map(rows.map((row) => [row.userId, presentCard(row)]));
+    },
+    async isManager(userId) {
+      const row = await queries.memberById(database.orm, userId);
+      return row?.state === 'active' && row.isRegionManager;
     },
     mayPost: (member) => mayPost(member, platform.outbox === undefined),
     createMember,

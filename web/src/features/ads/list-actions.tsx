@@ -32,7 +32,7 @@ export default function ListActions({ query }: { query: ListQuery }) {
         type="button"
         aria-label={t('shareList')}
         title={t('shareList')}
-        onClick={() => void import('./share-button.tsx').then(({ share }) => share(document.title, t('linkCopied')))}
+        onClick={() => void import('#web/lib/share.ts').then(({ share }) => share(document.title, t('linkCopied')))}
         className={`${buttonClass} ${can ? '' : 'invisible'}`}
       >
         <Share2 className="size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { ReportSubjectType } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { useState } from 'react';
@@ -12,14 +13,14 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { chatWords } from './words.ts';
 
-/** What is reported: the member, or one of their messages. */
+/** What is reported: the member, or something they wrote. */
 export interface ReportSubject {
-  subjectType: 'user' | 'message';
+  subjectType: Exclude<ReportSubjectType, 'classified'>;
   subjectId: number;
 }
 
 /** Reasons that fit people and what they write; the others are about ads. */
-const chatReasons = new Set([1, 2, 4, 8, 9, 10, 11, 12, 14, 15]);
+const peopleReasons = new Set([1, 2, 4, 8, 9, 10, 11, 12, 14, 15]);
 
 interface Props {
   subject: ReportSubject;
@@ -34,6 +35,7 @@ export default function ReportDialog({ subject, name, onClose }: Props) {
   const [content, setContent] = useState('');
   const [mayReadChat, setMayReadChat] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isPrivate = subject.subjectType === 'user' || subject.subjectType === 'message';
 
   async function send() {
     setBusy(true);
@@ -69,7 +71,7 @@ export default function ReportDialog({ subject, name, onClose }: Props) {
           value={reason}
           onChange={setReason}
           options={reportReasons
-            .filter(({ reasonId }) => chatReasons.has(reasonId))
+            .filter(({ reasonId }) => peopleReasons.has(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />
         <Field label={t('reportMore')} counter={`${content.length}/${limits.reportContent}`}>
@@ -83,12 +85,14 @@ export default function ReportDialog({ subject, name, onClose }: Props) {
             />
           )}
         </Field>
-        <Checkbox
-          label={t('reportConsent')}
-          hint={t('reportConsentHint')}
-          checked={mayReadChat}
-          onChange={({ currentTarget }) => setMayReadChat(currentTarget.checked)}
-        />
+        {isPrivate && (
+          <Checkbox
+            label={t('reportConsent')}
+            hint={t('reportConsentHint')}
+            checked={mayReadChat}
+            onChange={({ currentTarget }) => setMayReadChat(currentTarget.checked)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useEf
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { type Photo, usePhotos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,8 +19,7 @@ import { Preview } from './preview.tsx';
 import { DetailsStep, WhatStep } from './steps.tsx';
 import { useAdForm } from './use-ad-form.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
-import { usePhotos } from './use-photos.ts';
-import { type AdValues, isTouched, type Photo } from './values.ts';
+import { type AdValues, isTouched } from './values.ts';
 import { postWords } from './words.ts';
 
 interface Props {

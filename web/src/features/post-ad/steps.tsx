@@ -2,7 +2,9 @@ import type { AdsConfig, PriceType } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
 import { type ReactNode, useState } from 'react';
+import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import type { Photos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -14,7 +16,6 @@ import { CategoryFieldInput } from './category-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
-import type { Photos } from './use-photos.ts';
 import { postWords } from './words.ts';
 
 /** A step with its number. */
@@ -146,9 +147,6 @@ function PriceFields({ form }: { form: AdForm }) {
   );
 }
 
-const languageCodes = ['en', 'pt', 'es', 'fr', 'de', 'it', 'nl', 'uk', 'ru', 'pl', 'ro', 'ar', 'tr', 'hi', 'zh', 'ja'];
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 /** Price, the category's own fields, words. */
 export function DetailsStep({ form }: { form: AdForm }) {
   const t = useMessages(postWords);
@@ -193,7 +191,7 @@ export function DetailsStep({ form }: { form: AdForm }) {
             <option value="">{t('anyLanguage')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
-                {languageNames.of(code)}
+                {languageName(code)}
               </option>
             ))}
           </Select>

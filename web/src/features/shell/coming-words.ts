@@ -20,13 +20,6 @@ export const comingPages = {
     'Put your business on the map of the region, with hours, photos and languages.',
     'directory',
   ),
-  forum: page(
-    'Forum',
-    'Questions and answers about papers, homes, work and daily life, by people who have been through it.',
-    'forum',
-  ),
-  topic: page('Topic', 'A question with its answers.', 'forum'),
-  myPost: page('New topic', 'Ask something or tell what you found out.', 'forum'),
   service: page(
     'Services',
     'Movers, translators, cleaners, lawyers: who does what, where, and in which language.',
@@ -49,9 +42,6 @@ export const comingPages = {
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
   myDirectoryList: page('My business pages', 'The businesses you put into the directory.', 'directory'),
-  forumComments: page('My comments', 'What you wrote in the forum.', 'forum'),
-  forumFavourites: page('Forum favourites', 'Topics you keep.', 'forum'),
-  forumPosts: page('My topics', 'Topics you started.', 'forum'),
   report: page('My reports', 'What you reported and how far it is.', 'messages'),
   reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
   myclassifiedPay: page('Pay for an ad', 'Pay for what you chose for your ad.', 'ads'),

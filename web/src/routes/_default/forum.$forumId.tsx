@@ -1,10 +1,117 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import type { ForumBoard, ReplyPage, Topic } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { structuredTopic } from '#web/features/forum/structured-topic.ts';
+import { TopicPage } from '#web/features/forum/topic-page.tsx';
+import { ReplyThread, type ThreadSearch } from '#web/features/replies/thread.tsx';
+import { api } from '#web/lib/api.ts';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf, stringifySearch } from '#web/lib/search.ts';
+import { refusedWith } from './-refused.ts';
+
+const ReportDialog = lazy(() => import('#web/features/chat/report-dialog.tsx'));
+
+const PAGE_SIZE = 20;
+
+interface Loaded {
+  topic: Topic;
+  replies: ReplyPage;
+  board: ForumBoard | undefined;
+  origin: string;
+}
+
+export interface Search {
+  page?: number | undefined;
+  cursor?: string | undefined;
+  reply?: number | undefined;
+  answers?: number | undefined;
+}
+
+const readSearch = (search: Record<string, unknown>): Search => ({
+  page: (idOf(search.page) ?? 1) > 1 ? idOf(search.page) : undefined,
+  cursor: typeof search.cursor === 'string' && search.cursor !== '' ? search.cursor : undefined,
+  reply: idOf(search.reply),
+  answers: idOf(search.answers),
+});
 
 export const Route = createFileRoute('/_default/forum/$forumId')({
-  loader: () => comingPages.topic,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="topic" />,
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { page, cursor, reply, answers } }) => ({ page, cursor, reply, answers }),
+  loader: async ({ context: { api: calls, start }, params, deps: { page, cursor, reply, answers } }) => {
+    const forumId = idOf(params.forumId);
+    if (!forumId) throw notFound();
+    const thread = { subjectType: 'forum', subjectId: forumId, pageSize: PAGE_SIZE } as const;
+    try {
+      const [topic, replies, config] = await Promise.all([
+        calls.forum.getForumDetail({ forumId }),
+        calls.reply.getreplybymasses({ ...thread, pageNum: page, cursor, fromId: reply, parentId: answers }),
+        calls.forum.getForumConfig({}),
+      ]);
+      const board = config.boards.find(({ categoryId }) => categoryId === topic.categoryId);
+      return { topic, replies, board, origin: start().site.origin };
+    } catch (error) {
+      // A cursor cut short on its way: the thread from its start.
+      if (cursor && refusedWith(error, codes.invalidInput))
+        throw redirect({ to: '/forum/$forumId', params: { forumId: String(forumId) } });
+      if (refusedWith(error, codes.notFound)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData, match }) => (loaderData ? topicHead(loaderData, match.search) : {}),
+  component: TopicRoute,
 });
+
+/** Search engines keep a topic with its numbered pages; what begins elsewhere in the thread is the same once more. */
+function topicHead({ topic, replies, board, origin }: Loaded, { page, cursor, reply, answers }: Search) {
+  return pageHead({
+    title: page ? `${topic.title}, page ${page}` : topic.title,
+    description: topic.excerpt || `${topic.replyNum} replies in the forum.`,
+    canonical: `${origin}/forum/${topic.forumId}${stringifySearch({ page })}`,
+    type: 'article',
+    index: !cursor && !reply && !answers,
+    structured: import.meta.env.SSR ? structuredTopic(topic, replies, board, origin) : [],
+  });
+}
+
+function TopicRoute() {
+  const { topic, replies, board } = Route.useLoaderData();
+  return <OneTopic key={topic.forumId} topic={topic} replies={replies} board={board} />;
+}
+
+function OneTopic({ topic, replies, board }: Omit<Loaded, 'origin'>) {
+  const { answers } = Route.useSearch();
+  const { forumId } = topic;
+  return (
+    <TopicPage
+      topic={topic}
+      board={board}
+      report={(onClose) => (
+        <ReportDialog subject={{ subjectType: 'forum', subjectId: forumId }} name={topic.title} onClose={onClose} />
+      )}
+    >
+      <ReplyThread
+        subject={{ type: 'forum', id: forumId }}
+        ownerId={topic.userId}
+        page={replies}
+        address={(search: ThreadSearch) => `/forum/${forumId}${stringifySearch({ ...search })}`}
+        answersTo={answers}
+        locked={topic.locked}
+        onAccept={
+          topic.may.accept
+            ? async (replyId, on) => {
+                await api.forum.changeForum({ forumId, action: on ? 'accept' : 'unaccept', replyId });
+              }
+            : undefined
+        }
+        report={(reply, onClose) => (
+          <ReportDialog
+            subject={{ subjectType: 'reply', subjectId: reply.id }}
+            name={reply.userName}
+            onClose={onClose}
+          />
+        )}
+      />
+    </TopicPage>
+  );
+}

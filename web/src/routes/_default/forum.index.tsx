@@ -1,10 +1,70 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import type { ForumConfig, Page } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ForumPage } from '#web/features/forum/forum-page.tsx';
+import { readTopicSearch, type TopicSearch, writeTopicSearch } from '#web/features/forum/list-search.ts';
+import { topicCardOf } from '#web/features/forum/topic-card.ts';
+import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { regionQuery } from '#web/lib/regions.ts';
+import type { Shell } from '#web/lib/shell.ts';
+import { refusedWith } from './-refused.ts';
+
+const PAGE_SIZE = 20;
+
+const addressOf = (search: object): TopicSearch => writeTopicSearch(readTopicSearch(search));
 
 export const Route = createFileRoute('/_default/forum/')({
-  loader: () => comingPages.forum,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="forum" />,
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
+  loader: async ({ context: { api }, deps }) => {
+    const query = readTopicSearch(deps);
+    const front = Object.keys(query).length === 0;
+    const [{ list, ...page }, config, carousel] = await Promise.all([
+      api.forum.getForumList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
+        // A cursor of an older list, or one cut short on its way: the list begins anew.
+        if (query.cursor && refusedWith(error, codes.invalidInput))
+          throw redirect({ to: '/forum', search: { ...deps, cursor: undefined } });
+        throw error;
+      }),
+      api.forum.getForumConfig({}),
+      // Something to look at, never a reason to fail.
+      front ? api.config.indexForumCarousel({}).catch(() => []) : [],
+    ]);
+    if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
+      throw redirect({ to: '/forum', search: { ...deps, pageNum: String(page.pages) } });
+    return { page: { ...page, topics: list.map(topicCardOf) }, config, carousel };
+  },
+  head: ({ loaderData, match, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    return loaderData && shell ? forumHead(loaderData, match.search, shell) : {};
+  },
+  component: ForumRoute,
 });
+
+interface Listed {
+  page: Pick<Page<unknown>, 'total'>;
+  config: ForumConfig;
+}
+
+/** Search engines keep the boards with all their pages; what somebody searched or filtered is theirs alone. */
+function forumHead({ page, config }: Listed, search: TopicSearch, { region, site }: Shell) {
+  const { categoryId, pageNum, ...filters } = search;
+  const board = config.boards.find((one) => String(one.categoryId) === categoryId);
+  const title = `${board?.name ?? 'Forum'} in ${region.regionName}`;
+  const full = `${search.keyword ? `${search.keyword}: ` : ''}${title}${pageNum ? `, page ${pageNum}` : ''}`;
+  const general = !pageNum && Object.keys(filters).length === 0;
+  return pageHead({
+    title: full,
+    description: board
+      ? `${board.text}: asked and answered by people living in ${region.regionName}.`
+      : `Papers, homes, work, health and daily life in ${region.regionName}: asked and answered by people who have been through it.`,
+    canonical: `${site.origin}/forum${regionQuery(region.id, { categoryId, pageNum })}`,
+    index: page.total > 0 && Object.keys(filters).length === 0,
+    alternates: general ? regionAlternates(site, '/forum', { categoryId }) : [],
+  });
+}
+
+function ForumRoute() {
+  const { page, config, carousel } = Route.useLoaderData();
+  return <ForumPage query={readTopicSearch(Route.useSearch())} page={page} config={config} carousel={carousel} />;
+}

@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { CommentsPage } from '#web/features/replies/comments-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/Comments')({
-  loader: () => comingPages.forumComments,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="forumComments" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) =>
+    start().user ? api.reply.getreplybyuser({ mine: true, pageNum, pageSize: 20 }) : null,
+  head: () => pageHead({ title: 'My comments', index: false }),
+  component: CommentsRoute,
 });
+
+function CommentsRoute() {
+  const page = Route.useLoaderData();
+  return page && <CommentsPage page={page} />;
+}

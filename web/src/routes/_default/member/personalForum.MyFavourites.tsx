@@ -1,10 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { OwnTopicsPage } from '#web/features/forum/own-page.tsx';
+import { topicCardOf } from '#web/features/forum/topic-card.ts';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/MyFavourites')({
-  loader: () => comingPages.forumFavourites,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="forumFavourites" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) => {
+    if (!start().user) return null;
+    const [{ list, ...page }, { boards }] = await Promise.all([
+      api.forum.getMyForumFavourites({ pageNum, pageSize: 20 }),
+      api.forum.getForumConfig({}),
+    ]);
+    return { page, topics: list.map(topicCardOf), boards };
+  },
+  head: () => pageHead({ title: 'Forum favourites', index: false }),
+  component: FavouriteTopicsRoute,
 });
+
+function FavouriteTopicsRoute() {
+  const data = Route.useLoaderData();
+  return data && <OwnTopicsPage kind="favourites" {...data} />;
+}

@@ -1,7 +1,8 @@
 /** Most words of a search that count; the rest would only cost time. */
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
-const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
+/** Signs of writings that put no blanks between words. */
+export const CJK = /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff]/;
 
 /** The words of a search: letters and digits, one-letter Latin words left out, at most twelve. */
 export function searchWords(keyword: string): string[] {

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-words.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, line, paragraphs } from '../text.ts';
+import type { ReplyVersion } from './reply.ts';
+import type { UserType } from './user.ts';
+
+/** A board of the forum. */
+export interface ForumBoard {
+  categoryId: number;
+  /** Stays the same for ever; names the icon. */
+  key: string;
+  name: string;
+  /** What belongs here, in one line. */
+  text: string;
+}
+
+export interface ForumConfig {
+  boards: ForumBoard[];
+  /** The tags used most lately in the region. */
+  tags: string[];
+}
+
+/** A topic as lists show it. */
+export interface TopicSummary {
+  forumId: number;
+  regionId: number;
+  /** Of its board. */
+  categoryId: number;
+  kind: TopicKind;
+  title: string;
+  /** The beginning, in plain words. */
+  excerpt: string;
+  /** BCP 47; empty where it was not said. */
+  language: string;
+  tags: string[];
+  /** Small size of the first picture; empty for none. */
+  picture: string;
+  /** ISO-8601, of an event. */
+  eventTime: string | null;
+  eventPlace: string;
+  createTime: string;
+  /** Of the last reply, or of the topic itself. */
+  activeTime: string;
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  /** Who replied last; empty without replies. */
+  lastUserName: string;
+  viewNum: number;
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  /** An answer was accepted. */
+  answered: boolean;
+  pinned: boolean;
+  locked: boolean;
+}
+
+/** A topic in full. */
+export interface Topic extends TopicSummary {
+  /** Safe to show as it is; empty where its author took it back. */
+  html: string;
+  /** The Markdown it was written in; its author alone is given it. */
+  content?: string;
+  imgUrl: string[];
+  imgUrlZip: string[];
+  /** Of the last change; null where it stands as it was first written. */
+  editTime: string | null;
+  liked: boolean;
+  collected: boolean;
+  acceptedReplyId: number | null;
+  /** The author took the text back, or left; the replies stay. */
+  blanked: boolean;
+  may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
+}
+
+/** A title that may be what somebody looks for. */
+export interface TopicHit {
+  forumId: number;
+  title: string;
+  replyNum: number;
+  answered: boolean;
+}
+
+const language = z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]);
+const tag = line(limits.topicTag, 1);
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/));
+
+export const getForumConfig = operation<ForumConfig>()({
+  path: 'forum/getForumConfig',
+  summary: 'The boards and the tags in use.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+const listInput = z.object({
+  regionId: z.optional(id),
+  categoryId: z.optional(id),
+  kind: z.optional(z.enum(topicKinds)),
+  tag: z.optional(tag),
+  language: z.optional(language),
+  keyword: z.optional(line(limits.keyword)),
+  sort: z.optional(z.enum(topicSorts)),
+  ...paging,
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+});
+export type TopicListQuery = z.output<typeof listInput>;
+
+export const getForumList = operation<Page<TopicSummary>>()({
+  path: 'forum/getForumList',
+  summary:
+    'The topics of a region: newest, by last activity, or those without a reply. With words, tag, kind or language the newest come first.',
+  who: 'anyone',
+  input: listInput,
+});
+
+export const getForumDetail = operation<Topic>()({
+  path: 'forum/getForumDetail',
+  summary: 'One topic in full; its replies come by `reply/getreplybymasses`.',
+  who: 'anyone',
+  input: z.object({ forumId: id }),
+  refusals: [codes.notFound],
+});
+
+const postInput = z.object({
+  forumId: z.optional(id),
+  /** Of a board. */
+  categoryId: id,
+  kind: z._default(z.enum(topicKinds), 'discussion'),
+  title: line(limits.topicTitle, 3),
+  content: paragraphs(limits.topicContent, 1),
+  language: z._default(language, ''),
+  tags: z._default(z.array(tag).check(z.maxLength(limits.topicTags)), []),
+  regionId: z.optional(id),
+  /** Addresses of the member's own uploads, joined by commas. */
+  imgUrl: z._default(line(limits.topicPhotos * 200), ''),
+  eventTime: z.optional(z.nullable(moment)),
+  eventPlace: z._default(line(limits.eventPlace), ''),
+  /** Once for each topic a client sends; sent again it makes no second one. */
+  forumKey: z.optional(z.uuid()),
+});
+export type TopicInput = z.output<typeof postInput>;
+
+export const postForum = operation<{ forumId: number }>()({
+  path: 'forum/postForum',
+  summary: 'Starts a topic, or with `forumId` changes one’s own; what it said before is kept. `content` is Markdown.',
+  who: 'member',
+  input: postInput,
+  refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
+});
+
+export const changeForum = operation<Record<string, never>>()({
+  path: 'forum/changeForum',
+  summary:
+    'Locks, deletes or answers one’s own topic (`accept` with `replyId`), or pins, locks and deletes any for a region manager. A topic others replied to loses its text and keeps the replies.',
+  who: 'member',
+  input: z.object({ forumId: id, action: z.enum(topicActions), replyId: z.optional(id) }),
+  refusals: [codes.notFound, codes.forbidden],
+});
+
+export const getMyForumList = operation<Page<TopicSummary>>()({
+  path: 'forum/getMyForumList',
+  summary: 'The topics the member of this session started, the latest first.',
+  who: 'member',
+  input: z.object(paging),
+});
+
+export const getMyForumFavourites = operation<Page<TopicSummary>>()({
+  path: 'forum/getMyForumFavourites',
+  summary: 'The topics the member keeps, the latest first.',
+  who: 'member',
+  input: z.object(paging),
+});
+
+export const getForumHistory = operation<ReplyVersion[]>()({
+  path: 'forum/getForumHistory',
+  summary: 'What a topic said before each change, the latest first.',
+  who: 'anyone',
+  input: z.object({ forumId: id }),
+  refusals: [codes.notFound],
+});
+
+export const addTopicView = operation<null>()({
+  path: 'forum/addTopicView',
+  summary: 'Counts a look at a topic, once a visitor and day.',
+  who: 'anyone',
+  input: z.object({ forumId: id }),
+});

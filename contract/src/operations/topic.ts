@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { id, line, paragraphs } from '../text.ts';
+import type { TopicHit } from './forum.ts';
+
+export const preview = operation<{ html: string }>()({
+  path: 'topic/preview',
+  summary: 'Markdown as it will be shown: safe HTML.',
+  who: 'member',
+  input: z.object({ content: paragraphs(limits.topicContent) }),
+});
+
+export const hitTopicTitle = operation<TopicHit[]>()({
+  path: 'topic/hitTopicTitle',
+  summary: 'Topics of the region with titles like what is being typed, the most alike first.',
+  who: 'anyone',
+  input: z.object({ keyword: line(limits.keyword), regionId: z.optional(id) }),
+});
+
+export const guessForumTitile = operation<TopicHit[]>()({
+  path: 'topic/guessForumTitile',
+  summary: 'Topics a reader may like now: like the given one, else what is talked about.',
+  who: 'anyone',
+  input: z.object({ forumId: z.optional(id), regionId: z.optional(id) }),
+});

@@ -1,0 +1,102 @@
+import type { Module } from '#server/module.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { SubjectSource } from '#server/subjects.ts';
+import { forgetSubjects } from '../reactions/index.ts';
+import { forgetThreads } from '../replies/index.ts';
+import { createBrowsing, regionOf } from './browse.ts';
+import type { ForumDeps } from './deps.ts';
+import { type ForumImportReport, importTopics } from './import.ts';
+import { createPosting, topicTags } from './posting.ts';
+import { forumHandlers } from './routes.ts';
+import { type AddedTopic, storeAdded } from './store.ts';
+import { createSuggestions } from './suggestions.ts';
+import * as queries from './topic-queries.ts';
+import { createVisitCounter } from './views.ts';
+
+export type { ForumImportReport } from './import.ts';
+export type { AddedTopic } from './store.ts';
+
+// The tags of so many topics fit into one message of the bus.
+const AT_ONCE = 60;
+
+/** The forum: topics on boards, from asking to finding. */
+export interface ForumModule extends Module {
+  /** Topics as something to like, keep, answer and report. */
+  subject: SubjectSource;
+  /** Stores topics that come with the program, such as the demo content. */
+  addTopics(topics: readonly AddedTopic[]): Promise<void>;
+  /** An operator's import of JSON lines. */
+  import(
+    lines: AsyncIterable<string>,
+    owner: number,
+    regionId: number,
+    onProgress?: (report: ForumImportReport) => void,
+  ): Promise<ForumImportReport>;
+  /** Adds the visits counted since the last time. */
+  flushViews(): Promise<void>;
+}
+
+export function createForumModule(platform: Platform, deps: ForumDeps): ForumModule {
+  const { database, changes, localLimits } = platform;
+  const visits = createVisitCounter(platform);
+
+  async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
+    for (let at = 0; at < topics.length; at += AT_ONCE) {
+      const tags = new Set(topics.slice(at, at + AT_ONCE).flatMap(topicTags));
+      await changes.announce(tx, () => {}, [...tags]);
+    }
+  }
+
+  const subject: SubjectSource = {
+    async find(executor, topicId) {
+      const topic = await queries.subjectFacts(executor, topicId);
+      if (!topic?.listed) return undefined;
+      const { ownerId, regionId, title, locked, acceptedReplyId } = topic;
+      return { ownerId, regionId, title, locked, acceptedReplyId, url: `/forum/${topicId}` };
+    },
+    async count(tx, topicId, counter, step) {
+      if (counter !== 'reply') return queries.moveCounter(tx, topicId, counter, step);
+      const moved = await queries.moveReplies(tx, topicId, step);
+      // Lists are in the order of activity.
+      if (moved) await changes.announce(tx, () => {}, [`forum:${moved.regionId}`]);
+      return moved?.total ?? 0;
+    },
+    tags: (topicId) => [`topic:${topicId}`],
+  };
+
+  return {
+    name: 'forum',
+    handlers: forumHandlers({
+      browsing: createBrowsing(platform, deps),
+      posting: createPosting(platform, deps),
+      suggestions: createSuggestions(platform),
+      visits,
+      localLimits,
+      regionOf: (asked, call) => regionOf(asked, call.regionId, deps),
+    }),
+    async startJobs() {
+      visits.start();
+    },
+    exportData: async (userId) => ({ topics: await queries.exportedTopics(database.orm, userId) }),
+    hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),
+    async eraseMember(tx, userId) {
+      const gone = await queries.eraseTopicsOf(tx, userId);
+      await forgetSubjects(tx, 'forum', gone);
+      await forgetThreads(tx, 'forum', gone);
+    },
+    subject,
+    addTopics: (topics) =>
+      database.transaction(async (tx) => {
+        await storeAdded(tx, topics);
+        const regionIds = [...new Set(topics.map(({ regionId }) => regionId))];
+        await changes.announce(
+          tx,
+          () => {},
+          regionIds.flatMap((id) => [`forum:${id}`, `topics:${id}`]),
+        );
+      }),
+    import: (lines, owner, regionId, onProgress) => importTopics(platform, lines, { owner, regionId }, onProgress),
+    flushViews: visits.flush,
+  };
+}

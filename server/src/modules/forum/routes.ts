@@ -1,0 +1,71 @@
+import { operations } from '@ashore/contract';
+import { type Call, type Handler, implement, memberOf } from '#server/call.ts';
+import { tooManyTries } from '#server/lib/refusal.ts';
+import { markdownToHtml } from '#server/lib/rich-text.ts';
+import type { RateLimits } from '#server/platform/limits/port.ts';
+import { boards } from './boards.ts';
+import type { Browsing } from './browse.ts';
+import type { Posting } from './posting.ts';
+import type { TopicSuggestions } from './suggestions.ts';
+import type { VisitCounter } from './views.ts';
+
+const PREVIEWS = { limit: 60, windowSeconds: 60 };
+/** Somebody typing fast for a whole minute stays below. */
+const HITS = { limit: 200, windowSeconds: 60 };
+
+interface Parts {
+  browsing: Browsing;
+  posting: Posting;
+  suggestions: TopicSuggestions;
+  visits: VisitCounter;
+  localLimits: RateLimits;
+  regionOf: (asked: number | undefined, call: Call) => number;
+}
+
+/** The calls of the forum. */
+export function forumHandlers({ browsing, posting, suggestions, visits, localLimits, regionOf }: Parts): Handler[] {
+  const { forum, topic, config } = operations;
+
+  async function take(key: string, rule: typeof HITS): Promise<void> {
+    const taken = await localLimits.take(key, rule);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  }
+
+  return [
+    implement(forum.getForumConfig, async (call, input) => {
+      const regionId = regionOf(input.regionId, call);
+      call.dependsOn(`topics:${regionId}`);
+      return { boards: [...boards], tags: await suggestions.tags(regionId) };
+    }),
+    implement(forum.getForumList, (call, query) => browsing.list(call, query)),
+    implement(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),
+    implement(forum.getForumHistory, (_call, { forumId }) => browsing.history(forumId)),
+    implement(forum.postForum, (call, input) => posting.post(call, input)),
+    implement(forum.changeForum, (call, input) => posting.act(call, input)),
+    implement(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
+    implement(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
+    implement(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
+    implement(topic.preview, async (call, { content }) => {
+      await take(`previews:${memberOf(call).userId}`, PREVIEWS);
+      return { html: markdownToHtml(content) };
+    }),
+    implement(topic.hitTopicTitle, async (call, { keyword, regionId }) => {
+      await take(`topic-hits:${call.clientKey}`, HITS);
+      return suggestions.hits(regionOf(regionId, call), keyword);
+    }),
+    implement(topic.guessForumTitile, async (call, { forumId, regionId }) => {
+      const like = forumId === undefined ? undefined : await browsing.details(call, forumId);
+      const region = like?.regionId ?? regionOf(regionId, call);
+      call.dependsOn(`topics:${region}`);
+      return suggestions.guesses(
+        region,
+        like && { id: like.forumId, title: like.title, tags: like.tags, boardId: like.categoryId },
+      );
+    }),
+    implement(config.indexForumCarousel, async (call, { regionId }) => {
+      const region = regionOf(regionId, call);
+      call.dependsOn(`topics:${region}`);
+      return suggestions.carousel(region);
+    }),
+  ];
+}

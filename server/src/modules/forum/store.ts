@@ -1,0 +1,83 @@
+import type { TopicKind } from '@ashore/contract';
+import { markdownToHtml } from '#server/lib/rich-text.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { addReplies, excerptOf, type GivenReply } from '../replies/index.ts';
+import { boards } from './boards.ts';
+import type { NewTopic } from './rows.ts';
+import { tagsOf } from './tags.ts';
+import { insertTopic, moveReplies, updateTopic } from './topic-queries.ts';
+
+/** A ready reply of a thread that comes whole, as HTML that is safe. */
+export interface StoredReply extends GivenReply {
+  accepted: boolean;
+  answers: StoredReply[];
+}
+
+const datesIn = ({ createdAt, answers }: StoredReply): number[] => [createdAt.getTime(), ...answers.flatMap(datesIn)];
+
+/** Stores a topic with its replies, the oldest first; gives how many these are, or nothing where the topic is there already. */
+export async function storeTopic(
+  tx: Transaction,
+  topic: Omit<NewTopic, 'activeAt'>,
+  replies: readonly StoredReply[],
+): Promise<number | undefined> {
+  const id = await insertTopic(tx, { ...topic, activeAt: topic.createdAt });
+  if (id === undefined) return undefined;
+  if (replies.length === 0) return 0;
+  const sorted = replies.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const given = (list: readonly StoredReply[]): GivenReply[] =>
+    list.map(({ accepted: _accepted, answers, ...reply }) => ({ ...reply, answers: given(answers) }));
+  const { ids, count } = await addReplies(tx, { subjectType: 'forum', subjectId: id }, given(sorted));
+  await moveReplies(tx, id, count);
+  // Answers are stored behind the replies, whatever their dates.
+  const activeAt = new Date(Math.max(...sorted.flatMap(datesIn)));
+  const acceptedReplyId = ids[sorted.findIndex(({ accepted }) => accepted)] ?? null;
+  await updateTopic(tx, id, { activeAt, acceptedReplyId });
+  return count;
+}
+
+/** A reply of a topic that comes with the program, in Markdown. */
+interface AddedReply {
+  ownerId: number;
+  content: string;
+  createdAt: Date;
+  accepted: boolean;
+  answers: AddedReply[];
+}
+
+/** A topic that comes with the program, in Markdown; known by source and id. */
+export interface AddedTopic {
+  regionId: number;
+  /** Key of its board. */
+  board: string;
+  ownerId: number;
+  kind: TopicKind;
+  title: string;
+  content: string;
+  tags: string[];
+  language: string;
+  pinned: boolean;
+  eventAt: Date | null;
+  eventPlace: string;
+  createdAt: Date;
+  source: string;
+  sourceId: string;
+  replies: AddedReply[];
+}
+
+const rendered = ({ answers, ...reply }: AddedReply): StoredReply => ({
+  ...reply,
+  html: markdownToHtml(reply.content),
+  answers: answers.map(rendered),
+});
+
+/** Stores topics that come with the program; those that are there are left as they are. */
+export async function storeAdded(tx: Transaction, topics: readonly AddedTopic[]): Promise<void> {
+  for (const { board, replies, ...topic } of topics) {
+    const boardId = boards.find(({ key }) => key === board)?.categoryId;
+    if (boardId === undefined) throw new Error(`There is no board ${board}.`);
+    const html = markdownToHtml(topic.content);
+    const row = { ...topic, boardId, html, excerpt: excerptOf(html), tags: tagsOf(topic.tags) };
+    await storeTopic(tx, row, replies.map(rendered));
+  }
+}

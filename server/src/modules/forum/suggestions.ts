@@ -1,0 +1,109 @@
+import type { CarouselTopic, TopicHit } from '@ashore/contract';
+import { fold } from '#server/lib/fold.ts';
+import { CJK } from '#server/lib/search-words.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { boardOf } from './boards.ts';
+import { type RecentTopic, recentTopics } from './list-queries.ts';
+
+/** Titles that are looked through: the newest, which are what most look for. */
+const TITLES = 2000;
+const MOST_HITS = 6;
+const MOST_TAGS = 20;
+const SHOWN = 6;
+const HOUR = 3_600_000;
+
+/** Words that tell something: of three letters or more, and each sign where words have no blanks between them. */
+const wordsOf = (text: string): string[] =>
+  [...new Set(fold(text).split(' '))].flatMap((word) =>
+    CJK.test(word) ? [...word] : word.length > 2 || /\d/.test(word) ? [word] : [],
+  );
+
+/** A recent topic with the words of its title and its tags. */
+interface Known extends RecentTopic {
+  words: string[];
+}
+
+/** How much alike: words in common, the rarer the more; a word may be the beginning of another. */
+function alike(topics: readonly Known[], asked: string[]): { topic: Known; score: number }[] {
+  const scores = new Map<Known, number>();
+  for (const word of asked.slice(0, 20)) {
+    const having = topics.filter((topic) =>
+      topic.words.some(
+        (one) =>
+          one === word || (word.length > 3 && (one.startsWith(word) || (one.length > 3 && word.startsWith(one)))),
+      ),
+    );
+    const weight = Math.log(1 + topics.length / Math.max(1, having.length));
+    for (const topic of having) scores.set(topic, (scores.get(topic) ?? 0) + weight);
+  }
+  return [...scores]
+    .map(([topic, score]) => ({ topic, score }))
+    .sort((one, other) => other.score - one.score || other.topic.replyNum - one.topic.replyNum);
+}
+
+/** How much a topic is talked about now: what is said counts less with each day since. */
+const heat = ({ replyNum, likeNum, activeAt, pinned }: RecentTopic, now: number): number =>
+  (pinned ? 1000 : 0) + (1 + replyNum * 2 + likeNum) / (2 + (now - activeAt.getTime()) / (24 * HOUR)) ** 1.5;
+
+const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
+  forumId: id,
+  title,
+  replyNum,
+  answered,
+});
+
+/** Titles like others, what is talked about, tags in use: all from the newest topics of a region, remembered a minute. */
+export function createSuggestions({ changes, clock, database: { orm } }: Platform) {
+  const memo = createMemo(changes);
+  const recent = (regionId: number): Promise<Known[]> =>
+    memo.get(`topics:${regionId}`, 'recent', async () =>
+      (await recentTopics(orm, regionId, TITLES)).map((topic) => ({
+        ...topic,
+        words: wordsOf(`${topic.title} ${topic.tags.join(' ')}`),
+      })),
+    );
+  const hot = async (regionId: number) => {
+    const now = clock.now().getTime();
+    return (await recent(regionId)).toSorted((one, other) => heat(other, now) - heat(one, now));
+  };
+
+  return {
+    async hits(regionId: number, keyword: string): Promise<TopicHit[]> {
+      const asked = wordsOf(keyword);
+      const found = alike(await recent(regionId), asked);
+      return found.slice(0, MOST_HITS).map(({ topic }) => present(topic));
+    },
+    async guesses(regionId: number, like: { id: number; title: string; tags: string[]; boardId: number } | undefined) {
+      const warm = await hot(regionId);
+      if (!like) return warm.slice(0, SHOWN).map(present);
+      const found = alike(await recent(regionId), wordsOf(`${like.title} ${like.tags.join(' ')}`)).map(
+        ({ topic }) => topic,
+      );
+      const sameBoard = warm.filter(({ boardId }) => boardId === like.boardId);
+      return [...new Set([...found.slice(0, SHOWN), ...sameBoard, ...warm])]
+        .filter(({ id }) => id !== like.id)
+        .slice(0, SHOWN)
+        .map(present);
+    },
+    async carousel(regionId: number): Promise<CarouselTopic[]> {
+      return (await hot(regionId))
+        .slice(0, SHOWN)
+        .map(({ id, title, excerpt, picture, boardId, userName, replyNum }) => ({
+          ...{ forumId: id, title, excerpt, picture: picture ?? '', boardName: boardOf(boardId)?.name ?? '' },
+          ...{ userName, replyNum },
+        }));
+    },
+    async tags(regionId: number): Promise<string[]> {
+      const counted = new Map<string, number>();
+      for (const { tags } of await recent(regionId))
+        for (const tag of tags) counted.set(tag, (counted.get(tag) ?? 0) + 1);
+      return [...counted]
+        .sort(([one, count], [other, next]) => next - count || one.localeCompare(other))
+        .slice(0, MOST_TAGS)
+        .map(([tag]) => tag);
+    },
+  };
+}
+
+export type TopicSuggestions = ReturnType<typeof createSuggestions>;

@@ -1,0 +1,229 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { memberTable } from '../members/index.ts';
+import { collectTable, likeTable } from '../reactions/index.ts';
+import { replyTable } from '../replies/index.ts';
+import { rowColumns } from './list-queries.ts';
+import type { FullTopicRow, NewTopic } from './rows.ts';
+import { topicDayTable, topicTable, topicVersionTable } from './tables.ts';
+
+const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
+  viewerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.userId} = ${viewerId} and ${table.subjectType} = 'forum'
+        and ${table.subjectId} = ${topicTable.id})`;
+
+/** One topic with its author, whatever its state, in one statement. */
+export async function topicById(
+  executor: Executor,
+  topicId: number,
+  viewerId?: number,
+): Promise<FullTopicRow | undefined> {
+  const forMember = viewerId !== undefined;
+  const find = prepareOnce<FullTopicRow[]>(executor, forMember ? 'topic_for_member' : 'topic', () =>
+    executor
+      .select({
+        ...rowColumns,
+        content: topicTable.content,
+        html: topicTable.html,
+        imgUrl: topicTable.imgUrl,
+        editedAt: topicTable.editedAt,
+        listed: topicTable.listed,
+        liked: reacted(likeTable, forMember ? later('viewerId') : undefined),
+        collected: reacted(collectTable, forMember ? later('viewerId') : undefined),
+      })
+      .from(topicTable)
+      .innerJoin(memberTable, eq(memberTable.id, topicTable.ownerId))
+      .where(eq(topicTable.id, later('topicId'))),
+  );
+  return (await find({ topicId, viewerId }))[0];
+}
+
+/** What others need to know of a topic that is listed. */
+export async function subjectFacts(executor: Executor, topicId: number) {
+  const { ownerId, regionId, title, locked, acceptedReplyId, listed } = topicTable;
+  const rows = await executor
+    .select({ ownerId, regionId, title, locked, acceptedReplyId, listed })
+    .from(topicTable)
+    .where(eq(topicTable.id, topicId));
+  return rows[0];
+}
+
+/** The stored topic, locked for a change. */
+export async function lockTopic(tx: Transaction, topicId: number) {
+  const rows = await tx.select().from(topicTable).where(eq(topicTable.id, topicId)).for('update');
+  return rows[0];
+}
+
+/** Stores a topic; undefined where its author made one with the same key. */
+export async function insertTopic(tx: Transaction, topic: NewTopic): Promise<number | undefined> {
+  const rows = await tx.insert(topicTable).values(topic).onConflictDoNothing().returning({ id: topicTable.id });
+  return rows[0]?.id;
+}
+
+export async function topicOfKey(executor: Executor, ownerId: number, forumKey: string): Promise<number | undefined> {
+  const rows = await executor
+    .select({ id: topicTable.id })
+    .from(topicTable)
+    .where(and(eq(topicTable.ownerId, ownerId), eq(topicTable.forumKey, forumKey)));
+  return rows[0]?.id;
+}
+
+export const updateTopic = (tx: Transaction, topicId: number, change: Partial<NewTopic>) =>
+  tx.update(topicTable).set(change).where(eq(topicTable.id, topicId));
+
+export const keepVersion = (tx: Transaction, version: typeof topicVersionTable.$inferInsert) =>
+  tx.insert(topicVersionTable).values(version);
+
+/** What a topic said before, the latest first. */
+export const versionsOf = (executor: Executor, topicId: number, most: number) =>
+  executor
+    .select({ writtenAt: topicVersionTable.writtenAt, html: topicVersionTable.html })
+    .from(topicVersionTable)
+    .where(eq(topicVersionTable.topicId, topicId))
+    .orderBy(desc(topicVersionTable.id))
+    .limit(most);
+
+export const forgetVersions = (tx: Transaction, topicId: number) =>
+  tx.delete(topicVersionTable).where(eq(topicVersionTable.topicId, topicId));
+
+/** The author of a reply that is shown under this topic. */
+export async function replyUnder(executor: Executor, topicId: number, replyId: number) {
+  const { ownerId, html } = replyTable;
+  const rows = await executor
+    .select({ ownerId, html })
+    .from(replyTable)
+    .where(
+      and(
+        eq(replyTable.id, replyId),
+        eq(replyTable.subjectType, 'forum'),
+        eq(replyTable.subjectId, topicId),
+        eq(replyTable.state, 'shown'),
+      ),
+    );
+  return rows[0];
+}
+
+const counters = { like: 'likeNum', collect: 'collectNum' } as const;
+
+/** Moves a counter and gives its new value. */
+export async function moveCounter(
+  tx: Transaction,
+  topicId: number,
+  counter: keyof typeof counters,
+  step: number,
+): Promise<number> {
+  const name = counters[counter];
+  const column = topicTable[name];
+  const rows = await tx
+    .update(topicTable)
+    .set({ [name]: sql`${column} + ${step}` })
+    .where(eq(topicTable.id, topicId))
+    .returning({ total: column });
+  return rows[0]?.total ?? 0;
+}
+
+/** After replies came or went: their number, when the last was, and the accepted one where it is gone. */
+export async function moveReplies(
+  tx: Transaction,
+  topicId: number,
+  step: number,
+): Promise<{ total: number; regionId: number } | undefined> {
+  const result = await tx.execute<{ total: number; regionId: number }>(sql`update ${topicTable} set
+      reply_num = reply_num + ${step},
+      active_at = coalesce((select greatest(created_at, last.created_at) from ${replyTable} as last
+        where last.subject_type = 'forum' and last.subject_id = topic.id and last.state = 'shown' order by last.id desc limit 1), created_at),
+      accepted_reply_id = (select id from ${replyTable} as answer where answer.id = accepted_reply_id and answer.state = 'shown')
+    where id = ${topicId} returning reply_num as total, region_id as "regionId"`);
+  return result.rows[0];
+}
+
+/** Puts all topics of a member out of sight, or back. */
+export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
+  tx
+    .update(topicTable)
+    .set({ hidden })
+    .where(eq(topicTable.ownerId, ownerId))
+    .returning({ id: topicTable.id, regionId: topicTable.regionId });
+
+export const nothingLeft = {
+  blanked: true,
+  content: '',
+  html: '',
+  excerpt: '',
+  tags: [],
+  imgUrl: [],
+  imgUrlZip: [],
+  eventAt: null,
+  eventPlace: '',
+  editedAt: null,
+} satisfies Partial<NewTopic>;
+
+/** Removes the topics of a member; those others replied to lose their text and keep the replies. Gives the ids of those gone. */
+export async function eraseTopicsOf(tx: Transaction, ownerId: number): Promise<number[]> {
+  await tx
+    .delete(topicVersionTable)
+    .where(
+      inArray(
+        topicVersionTable.topicId,
+        tx.select({ id: topicTable.id }).from(topicTable).where(eq(topicTable.ownerId, ownerId)),
+      ),
+    );
+  const gone = await tx
+    .delete(topicTable)
+    .where(
+      and(
+        eq(topicTable.ownerId, ownerId),
+        sql`(${topicTable.deleted} or not exists (select 1 from ${replyTable} as other where other.subject_type = 'forum'
+          and other.subject_id = ${topicTable.id} and other.state = 'shown' and other.owner_id <> ${ownerId}))`,
+      ),
+    )
+    .returning({ id: topicTable.id });
+  await tx
+    .update(topicTable)
+    .set({ ...nothingLeft, hidden: false })
+    .where(eq(topicTable.ownerId, ownerId));
+  return gone.map(({ id }) => id);
+}
+
+/** All topics of a member as plain data, those out of sight, too. */
+export const exportedTopics = (executor: Executor, ownerId: number) =>
+  executor
+    .select({
+      forumId: topicTable.id,
+      regionId: topicTable.regionId,
+      categoryId: topicTable.boardId,
+      kind: topicTable.kind,
+      title: topicTable.title,
+      content: topicTable.content,
+      tags: topicTable.tags,
+      imgUrl: topicTable.imgUrl,
+      eventAt: topicTable.eventAt,
+      eventPlace: topicTable.eventPlace,
+      createdAt: topicTable.createdAt,
+      editedAt: topicTable.editedAt,
+    })
+    .from(topicTable)
+    .where(and(eq(topicTable.ownerId, ownerId), eq(topicTable.deleted, false)))
+    .orderBy(topicTable.id);
+
+/** Looks at a topic on one day. */
+export interface TopicVisits {
+  topicId: number;
+  /** YYYY-MM-DD */
+  day: string;
+  views: number;
+}
+
+/** Adds visits counted in memory, in the order of ids so that two nodes do not wait for each other in a ring. */
+export const addVisits = (executor: Executor, visits: readonly TopicVisits[]) =>
+  executor.execute(sql`with given as (
+      select * from json_to_recordset(${JSON.stringify(visits)}::json) as given ("topicId" bigint, day date, views int)),
+    held as (select id from ${topicTable} where id in (select "topicId" from given) order by id for update),
+    counted as (update ${topicTable} set view_num = view_num + total.views
+      from (select "topicId", sum(views)::int as views from given group by "topicId") as total
+      where ${topicTable.id} = total."topicId" and ${topicTable.id} in (select id from held))
+    insert into ${topicDayTable} (topic_id, day, views)
+    select "topicId", day, views from given where "topicId" in (select id from held) order by "topicId", day
+    on conflict (topic_id, day) do update set views = ${topicDayTable}.views + excluded.views`);

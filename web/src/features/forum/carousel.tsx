@@ -1,0 +1,39 @@
+import type { CarouselTopic } from '@ashore/contract';
+import { MessageSquare } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { forumWords } from './words.ts';
+
+/** What is talked about most, side by side; on narrow screens a row that scrolls. */
+export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
+  const t = useMessages(forumWords);
+  if (topics.length < 3) return null;
+  return (
+    <section aria-labelledby="talked">
+      <h2 id="talked" className="mb-2 text-18">
+        {t('talked')}
+      </h2>
+      <ul className="scroll-row -mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-1">
+        {topics.map((topic) => (
+          <li key={topic.forumId} className="w-60 shrink-0 snap-start">
+            <a
+              href={`/forum/${topic.forumId}`}
+              className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
+            >
+              <span className="text-13 text-accent-ink">{topic.boardName}</span>
+              <span className="line-clamp-2 font-bold text-14" dir="auto">
+                {topic.title}
+              </span>
+              <span className="line-clamp-2 text-13 text-ink-muted" dir="auto">
+                {topic.excerpt}
+              </span>
+              <span className="mt-auto flex items-center gap-1 pt-1 text-13 text-ink-muted tabular-nums">
+                <MessageSquare className="size-3.5" aria-hidden="true" />
+                {t('hits', { count: topic.replyNum })} · {topic.userName}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

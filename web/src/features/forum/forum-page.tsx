@@ -1,0 +1,101 @@
+import type { CarouselTopic, ForumConfig, Page } from '@ashore/contract';
+import { lazy } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { Kept } from '#web/lib/keep.tsx';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
+import { Carousel } from './carousel.tsx';
+import { Boards, Facts, LanguageChoice, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
+import { narrowing, type TopicQuery } from './list-search.ts';
+import { TagLinks } from './tag-links.tsx';
+import type { TopicCard } from './topic-card.ts';
+import { TopicRow } from './topic-row.tsx';
+import { TopicSearchBox } from './topic-search.tsx';
+import { forumWords } from './words.ts';
+
+const Guesses = lazy(() => import('./guesses.tsx'));
+
+interface Props {
+  query: TopicQuery;
+  page: Omit<Page<unknown>, 'list'> & { topics: readonly TopicCard[] };
+  config: ForumConfig;
+  /** On the first page of all boards. */
+  carousel: readonly CarouselTopic[];
+}
+
+/** Topics beside their boards; the address holds board, filters and order. */
+export function ForumPage({ query, page, config, carousel }: Props) {
+  const t = useMessages(forumWords);
+  const format = useFormat();
+  const { region } = useShell();
+  const current = query.categoryId === undefined ? undefined : Number(query.categoryId);
+  const board = config.boards.find(({ categoryId }) => categoryId === current);
+  const place = board
+    ? t('boardIn', { board: board.name, region: region.regionName })
+    : t('title', { region: region.regionName });
+  const names = new Map(config.boards.map(({ categoryId, name }) => [categoryId, name]));
+  return (
+    <div className="container-page grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[264px_minmax(0,1fr)]">
+      <Kept as="aside" name="boards" from={[config, current]} className="min-w-0 lg:row-span-2">
+        {() => (
+          <div className="flex flex-col gap-6">
+            <Boards boards={config.boards} current={current} />
+            {config.tags.length > 0 && (
+              <section aria-labelledby="tags" className="max-lg:hidden">
+                <h2 id="tags" className="mb-2 px-3 font-bold text-13 text-ink-muted uppercase tracking-wide">
+                  {t('tags')}
+                </h2>
+                <p className="flex flex-wrap gap-1.5 px-3">
+                  <TagLinks tags={config.tags} />
+                </p>
+              </section>
+            )}
+          </div>
+        )}
+      </Kept>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h1 className="text-28">{query.keyword ? t('found', { keyword: query.keyword, place }) : place}</h1>
+            <p className="mt-1 text-14 text-ink-muted">{board?.text ?? t('intro')}</p>
+          </div>
+          <a href={href('/forum/myPost', { categoryId: current })} className={buttonClass('primary')}>
+            {t('newTopic')}
+          </a>
+        </div>
+        <TopicSearchBox query={query} />
+        <Carousel topics={carousel} />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Facts query={query} />
+          <LanguageChoice query={query} />
+        </div>
+        <Orders query={query} />
+        <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
+          {page.totalCapped
+            ? t('countCapped', { count: format.number(page.total) })
+            : t('count', { count: page.total })}
+        </p>
+        {page.topics.length > 0 ? (
+          <Kept as="div" name="topics" from={[page.topics]} className="min-w-0">
+            {() => (
+              <ul>
+                {page.topics.map((topic) => (
+                  <TopicRow key={topic.forumId} topic={topic} boardName={names.get(topic.categoryId) ?? ''} />
+                ))}
+              </ul>
+            )}
+          </Kept>
+        ) : (
+          <NoTopics query={query} />
+        )}
+        <TopicPages query={query} page={page} />
+        {(page.topics.length === 0 || Object.keys(narrowing(query)).length > 0) && (
+          <WhenNear className="mt-4 min-h-80">{() => <Guesses />}</WhenNear>
+        )}
+      </div>
+    </div>
+  );
+}

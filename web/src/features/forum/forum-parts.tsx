@@ -1,0 +1,190 @@
+import type { ForumBoard } from '@ashore/contract';
+import { type TopicKind, topicKinds, topicSorts } from '@ashore/contract/forum-words';
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { languageCodes, languageName } from '#web/lib/languages.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { BoardIcon } from './board-icon.tsx';
+import { narrowing, type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
+import { forumWords } from './words.ts';
+
+/** The address of a list. */
+export const topicsAt = (query: TopicQuery): string => href('/forum', writeTopicSearch(query));
+
+/** All boards: a calm list beside the topics, on narrow screens a row that scrolls. */
+export function Boards({ boards, current }: { boards: readonly ForumBoard[]; current: number | undefined }) {
+  const t = useMessages(forumWords);
+  const item = (key: string, id: number | undefined, name: string, text: string) => (
+    <li key={key}>
+      <a
+        href={topicsAt({ categoryId: id })}
+        aria-current={current === id ? 'page' : undefined}
+        className={clsx(
+          'flex items-center gap-3 text-14 transition-colors max-lg:whitespace-nowrap max-lg:rounded-full max-lg:border max-lg:px-3 max-lg:py-1.5 lg:rounded-input lg:px-3 lg:py-2',
+          current === id
+            ? 'border-accent bg-accent-soft text-accent-ink'
+            : 'border-line hover:bg-accent-soft lg:border-transparent',
+        )}
+      >
+        <BoardIcon board={key} className="size-4.5 shrink-0 text-accent lg:size-5" />
+        <span className="min-w-0">
+          <span className="block font-medium">{name}</span>
+          {text && <span className="block text-13 text-ink-muted max-lg:hidden">{text}</span>}
+        </span>
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label={t('boards')}>
+      <ul className="scroll-row flex gap-2 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col lg:gap-0.5">
+        {item('all', undefined, t('allBoards'), '')}
+        {boards.map(({ categoryId, key, name, text }) => item(key, categoryId, name, text))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The order, each with an address of its own. */
+export function Orders({ query }: { query: TopicQuery }) {
+  const t = useMessages(forumWords);
+  // What words or facts find comes in its own order.
+  const sorts = Object.keys(narrowing(query)).length > 0 ? (['newest', 'unanswered'] as const) : topicSorts;
+  return (
+    <Tabs
+      label={t('sort')}
+      current={query.sort ?? sorts[0]}
+      tabs={sorts.map((sort) => ({
+        key: sort,
+        label: t(sort),
+        url: topicsAt(withTopicFilter(query, { sort: sort === sorts[0] ? undefined : sort })),
+      }))}
+    />
+  );
+}
+
+/** Topics in one language; without a program a form with its button. */
+export function LanguageChoice({ query }: { query: TopicQuery }) {
+  const t = useMessages(forumWords);
+  const navigate = useNavigate();
+  const others = writeTopicSearch(withTopicFilter(query, { language: undefined }));
+  return (
+    <form action="/forum" className="flex items-center gap-2">
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        name="language"
+        aria-label={t('language')}
+        value={query.language ?? ''}
+        className="w-44"
+        onChange={({ currentTarget: { value } }) =>
+          void navigate({ to: '/forum', search: { ...others, ...(value ? { language: value } : {}) } })
+        }
+      >
+        <option value="">{t('anyLanguage')}</option>
+        {languageCodes.map((code) => (
+          <option key={code} value={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit">{t('apply')}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Kinds to choose, and what else is set with a cross to take it away. */
+export function Facts({ query }: { query: TopicQuery }) {
+  const t = useMessages(forumWords);
+  const set: [string, Partial<TopicQuery>][] = [];
+  if (query.keyword) set.push([`“${query.keyword}”`, { keyword: undefined }]);
+  if (query.tag) set.push([`#${query.tag}`, { tag: undefined }]);
+  const toggled = (kind: TopicKind) => withTopicFilter(query, { kind: query.kind === kind ? undefined : kind });
+  return (
+    <ul aria-label={t('kinds')} className="flex flex-wrap gap-2">
+      {topicKinds.map((kind) => (
+        <li key={kind}>
+          <a
+            href={topicsAt(toggled(kind))}
+            aria-current={query.kind === kind ? 'true' : undefined}
+            className={chipClass(query.kind === kind)}
+          >
+            {t(kind)}
+          </a>
+        </li>
+      ))}
+      {set.map(([label, without]) => (
+        <li key={label}>
+          <a
+            href={topicsAt(withTopicFilter(query, without))}
+            className={chipClass()}
+            aria-label={t('remove', { name: label })}
+          >
+            <span className="max-w-60 truncate">{label}</span>
+            <X className="size-4" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** No topics: ask it, or look wider. */
+export function NoTopics({ query }: { query: TopicQuery }) {
+  const t = useMessages(forumWords);
+  const narrowed = Object.keys(narrowing(query)).length > 0 || query.sort === 'unanswered';
+  return (
+    <EmptyState drawing={narrowed ? 'search' : 'forum'} text={t(narrowed ? 'nothing' : 'nothingAtAll')}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {narrowed && (
+          <a href={topicsAt({ categoryId: query.categoryId })} className={buttonClass('secondary')}>
+            {t('clear')}
+          </a>
+        )}
+        <a
+          href={href('/forum/myPost', { categoryId: Number(query.categoryId) || undefined })}
+          className={buttonClass('primary')}
+        >
+          {t('newTopic')}
+        </a>
+      </div>
+    </EmptyState>
+  );
+}
+
+interface Paged {
+  pageNum: number;
+  pages: number;
+  totalCapped?: boolean | undefined;
+  next?: string | undefined;
+}
+
+/** Numbered pages as far as they are counted, then one after the other. */
+export function TopicPages({ query, page }: { query: TopicQuery; page: Paged }) {
+  const t = useMessages(forumWords);
+  const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
+  const next =
+    beyond && page.next ? (
+      <a href={topicsAt(withTopicFilter(query, { cursor: page.next }))} className={buttonClass('secondary')} rel="next">
+        {t('nextPage')}
+      </a>
+    ) : undefined;
+  return (
+    <Pagination
+      page={page.pageNum}
+      pages={query.cursor ? 0 : page.pages}
+      next={next}
+      url={(number) => topicsAt({ ...withTopicFilter(query, {}), ...(number > 1 ? { pageNum: number } : {}) })}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { ForumBoard, Topic } from '@ashore/contract';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { languageName } from '#web/lib/languages.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
+import { EventBox } from './event-box.tsx';
+import { TagLinks } from './tag-links.tsx';
+import { TopicActions } from './topic-actions.tsx';
+import { TopicMarks } from './topic-row.tsx';
+import { topicWords } from './topic-words.ts';
+
+const Guesses = lazy(() => import('./guesses.tsx'));
+const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
+
+interface Props {
+  topic: Topic;
+  board: ForumBoard | undefined;
+  /** The dialog that reports the topic. */
+  report: (onClose: () => void) => ReactNode;
+  /** The thread below it. */
+  children: ReactNode;
+}
+
+/** Tells the site that this topic is being looked at, once it is on screen. */
+function useTopicView(forumId: number): void {
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      // A look that is not counted is nobody's concern.
+      api.forum.addTopicView({ forumId }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [forumId]);
+}
+
+function Author({ topic }: { topic: Topic }) {
+  const t = useMessages(topicWords);
+  const format = useFormat();
+  const [history, setHistory] = useState(false);
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <Avatar name={topic.userName} src={topic.userImg} />
+      <div className="min-w-0 text-14">
+        <p className="font-bold">{topic.userName}</p>
+        <p className="flex flex-wrap gap-x-2 text-13 text-ink-muted">
+          <RelativeTime value={topic.createTime} format={format.date} formatLong={format.dateTime} />
+          {topic.editTime && (
+            <button
+              type="button"
+              className="underline decoration-dotted underline-offset-2"
+              onClick={() => setHistory(true)}
+            >
+              {t('edited')}
+            </button>
+          )}
+          <span className="tabular-nums">{t('views', { count: topic.viewNum })}</span>
+          {topic.language && (
+            <a href={href('/forum', { language: topic.language })} className="hover:underline">
+              {t('inLanguage', { language: languageName(topic.language) })}
+            </a>
+          )}
+        </p>
+      </div>
+      {history && (
+        <Suspense>
+          <TopicDialogs kind="history" topic={topic} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Pictures({ topic }: { topic: Topic }) {
+  const t = useMessages(topicWords);
+  if (topic.imgUrl.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      {topic.imgUrl.map((url, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            <img
+              src={topic.imgUrlZip[at] ?? url}
+              alt={t('photoOf', { number: at + 1, title: topic.title })}
+              width={240}
+              height={180}
+              loading={at < 2 ? 'eager' : 'lazy'}
+              className="aspect-4/3 w-full rounded-input object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A topic with all it says, the thread below, and more of its kind beside it. */
+export function TopicPage({ topic, board, report, children }: Props) {
+  const t = useMessages(topicWords);
+  useTopicView(topic.forumId);
+  return (
+    <div className="container-page grid gap-x-10 gap-y-6 py-5 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <article className="flex flex-col gap-5">
+          <div>
+            <Breadcrumb
+              items={[
+                { title: t('forum'), url: '/forum' },
+                ...(board
+                  ? [{ title: board.name, url: href('/forum', { categoryId: String(board.categoryId) }) }]
+                  : []),
+              ]}
+            />
+            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+              <TopicMarks topic={topic} />
+            </div>
+            <h1 className="mt-2 text-28" lang={topic.language || undefined} dir="auto">
+              {topic.title}
+            </h1>
+            <Author topic={topic} />
+          </div>
+          <EventBox topic={topic} />
+          {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
+          <Pictures topic={topic} />
+          {topic.tags.length > 0 && (
+            <p className="flex flex-wrap gap-1.5">
+              <TagLinks tags={topic.tags} />
+            </p>
+          )}
+          <TopicActions topic={topic} report={report} />
+        </article>
+        {children}
+      </div>
+      <aside aria-label={t('more')} className="print:hidden">
+        <WhenNear className="min-h-80">{() => <Guesses forumId={topic.forumId} />}</WhenNear>
+      </aside>
+    </div>
+  );
+}

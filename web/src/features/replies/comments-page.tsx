@@ -1,0 +1,57 @@
+import type { ListedReply, Page } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { commentWords } from './comment-words.ts';
+
+/** What a member wrote under topics, ads and articles, the latest first, each with the way to its place. */
+export function CommentsPage({ page }: { page: Page<ListedReply> }) {
+  const t = useMessages(commentWords);
+  const format = useFormat();
+  return (
+    <section>
+      <h1 className="mb-4 text-28">{t('comments')}</h1>
+      {page.list.length === 0 ? (
+        <EmptyState drawing="forum" text={t('none')}>
+          <a href="/forum" className={buttonClass('secondary')}>
+            {t('forum')}
+          </a>
+        </EmptyState>
+      ) : (
+        <ol>
+          {page.list.map((reply) => (
+            <li key={reply.id} className="border-b border-line py-4 last:border-b-0">
+              <p className="mb-1 flex flex-wrap gap-x-2 text-14">
+                {reply.url ? (
+                  <a href={reply.url} className="font-bold hover:underline" dir="auto">
+                    {reply.subjectTitle}
+                  </a>
+                ) : (
+                  <span className="text-ink-muted">{t('gone')}</span>
+                )}
+                <span className="text-13 text-ink-muted">
+                  <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
+                </span>
+              </p>
+              <RichText html={reply.html} className="text-14" />
+              <p className="mt-1 text-13 text-ink-muted tabular-nums">
+                {t('numbers', { likes: reply.likeNum, answers: reply.replyNum })}
+                {reply.accepted && ` · ${t('accepted')}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        page={page.pageNum}
+        pages={page.pages}
+        url={(pageNum) => href('/member/personalForum/Comments', { name: '2-2', pageNum })}
+      />
+    </section>
+  );
+}

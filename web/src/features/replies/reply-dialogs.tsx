@@ -1,0 +1,70 @@
+import type { Reply, ReplyVersion } from '@ashore/contract';
+import { useEffect, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { editorWords } from './editor-words.ts';
+
+interface Props {
+  kind: 'remove' | 'history';
+  reply: Reply;
+  onRemoved: (reply: Reply) => void;
+  onClose: () => void;
+}
+
+/** Asks before a reply is deleted, or shows what it said before. */
+export default function ReplyDialogs({ kind, ...props }: Props) {
+  return kind === 'remove' ? <Removing {...props} /> : <History {...props} />;
+}
+
+function Removing({ reply, onRemoved, onClose }: Omit<Props, 'kind'>) {
+  const t = useMessages(editorWords);
+  async function remove() {
+    try {
+      await api.reply.deletereply({ id: reply.id });
+      onRemoved(reply);
+      toast.success(t('removed'));
+    } catch {
+      // The frame has said why.
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('removeTitle')}
+      message={t('removeText')}
+      confirmLabel={t('remove')}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+function History({ reply, onClose }: Pick<Props, 'reply' | 'onClose'>) {
+  const t = useMessages(editorWords);
+  const format = useFormat();
+  const [versions, setVersions] = useState<ReplyVersion[]>();
+  useEffect(() => {
+    api.reply.getReplyHistory({ id: reply.id }).then(setVersions, onClose);
+  }, [reply.id, onClose]);
+  return (
+    <Dialog open onClose={onClose} title={t('history')} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+      <ol className="flex flex-col gap-4">
+        {versions?.map(({ time, html }) => (
+          <li key={time} className="border-b border-line pb-3">
+            <p className="mb-1 text-13 text-ink-muted">{t('said', { time: format.dateTime(time) })}</p>
+            <RichText html={html} />
+          </li>
+        )) ?? <Skeleton className="h-24" />}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Reply, Subject } from '@ashore/contract';
+import { CallRefused } from '@ashore/contract/api';
+import { limits } from '@ashore/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { usePhotos } from '#web/lib/use-photos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Uploader } from '#web/ui/uploader.tsx';
+import { editorWords } from './editor-words.ts';
+
+/** What is written: something new, an answer, or a change. */
+export type Writing =
+  | { kind: 'new'; start?: string }
+  | { kind: 'answer'; to: Reply; start?: string }
+  | { kind: 'change'; reply: Reply };
+
+interface Props {
+  subject: Subject;
+  writing: Writing;
+  /** Names that are offered after an `@`. */
+  names: readonly string[];
+  onDone: (reply: Reply) => void;
+  onCancel: () => void;
+}
+
+const previewOf = async (content: string) => (await api.topic.preview({ content })).html;
+
+/** The text, kept in this tab's storage until it is sent: a page that is left by mistake loses nothing. */
+function useKeptText(key: string, start: string) {
+  const [text, setText] = useState(() => {
+    const kept = key && sessionStorage.getItem(key);
+    return kept ? (start && !kept.includes(start) ? `${kept}\n\n${start}` : kept) : start;
+  });
+  const change = (next: string) => {
+    setText(next);
+    if (!key) return;
+    if (next === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, next);
+  };
+  return [text, change] as const;
+}
+
+/** Writes a reply, an answer or a change, with preview and photos. */
+export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
+  const t = useMessages(editorWords);
+  const changed = writing.kind === 'change' ? writing.reply : undefined;
+  const parentId = writing.kind === 'answer' ? writing.to.id : undefined;
+  const draft = changed ? '' : `reply ${subject.type} ${subject.id} ${parentId ?? ''}`;
+  const [content, setContent] = useKeptText(
+    draft,
+    changed ? (changed.content ?? '') : 'start' in writing ? (writing.start ?? '') : '',
+  );
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const startPhotos = (changed?.imgUrl ?? []).map((imgUrl, at) => ({
+    imgUrl,
+    imgUrlZip: changed?.imgUrlZip[at] ?? imgUrl,
+  }));
+  const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+  const [showPhotos, setShowPhotos] = useState(startPhotos.length > 0);
+  // The same for every try, so that one that did arrive is not made twice.
+  const replyKey = useRef<string>(undefined);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+
+  async function send() {
+    if (content.trim() === '') return setError(t('empty'));
+    setBusy(true);
+    setError(undefined);
+    replyKey.current ??= crypto.randomUUID();
+    const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
+    try {
+      const reply = changed
+        ? await api.reply.editReply({ id: changed.id, content, imgUrl })
+        : await api.reply.pushreplybyuser({
+            ...{ subjectType: subject.type, subjectId: subject.id, content, imgUrl },
+            ...{ parentId, replyKey: replyKey.current },
+          });
+      setContent('');
+      toast.success(t(changed ? 'saved' : 'sent'));
+      onDone(reply);
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof CallRefused) setError(failure.fields.content ?? failure.fields.imgUrl ?? failure.message);
+    }
+  }
+
+  const label =
+    writing.kind === 'answer' ? t('answerTo', { name: writing.to.userName }) : t(changed ? 'change' : 'reply');
+  return (
+    <form
+      ref={root}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <MarkdownEditor
+        label={label}
+        value={content}
+        onChange={setContent}
+        maxLength={limits.replyContent}
+        error={error}
+        rows={4}
+        autoFocus
+        preview={previewOf}
+        mentions={names}
+      />
+      {showPhotos && (
+        <Uploader
+          items={photos.items}
+          onAdd={(files) => photos.add(files, limits.replyPhotos)}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+          onReorder={photos.reorder}
+          most={limits.replyPhotos}
+          label={t('photos')}
+          hint={t('photosHint')}
+          error={photos.error}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {!showPhotos && (
+          <Button variant="ghost" className="me-auto" onClick={() => setShowPhotos(true)}>
+            {t('addPhotos')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy || photos.uploading}>
+          {t(changed ? 'save' : 'send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

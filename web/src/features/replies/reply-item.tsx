@@ -1,0 +1,176 @@
+import type { Reply } from '@ashore/contract';
+import clsx from 'clsx';
+import { Check, ThumbsUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useReaction } from '#web/lib/use-reaction.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { ThreadState } from './use-thread.ts';
+import { replyWords } from './words.ts';
+
+const ReplyEditor = lazy(() => import('./reply-editor.tsx'));
+
+/** What all replies of a thread share. */
+export interface ThreadParts {
+  thread: ThreadState;
+  subject: { type: Reply['subjectType']; id: number };
+  /** Whose subject it is. */
+  ownerId: number;
+  closed: boolean;
+  mayAccept: boolean;
+  /** The address of the page begun at a reply. */
+  linkTo: (replyId: number) => string;
+}
+
+const actionClass =
+  'inline-flex h-9 items-center gap-1.5 rounded-input px-2 font-medium text-13 text-ink-muted hover:bg-accent-soft hover:text-accent-ink';
+
+const Action = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={actionClass} onClick={onClick}>
+    {children}
+  </button>
+);
+
+function Like({ reply }: { reply: Reply }) {
+  const t = useMessages(replyWords);
+  const { on, total, toggle } = useReaction('like', 'reply', reply.id, { on: reply.liked, total: reply.likeNum });
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={t('like', { on: String(on), count: total })}
+      className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
+      onClick={toggle}
+    >
+      <ThumbsUp className={clsx('size-4', on && 'fill-current')} aria-hidden="true" />
+      <span className="tabular-nums">{total > 0 && total}</span>
+    </button>
+  );
+}
+
+function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
+  const t = useMessages(replyWords);
+  const format = useFormat();
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
+      <span className="font-bold">{reply.userName}</span>
+      {reply.userId === parts.ownerId && <Badge tone="accent">{t('author')}</Badge>}
+      <a href={parts.linkTo(reply.id)} aria-label={t('link')} className="text-13 text-ink-muted hover:underline">
+        <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
+      </a>
+      {reply.editTime && (
+        <button
+          type="button"
+          className="text-13 text-ink-muted underline decoration-dotted underline-offset-2"
+          onClick={() => parts.thread.setDialog({ kind: 'history', reply })}
+        >
+          {t('edited')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Pictures({ reply }: { reply: Reply }) {
+  const t = useMessages(replyWords);
+  if (reply.imgUrl.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {reply.imgUrl.map((url, at) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener">
+            <img
+              src={reply.imgUrlZip[at] ?? url}
+              alt={t('photoOf', { number: at + 1, name: reply.userName })}
+              width={120}
+              height={90}
+              loading="lazy"
+              className="aspect-4/3 w-30 rounded-input object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; quoted: () => string }) {
+  const t = useMessages(replyWords);
+  const { thread, closed, mayAccept } = parts;
+  return (
+    <div className="-ms-2 mt-1 flex flex-wrap items-center print:hidden">
+      <Like reply={reply} />
+      {!closed && (
+        <>
+          <Action onClick={() => thread.answer(reply)}>{t('reply')}</Action>
+          <Action onClick={() => thread.answer(reply, quoted())}>{t('quote')}</Action>
+        </>
+      )}
+      {mayAccept && (
+        <Action onClick={() => void thread.accept(reply, !reply.accepted)}>
+          <Check className="size-4" aria-hidden="true" />
+          {t(reply.accepted ? 'unaccept' : 'accept')}
+        </Action>
+      )}
+      {reply.may.edit && <Action onClick={() => thread.write({ kind: 'change', reply })}>{t('edit')}</Action>}
+      {reply.may.remove && <Action onClick={() => thread.setDialog({ kind: 'remove', reply })}>{t('remove')}</Action>}
+      {!reply.may.edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
+    </div>
+  );
+}
+
+/** The editor where it belongs: under the reply it answers, or in place of the one it changes. */
+export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
+  const { thread, subject } = parts;
+  if (!thread.writing) return null;
+  return (
+    <Suspense fallback={<div className="h-48" />}>
+      <ReplyEditor
+        key={JSON.stringify(thread.writing)}
+        subject={subject}
+        writing={thread.writing}
+        names={thread.names}
+        onDone={thread.done}
+        onCancel={thread.stop}
+      />
+    </Suspense>
+  );
+};
+
+/** What was said, by whom, and what can be done with it; without its answers. */
+export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: ThreadParts; extra?: ReactNode }) {
+  const t = useMessages(replyWords);
+  const text = useRef<HTMLDivElement>(null);
+  const { writing } = parts.thread;
+  if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
+  if (!extra && writing?.kind === 'change' && writing.reply.id === reply.id) return <EditorHere parts={parts} />;
+  const quoted = () => {
+    const selected = getSelection();
+    const inside = selected && text.current?.contains(selected.anchorNode) && selected.toString().trim();
+    // biome-ignore lint/performance/useDomNodeTextContent: a quotation keeps the lines as they are seen
+    return inside || (text.current?.innerText ?? '');
+  };
+  return (
+    <div className="flex gap-3">
+      <Avatar name={reply.userName} src={reply.userImg} size="sm" />
+      <div className="min-w-0 flex-1">
+        <Head reply={reply} parts={parts} />
+        {reply.accepted && (
+          <p className="mt-1 flex items-center gap-1.5 font-bold text-14 text-accent-ink">
+            <Check className="size-4" aria-hidden="true" />
+            {t('accepted')}
+          </p>
+        )}
+        <div ref={text} className="mt-1">
+          <RichText html={reply.html} />
+        </div>
+        <Pictures reply={reply} />
+        {extra ?? <Actions reply={reply} parts={parts} quoted={quoted} />}
+      </div>
+    </div>
+  );
+}

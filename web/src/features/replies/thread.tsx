@@ -1,0 +1,224 @@
+import type { Reply, ReplyPage, Subject } from '@ashore/contract';
+import clsx from 'clsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
+import { useThread } from './use-thread.ts';
+import { replyWords } from './words.ts';
+
+const ReplyDialogs = lazy(() => import('./reply-dialogs.tsx'));
+
+/** Which part of a thread an address shows. */
+export interface ThreadSearch {
+  page?: number;
+  cursor?: string;
+  /** Begins at this reply. */
+  reply?: number;
+  /** The answers to this reply alone. */
+  answers?: number;
+}
+
+interface Props {
+  subject: Subject;
+  /** Whose subject it is: their replies are marked. */
+  ownerId: number;
+  /** From `reply/getreplybymasses`, loaded by the route. */
+  page: ReplyPage;
+  /** The address of the page with another part of the thread. */
+  address: (search: ThreadSearch) => string;
+  /** The answers to this reply are shown, not the thread. */
+  answersTo?: number | undefined;
+  /** Nothing can be added. */
+  locked?: boolean;
+  /** Takes a reply as the answer, or takes that back; for who may. */
+  onAccept?: ((replyId: number, on: boolean) => Promise<void>) | undefined;
+  /** The dialog that reports a reply. */
+  report: (reply: Reply, onClose: () => void) => ReactNode;
+  /** Stands in place of 'Replies'. */
+  title?: string;
+}
+
+/** What was said under a subject: the accepted answer first, then all in their order, one level deep; and a box to join in. */
+export function ReplyThread({
+  subject,
+  ownerId,
+  page,
+  address,
+  answersTo,
+  locked = false,
+  onAccept,
+  report,
+  title,
+}: Props) {
+  const t = useMessages(replyWords);
+  const thread = useThread(subject, page, onAccept);
+  const parts: ThreadParts = {
+    thread,
+    subject,
+    ownerId,
+    closed: locked,
+    mayAccept: onAccept !== undefined,
+    linkTo: (reply) => `${address({ reply })}#reply-${reply}`,
+  };
+  const { dialog, first } = thread;
+  const close = () => thread.setDialog(undefined);
+  return (
+    <section aria-labelledby="replies" className="flex flex-col gap-4">
+      <h2 id="replies" className="scroll-mt-24 text-22">
+        {title ?? t('replies')}{' '}
+        <span className="font-normal text-16 text-ink-muted">{t('count', { count: thread.total })}</span>
+      </h2>
+      {answersTo !== undefined ? (
+        <a
+          href={`${address({ reply: answersTo })}#reply-${answersTo}`}
+          className={buttonClass('link', 'sm', 'self-start')}
+        >
+          {t('backToThread')}
+        </a>
+      ) : (
+        page.skipped && (
+          <a href={`${address({})}#replies`} className={buttonClass('link', 'sm', 'self-start')}>
+            {t('earlier')}
+          </a>
+        )
+      )}
+      {first && <First reply={first} parts={parts} />}
+      {thread.list.length > 0 ? (
+        <ol className="flex flex-col">
+          {thread.list.map((reply) => (
+            <TopReply
+              key={reply.id}
+              reply={reply}
+              parts={parts}
+              answersAt={`${address({ answers: reply.id })}#replies`}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-muted">{t('none')}</p>
+      )}
+      <ThreadPages page={page} address={address} answersTo={answersTo} />
+      <Write parts={parts} />
+      {dialog && (
+        <Suspense>
+          {dialog.kind === 'report' ? (
+            report(dialog.reply, close)
+          ) : (
+            <ReplyDialogs kind={dialog.kind} reply={dialog.reply} onRemoved={thread.removed} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The accepted answer, before all others; what can be done with it is done in its place. */
+function First({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
+  const t = useMessages(replyWords);
+  return (
+    <div className="rounded-card border-2 border-accent bg-surface p-4">
+      <ReplyBody
+        reply={reply}
+        parts={parts}
+        extra={
+          <a
+            href={parts.linkTo(reply.id)}
+            className="mt-2 inline-block font-bold text-13 text-accent-ink hover:underline"
+          >
+            {t('next')}
+          </a>
+        }
+      />
+    </div>
+  );
+}
+
+const isUnder = (reply: Reply, { thread: { writing } }: ThreadParts): boolean =>
+  writing?.kind === 'answer' && (writing.to.id === reply.id || writing.to.parentId === reply.id);
+
+const itemClass = 'scroll-mt-24 rounded-input target:bg-accent-soft/60 focus:outline-none focus-visible:outline-2';
+
+/** A reply with its answers, and the box to answer it. */
+function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadParts; answersAt: string }) {
+  const t = useMessages(replyWords);
+  const left = reply.replyNum - reply.replies.length;
+  const under = isUnder(reply, parts);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <article id={`reply-${reply.id}`} tabIndex={-1} className={clsx(itemClass, 'py-4')}>
+        <ReplyBody reply={reply} parts={parts} />
+      </article>
+      {(reply.replies.length > 0 || left > 0 || under) && (
+        <div className="mb-4 ms-4 flex flex-col gap-1 border-line border-s-2 ps-4 sm:ms-11">
+          <ol>
+            {reply.replies.map((answer) => (
+              <li key={answer.id}>
+                <article id={`reply-${answer.id}`} tabIndex={-1} className={clsx(itemClass, 'py-2')}>
+                  <ReplyBody reply={answer} parts={parts} />
+                </article>
+              </li>
+            ))}
+          </ol>
+          {left > 0 && (
+            <a
+              href={answersAt}
+              className={buttonClass('ghost', 'sm', 'self-start')}
+              onClick={(event) => {
+                event.preventDefault();
+                void parts.thread.more(reply);
+              }}
+            >
+              {t('moreAnswers', { count: left })}
+            </a>
+          )}
+          {under && <EditorHere parts={parts} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Numbered pages as far as they are counted, then one after the other. */
+function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
+  const t = useMessages(replyWords);
+  const at = answersTo === undefined ? {} : { answers: answersTo };
+  const fromStart = page.skipped === page.pageNum > 1;
+  const beyond = !fromStart || (page.totalCapped && page.pageNum >= page.pages);
+  const next =
+    beyond && page.next ? (
+      <a href={`${address({ ...at, cursor: page.next })}#replies`} className={buttonClass('secondary')} rel="next">
+        {t('nextPage')}
+      </a>
+    ) : undefined;
+  return (
+    <Pagination
+      page={page.pageNum}
+      pages={fromStart ? page.pages : 0}
+      next={next}
+      url={(number) => `${address({ ...at, ...(number > 1 ? { page: number } : {}) })}#replies`}
+    />
+  );
+}
+
+/** The box at the end that lets one join in. */
+function Write({ parts }: { parts: ThreadParts }) {
+  const t = useMessages(replyWords);
+  const { user } = useShell();
+  const { thread } = parts;
+  if (parts.closed) return <Notice>{t('locked')}</Notice>;
+  if (thread.writing?.kind === 'new') return <EditorHere parts={parts} />;
+  return (
+    <Button
+      variant={user ? 'primary' : 'secondary'}
+      className="self-start print:hidden"
+      onClick={() => (user ? thread.write({ kind: 'new' }) : askToLogIn())}
+    >
+      {t(user ? 'write' : 'logIn')}
+    </Button>
+  );
+}

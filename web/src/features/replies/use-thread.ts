@@ -1,0 +1,84 @@
+import type { Reply, ReplyPage, Subject } from '@ashore/contract';
+import { useEffect, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import type { Writing } from './reply-editor.tsx';
+import { quoteOf, withAccepted, withAnswers, withChanged, withoutReply, withReply } from './thread-state.ts';
+
+export type { Writing };
+
+/** What floats over the thread. */
+export type ThreadDialog = { kind: 'remove' | 'history' | 'report'; reply: Reply };
+
+/** The replies on the page and what is being done with them. */
+export function useThread(
+  subject: Subject,
+  page: ReplyPage,
+  onAccept?: (replyId: number, on: boolean) => Promise<void>,
+) {
+  const { user } = useShell();
+  const [list, setList] = useState(page.list);
+  const [first, setFirst] = useState(page.first);
+  const [told, setTold] = useState(page);
+  const [writing, setWriting] = useState<Writing>();
+  const [dialog, setDialog] = useState<ThreadDialog>();
+  const [fresh, setFresh] = useState<number>();
+  const [added, setAdded] = useState(0);
+  if (told !== page) {
+    setTold(page);
+    setList(page.list);
+    setFirst(page.first);
+    setAdded(0);
+  }
+  // What was just written is shown and gets the focus, wherever it stands.
+  useEffect(() => {
+    if (fresh !== undefined) document.getElementById(`reply-${fresh}`)?.focus();
+  }, [fresh]);
+
+  const write = (next: Writing) => (user ? setWriting(next) : askToLogIn());
+  return {
+    list,
+    first,
+    writing,
+    dialog,
+    setDialog,
+    /** Replies directly under the subject, those just written among them. */
+    total: page.total + added,
+    /** Names of those who speak here, for mentions; not one's own. */
+    names: [...new Set(list.flatMap((reply) => [reply, ...reply.replies]).map(({ userName }) => userName))].filter(
+      (name) => name !== '' && name !== user?.userName,
+    ),
+    write,
+    answer: (to: Reply, quoted?: string) =>
+      write({ kind: 'answer', to, start: quoted === undefined ? '' : quoteOf(to.userName, quoted) }),
+    stop: () => setWriting(undefined),
+    done(reply: Reply) {
+      const isNew = writing?.kind !== 'change';
+      setList((old) => (isNew ? withReply(old, reply) : withChanged(old, reply)));
+      setFirst((old) => (old?.id === reply.id ? { ...reply, replies: [] } : old));
+      if (isNew && reply.parentId === null) setAdded((count) => count + 1);
+      setWriting(undefined);
+      setFresh(reply.id);
+    },
+    removed(reply: Reply) {
+      setList((old) => withoutReply(old, reply));
+      setFirst((old) => (old?.id === reply.id ? null : old));
+      if (reply.parentId === null && reply.replyNum === 0) setAdded((count) => count - 1);
+    },
+    async more(top: Reply) {
+      const { list: answers } = await api.reply.getreplybymasses({
+        ...{ subjectType: subject.type, subjectId: subject.id, parentId: top.id, pageSize: 50 },
+        ...{ fromId: top.replies.at(-1)?.id },
+      });
+      setList((old) => withAnswers(old, top.id, answers));
+    },
+    async accept(reply: Reply, on: boolean) {
+      await onAccept?.(reply.id, on);
+      setList((old) => withAccepted(old, on ? reply.id : undefined));
+      setFirst(on ? { ...reply, accepted: true, replies: [] } : null);
+    },
+  };
+}
+
+export type ThreadState = ReturnType<typeof useThread>;

@@ -1,0 +1,221 @@
+import { Bold, Code, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field } from '../field.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { RichText } from '../rich-text.tsx';
+import { TextArea } from '../text-area.tsx';
+import { applyMark, type Edited, type Mark, namesFor, typedName } from './markdown-edit.ts';
+import { words } from './words.ts';
+
+const marks: readonly [Mark, typeof Bold][] = [
+  ['bold', Bold],
+  ['italic', Italic],
+  ['link', Link2],
+  ['bullets', List],
+  ['numbers', ListOrdered],
+  ['quote', TextQuote],
+  ['code', Code],
+];
+const keys: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' };
+
+interface Props {
+  label: string;
+  hint?: string;
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  error?: string | undefined;
+  required?: boolean;
+  /** Hides the label from sight only. */
+  quiet?: boolean;
+  rows?: number;
+  autoFocus?: boolean;
+  /** Renders the text as it will be shown; safe HTML. */
+  preview: (value: string) => Promise<string>;
+  /** Names that are offered after an `@`. */
+  mentions?: readonly string[];
+}
+
+/** Lays a change into the box in a way that can be undone, and gives the focus back. */
+function put(box: HTMLTextAreaElement, { value, start, end }: Edited): void {
+  box.focus();
+  box.setSelectionRange(0, box.value.length);
+  // The only way that keeps the browser's own undo; where it is not there, the value is set as it is.
+  if (!document.execCommand?.('insertText', false, value)) box.setRangeText(value);
+  box.setSelectionRange(start, end);
+}
+
+function usePreview(render: Props['preview']) {
+  const [shown, setShown] = useState<{ html: string } | 'loading' | 'failed'>();
+  const turn = useRef(0);
+  return {
+    shown,
+    async open(value: string) {
+      const mine = ++turn.current;
+      setShown('loading');
+      const result =
+        value.trim() === ''
+          ? { html: '' }
+          : await render(value).then(
+              (html) => ({ html }),
+              () => 'failed' as const,
+            );
+      if (mine === turn.current) setShown(result);
+    },
+    close() {
+      turn.current++;
+      setShown(undefined);
+    },
+  };
+}
+
+/** A text box for Markdown: buttons and keys for the signs, names after an `@`, and a preview. */
+export function MarkdownEditor(props: Props) {
+  const {
+    label,
+    hint,
+    name,
+    value,
+    onChange,
+    maxLength,
+    error,
+    required,
+    quiet,
+    rows = 6,
+    autoFocus,
+    mentions = [],
+  } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const preview = usePreview(props.preview);
+  const [caret, setCaret] = useState(0);
+  const naming = typedName(value, caret);
+  const names = naming ? namesFor(mentions, naming.typed) : [];
+
+  const change = (next: Edited) => {
+    if (!box.current) return;
+    put(box.current, next);
+    onChange(box.current.value);
+    setCaret(next.end);
+  };
+  const mark = (kind: Mark) => {
+    const at = box.current;
+    if (at) change(applyMark({ value: at.value, start: at.selectionStart, end: at.selectionEnd }, kind));
+  };
+  const insertName = (chosen: string) => {
+    if (!naming) return;
+    const start = naming.at + chosen.length + 2;
+    change({ value: `${value.slice(0, naming.at)}@${chosen} ${value.slice(caret)}`, start, end: start });
+  };
+  const press = (event: KeyboardEvent) => {
+    const kind = event.metaKey || event.ctrlKey ? keys[event.key.toLowerCase()] : undefined;
+    if (!kind || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    mark(kind);
+  };
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required ?? false}
+      quiet={quiet ?? false}
+      counter={`${value.length} / ${maxLength}`}
+    >
+      {(control) => (
+        <div className="overflow-hidden rounded-input border border-line-strong bg-surface focus-within:border-accent">
+          <Bar
+            shown={preview.shown !== undefined}
+            onMark={mark}
+            onWrite={preview.close}
+            onPreview={() => void preview.open(value)}
+          />
+          {preview.shown !== undefined && <Preview shown={preview.shown} />}
+          <TextArea
+            {...control}
+            ref={box}
+            name={name}
+            rows={rows}
+            dir="auto"
+            hidden={preview.shown !== undefined}
+            autoFocus={autoFocus}
+            className="max-h-[60dvh] rounded-none! border-0!"
+            value={value}
+            maxLength={maxLength}
+            onKeyDown={press}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
+            onChange={({ currentTarget }) => {
+              onChange(currentTarget.value);
+              setCaret(currentTarget.selectionEnd);
+            }}
+          />
+          {names.length > 0 && preview.shown === undefined && (
+            <ul aria-label={words.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
+              {names.map((one) => (
+                <li key={one}>
+                  <button
+                    type="button"
+                    className="h-8 rounded-full bg-accent-soft px-3 font-medium text-13 text-accent-ink"
+                    onClick={() => insertName(one)}
+                  >
+                    @{one}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface BarProps {
+  shown: boolean;
+  onMark: (mark: Mark) => void;
+  onWrite: () => void;
+  onPreview: () => void;
+}
+
+function Bar({ shown, onMark, onWrite, onPreview }: BarProps) {
+  const tab = (label: string, pressed: boolean, onClick: () => void) => (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      className="h-9 rounded-input px-3 font-medium text-14 hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-1">
+      <div className="flex gap-1">
+        {tab(words.write, !shown, onWrite)}
+        {tab(words.preview, shown, onPreview)}
+      </div>
+      {!shown && (
+        <fieldset aria-label={words.toolbar} className="flex flex-wrap">
+          {marks.map(([kind, Icon]) => (
+            <IconButton key={kind} label={words[kind]} onClick={() => onMark(kind)}>
+              <Icon className="size-4.5" aria-hidden="true" />
+            </IconButton>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const Preview = ({ shown }: { shown: { html: string } | 'loading' | 'failed' }) => (
+  <div className="min-h-28 p-3" aria-live="polite" aria-busy={shown === 'loading'}>
+    {shown === 'failed' ? (
+      words.previewFailed
+    ) : shown === 'loading' ? null : shown.html ? (
+      <RichText html={shown.html} />
+    ) : (
+      <p className="text-ink-muted">{words.previewEmpty}</p>
+    )}
+  </div>
+);
