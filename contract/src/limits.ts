@@ -40,6 +40,14 @@ export const limits = {
   chatReconnects: 10,
   chatOnlineRetryMs: 3000,
   reportContent: 500,
+  directoryName: 80,
+  directoryContent: 2000,
+  directoryHoursText: 200,
+  reviewContent: 1500,
+  reviewPhotos: 4,
+  articleTitle: 120,
+  articleSummary: 300,
+  articleContent: 20_000,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

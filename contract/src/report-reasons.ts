@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const reportSubjectTypes = ['classified', 'user', 'message'] as const;
+export const reportSubjectTypes = ['classified', 'user', 'message', 'news', 'tips', 'directory', 'review'] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 
 /** Why; ids are stored and never given to another reason. */

@@ -9,7 +9,9 @@ import { createHttpServer } from './http/server.ts';
 import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
+import { createArticlesModule } from './modules/articles/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
+import { createDirectoryModule } from './modules/directory/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
@@ -61,7 +63,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
   });
   const ads = createAdsModule(platform, { regions, uploads, members });
-  const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject } });
+  const directory = createDirectoryModule(platform, { regions, uploads, members });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
+  const subjects = { classified: ads.subject, directory: directory.subject, ...articles.subjects };
+  const reactions = createReactionsModule(platform, { subjects });
   const home = createHomeModule(platform);
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
@@ -71,9 +76,13 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
     message: chat.hasReceived,
+    directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
+    review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+    news: async (_reporterId, articleId) => (await subjects.news.find(platform.database.orm, articleId)) !== undefined,
+    tips: async (_reporterId, articleId) => (await subjects.tips.find(platform.database.orm, articleId)) !== undefined,
   });
-  all.push(regions, uploads, members, ads, reactions, home, support, rates, chat, reports);
-  return { regions, uploads, members, ads, reactions, home, support, rates, chat, reports, all };
+  all.push(regions, uploads, members, ads, directory, articles, reactions, home, support, rates, chat, reports);
+  return { regions, uploads, members, ads, directory, articles, reactions, home, support, rates, chat, reports, all };
 }
 
 /** Puts the product together on a platform. */

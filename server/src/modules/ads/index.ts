@@ -1,4 +1,6 @@
 import {
+  type AdListQuery,
+  type AdPage,
   type AdStatus,
   type ChatAd,
   type FieldValue,
@@ -9,6 +11,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -37,8 +40,11 @@ import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
 import { vocabularyOf } from './words.ts';
 
+export { languages } from './category-tree/index.ts';
+export { decodeCursor, encodeCursor } from './cursor.ts';
 export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
+export { searchWords } from './words.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
 export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
@@ -73,6 +79,8 @@ export interface AdsModule extends Module {
   subject: SubjectSource;
   /** What search engines and readers are told. */
   found: FoundAds;
+  /** A page of live ads, as `getClassifiedInfoList` gives it. */
+  list(call: Call, query: AdListQuery): Promise<AdPage>;
   /** The row of an ad in plain terms, for `addAds`. */
   givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
@@ -182,6 +190,7 @@ export function createAdsModule(
     eraseMember: eraseAdsOfMember,
     subject,
     publishedCard,
+    list: browsing.list,
     found: createFound(platform, deps.regions),
     givenAd,
     addAds,
