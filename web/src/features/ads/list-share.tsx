@@ -15,7 +15,7 @@ export function ShareList() {
       type="button"
       aria-label={t('shareList')}
       title={t('shareList')}
-      onClick={() => void import('./share-button.tsx').then(({ share }) => share(document.title, t('linkCopied')))}
+      onClick={() => void import('#web/lib/share.ts').then(({ share }) => share(document.title, t('linkCopied')))}
       className={`grid size-11 place-items-center rounded-input hover:bg-accent-soft ${can ? '' : 'invisible'}`}
     >
       <Share2 className="size-5" aria-hidden="true" />

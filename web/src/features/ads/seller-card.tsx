@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +18,13 @@ import { OwnerButtons } from './owner-actions.tsx';
 import { PriceBand } from './price-band.tsx';
 import { SecondPrice } from './price-second.tsx';
 import { PrintButton } from './print-view.tsx';
-import { useReaction } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 function Reactions({ ad }: { ad: Ad }) {
   const t = useMessages(detailsWords);
-  const kept = useReaction('collect', ad.classifiedId, { on: ad.collected, total: ad.collectNum });
-  const liked = useReaction('like', ad.classifiedId, { on: ad.liked, total: ad.likeNum });
+  const subject = { subjectType: 'classified', subjectId: ad.classifiedId } as const;
+  const kept = useReaction('collect', subject, { on: ad.collected, total: ad.collectNum });
+  const liked = useReaction('like', subject, { on: ad.liked, total: ad.likeNum });
   return (
     <div className="grid grid-cols-3 gap-2">
       <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>

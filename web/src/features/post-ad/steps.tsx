@@ -2,6 +2,7 @@ import type { AdsConfig, PriceType } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
 import { type ReactNode, useState } from 'react';
+import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -14,7 +15,6 @@ import { CategoryFieldInput } from './category-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
-import type { Photos } from './use-photos.ts';
 import { postWords } from './words.ts';
 
 /** A step with its number. */

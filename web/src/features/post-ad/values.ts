@@ -1,4 +1,5 @@
 import type { Ad, FieldValue, InputOf, Intent, Operations, PriceType, PriceUnit } from '@ashore/contract';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 
 /** What stands in the form; money as typed. */
 export interface AdValues {
@@ -59,11 +60,6 @@ export const valuesOf = (ad: Ad): AdValues => ({
   phone: ad.phone,
   showPhone: ad.showPhone,
 });
-
-export interface Photo {
-  imgUrl: string;
-  imgUrlZip: string;
-}
 
 type PostInput = InputOf<Operations['classified']['postAds']>;
 

@@ -1,8 +1,13 @@
 import { CallRefused } from '@ashore/contract/api';
 import { useEffect, useRef, useState } from 'react';
-import { uploadPicture } from '#web/lib/upload.ts';
 import type { UploadItem } from '#web/ui/upload-item.ts';
-import type { Photo } from './values.ts';
+import { uploadPicture } from '../upload.ts';
+
+/** A picture that is uploaded. */
+export interface Photo {
+  imgUrl: string;
+  imgUrlZip: string;
+}
 
 interface Held extends UploadItem {
   file?: File;
