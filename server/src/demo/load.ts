@@ -3,12 +3,16 @@ import sharp from 'sharp';
 import type { AshoreServer } from '../server.ts';
 import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
+import { addCommunity } from './community.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
 export const DEMO_PASSWORD = 'harbour-lantern-2026';
+
+/** Looks after Portugal and writes its articles. */
+const REGION_MANAGER = 'Ines';
 
 export interface DemoLogin {
   email: string;
@@ -37,6 +41,8 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const started = Date.now();
   const ids = await addMembers(server, known);
   const ads = await addAds(server, ids);
+  const keeper = ids.get(REGION_MANAGER) ?? 0;
+  await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
@@ -62,6 +68,7 @@ function accountOf({ userName, email, userType, regionId, company, ...facts }: D
     password: DEMO_PASSWORD,
     userType,
     region: regionId,
+    isRegionManager: userName === REGION_MANAGER,
     profile: { nationality, languages, hereSince, about, ...(company && { ...ofCompany, contactName }) },
   };
 }

@@ -43,7 +43,7 @@ export function FilterFields({ query, config, areas, withMap }: Props) {
         />
         <Button type="submit">{t('search')}</Button>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
         <Select name="categoryId" aria-label={t('kind')} defaultValue={query.categoryId ?? ''} onChange={apply}>
           <option value="">{t('anyKind')}</option>
           {config.categories.map(({ id, name }) => (

@@ -1,4 +1,4 @@
-import { type OpeningHours, openState } from '@ashore/contract/opening-hours';
+import { hasHours, type OpeningHours, openState } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
@@ -19,6 +19,7 @@ export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: st
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
+  if (!hasHours(hours)) return null;
   const state = now && openState(hours, now, timeZone);
   if (!state) return <span className="block min-h-5 text-14" />;
   const { open, changes } = state;

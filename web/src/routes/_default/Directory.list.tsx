@@ -1,6 +1,6 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { cardOf } from '#web/features/directory/business-card.tsx';
 import {
   type DirectorySearch,
@@ -12,7 +12,7 @@ import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
 
 const DirectoryMap = lazy(() => import('./-directory-map.tsx'));
@@ -84,9 +84,9 @@ function ListRoute() {
       config={config}
       areas={areas}
       map={
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <DirectoryMap key={JSON.stringify(query)} query={query} start={start} />
-        </Suspense>
+        <WhenNear key={JSON.stringify(query)} className="size-full">
+          {() => <DirectoryMap query={query} start={start} />}
+        </WhenNear>
       }
     />
   );
