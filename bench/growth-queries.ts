@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import pino from 'pino';
+import { gridOver } from '../server/src/lib/map-grid.ts';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
 import { decodeCursor, encodeCursor } from '../server/src/modules/ads/cursor.ts';
 import { adsWithWords, newestOf } from '../server/src/modules/ads/facets-queries.ts';
 import { type Conditions, onlyWords } from '../server/src/modules/ads/filters.ts';
 import { countAds, listAds } from '../server/src/modules/ads/list-queries.ts';
-import { gridOver } from '../server/src/modules/ads/map-grid.ts';
 import { countCells } from '../server/src/modules/ads/map-queries.ts';
 import { nearestWords } from '../server/src/modules/ads/search-queries.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';

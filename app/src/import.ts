@@ -1,5 +1,6 @@
 /**
- * `npm run import -- ads FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names every refused line.
+ * `npm run import -- ads|directory|articles FILE.ndjson`: an operator's migration. Streams, can be run again after a break, names
+ * every refused line. Articles that name no country are of the region given behind the file, else of the first.
  * `npm run import -- forum FILE.ndjson`: topics with their replies, into the default region, in the same manner.
  * `npm run import -- rates FILE`: day rates between currencies, as CSV or JSON; taken as a whole or not at all.
  */
@@ -12,13 +13,19 @@ import { ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
-const importers = { ads: importAds, forum: importForum, rates: importRates };
+const importers = {
+  ads: importAds,
+  articles: importArticles,
+  directory: importDirectory,
+  forum: importForum,
+  rates: importRates,
+};
 const SHOWN_REFUSALS = 100;
 /** Twenty-five years of rates of the European Central Bank are 1 MB. */
 const MOST_BYTES = 10_000_000;
 const EXIT_USAGE = 64;
 
-const [kind = '', file = ''] = process.argv.slice(2);
+const [kind = '', file = '', region = ''] = process.argv.slice(2);
 
 type Server = Awaited<ReturnType<typeof createServer>>;
 
@@ -27,12 +34,30 @@ function printRefusals(refused: readonly { line: number; reason: string }[]): vo
   if (refused.length > SHOWN_REFUSALS) console.log(`  … and ${refused.length - SHOWN_REFUSALS} more`);
 }
 
-async function importAds({ modules, platform }: Server): Promise<void> {
-  await platform.jobs.start();
-  const owner = await modules.members.importMember();
+/** The lines of a file, parted at line feeds alone: JSON may hold other signs that part lines elsewhere, such as U+2028. */
+async function* linesOfFile(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** What an import of lines tells as it goes on and at its end. */
+interface LineReport {
+  read: number;
+  imported: number;
+  already: number;
+  refused: { line: number; reason: string }[];
+}
+type LineImport = (lines: AsyncIterable<string>, onProgress: (report: LineReport) => void) => Promise<LineReport>;
+
+/** Hands the lines of the file to an import, and prints what became of them. */
+async function importLines(run: LineImport): Promise<void> {
   const started = performance.now();
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  const report = await modules.ads.import(lines, owner, ({ read }) => process.stdout.write(`\r${read} lines read`));
+  const report = await run(linesOfFile(file), ({ read }) => process.stdout.write(`\r${read} lines read`));
   const seconds = (performance.now() - started) / 1000;
   console.log(
     `\r${report.read} lines read: ${report.imported} imported, ${report.already} there already, ${report.refused.length} refused, in ${seconds.toFixed(1)} s`,
@@ -52,6 +77,23 @@ async function importForum({ modules, platform }: Server): Promise<void> {
     `\r${read} lines read: ${imported} topics with ${replies} replies imported, ${already} there already, ${refused.length} refused`,
   );
   printRefusals(refused);
+}
+
+async function importAds({ modules, platform }: Server): Promise<void> {
+  await platform.jobs.start();
+  const owner = await modules.members.importMember();
+  await importLines((lines, onProgress) => modules.ads.import(lines, owner, onProgress));
+}
+
+async function importDirectory({ modules, platform }: Server): Promise<void> {
+  await platform.jobs.start();
+  await importLines(modules.directory.import);
+}
+
+async function importArticles({ modules, platform }: Server): Promise<void> {
+  await platform.jobs.start();
+  const regionId = modules.regions.supported(Number(region));
+  await importLines((lines, onProgress) => modules.articles.import(lines, regionId, onProgress));
 }
 
 async function importRates({ modules }: Server): Promise<void> {

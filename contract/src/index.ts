@@ -2,9 +2,11 @@ export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
 export * from './ad-words.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
+export * from './article-words.ts';
 export { findCategory } from './categories.ts';
 export { type ChatSend, chatCloseCodes, chatVersion, chatWords } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export * from './directory-words.ts';
 export * from './forum-words.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
@@ -15,15 +17,36 @@ export {
   type NotificationKind,
   notificationKinds,
 } from './notification-kinds.ts';
+export * from './opening-hours.ts';
 export type * from './operation.ts';
 export type * from './operations/alert.ts';
 export type * from './operations/area.ts';
+export type {
+  Article,
+  ArticleInput,
+  ArticleListQuery,
+  ArticlePart,
+  ArticleSummary,
+  ServiceList,
+  ServiceQuery,
+} from './operations/articles.ts';
 export type * from './operations/chat.ts';
 export { chatWarnings } from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-map.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
+export type {
+  Business,
+  BusinessInput,
+  BusinessSummary,
+  DirectoryCategory,
+  DirectoryConfig,
+  DirectoryListQuery,
+  DirectoryMapQuery,
+  DirectoryPins,
+  Review,
+} from './operations/directory.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';

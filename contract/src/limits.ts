@@ -51,6 +51,14 @@ export const limits = {
   eventPlace: 120,
   replyContent: 5000,
   replyPhotos: 4,
+  directoryName: 80,
+  directoryContent: 2000,
+  directoryHoursText: 200,
+  reviewContent: 1500,
+  reviewPhotos: 4,
+  articleTitle: 120,
+  articleSummary: 300,
+  articleContent: 20_000,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

@@ -1,5 +1,15 @@
 /** What can be reported. */
-export const reportSubjectTypes = ['classified', 'user', 'message', 'forum', 'reply'] as const;
+export const reportSubjectTypes = [
+  'classified',
+  'user',
+  'message',
+  'forum',
+  'reply',
+  'news',
+  'tips',
+  'directory',
+  'review',
+] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 
 /** Why; ids are stored and never given to another reason. */

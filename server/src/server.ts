@@ -11,7 +11,9 @@ import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.
 import type { Module } from './module.ts';
 import { createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
+import { createArticlesModule } from './modules/articles/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
+import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
@@ -81,7 +83,14 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
-  const answerable: SubjectSources = { classified: ads.subject, forum: forum.subject };
+  const directory = createDirectoryModule(platform, { regions, uploads, members });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
+  const answerable: SubjectSources = {
+    classified: ads.subject,
+    forum: forum.subject,
+    directory: directory.subject,
+    ...articles.subjects,
+  };
   const replies = createRepliesModule(platform, {
     uploads,
     members,
@@ -106,6 +115,12 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     message: chat.hasReceived,
     forum: async (_reporterId, topicId) => (await forum.subject.find(platform.database.orm, topicId)) !== undefined,
     reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
+    directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
+    review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+    news: async (_reporterId, articleId) =>
+      (await articles.subjects.news.find(platform.database.orm, articleId)) !== undefined,
+    tips: async (_reporterId, articleId) =>
+      (await articles.subjects.tips.find(platform.database.orm, articleId)) !== undefined,
   });
   all.push(
     regions,
@@ -115,6 +130,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     notifications,
     alerts,
     forum,
+    directory,
+    articles,
     replies,
     reactions,
     home,
@@ -132,6 +149,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     notifications,
     alerts,
     forum,
+    directory,
+    articles,
     replies,
     reactions,
     home,

@@ -1,6 +1,18 @@
 import * as alert from './alert.ts';
 import * as area from './area.ts';
 import {
+  deleteArticle,
+  getMyArticles,
+  getNewsDetail,
+  getNewsList,
+  getServiceDetail,
+  getServiceList,
+  getTipsDetail,
+  getTipsList,
+  saveArticle,
+  vote,
+} from './articles.ts';
+import {
   block,
   deleteMessage,
   getBlocked,
@@ -16,6 +28,23 @@ import * as classifiedMap from './classified-map.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
+import {
+  changeDirectory,
+  claim,
+  deleteReview,
+  getCategoryCounts,
+  getContact,
+  getDirectoryConfig,
+  getDirectoryDetail,
+  getDirectoryList,
+  getMapPins,
+  getMyDirectoryList,
+  getReviews,
+  postDirectory,
+  replyReview,
+  review,
+  similarDirectory,
+} from './directory.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as notification from './notification.ts';
@@ -31,6 +60,7 @@ import * as user from './user.ts';
 export const operations = {
   alert,
   area,
+  article: { deleteArticle, getMyArticles, saveArticle },
   chat: {
     block,
     deleteMessage,
@@ -46,13 +76,33 @@ export const operations = {
   collect: { addcollect },
   config,
   contact: { contactus },
+  directory: {
+    changeDirectory,
+    claim,
+    deleteReview,
+    getCategoryCounts,
+    getContact,
+    getDirectoryConfig,
+    getDirectoryDetail,
+    getDirectoryList,
+    getMapPins,
+    getMyDirectoryList,
+    getReviews,
+    postDirectory,
+    replyReview,
+    review,
+    similarDirectory,
+  },
   file,
   forum,
   like: { addlike, readLike },
+  news: { getNewsDetail, getNewsList },
   notification,
   offer,
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report: { addReport, reportList },
+  service: { getServiceDetail, getServiceList },
+  tips: { getTipsDetail, getTipsList, vote },
   topic,
   user,
 };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { AshoreServer } from '../server.ts';
 import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
+import { addCommunity } from './community.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
@@ -10,6 +11,9 @@ import { demoTopics } from './topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
 export const DEMO_PASSWORD = 'harbour-lantern-2026';
+
+/** Looks after Portugal and writes its articles. */
+const REGION_MANAGER = 'Ines';
 
 export interface DemoLogin {
   email: string;
@@ -39,6 +43,8 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const ids = await addMembers(server, known);
   const ads = await addAds(server, ids);
   await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));
+  const keeper = ids.get(REGION_MANAGER) ?? 0;
+  await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
@@ -64,6 +70,7 @@ function accountOf({ userName, email, userType, regionId, company, ...facts }: D
     password: DEMO_PASSWORD,
     userType,
     region: regionId,
+    isRegionManager: userName === REGION_MANAGER,
     profile: { nationality, languages, hereSince, about, ...(company && { ...ofCompany, contactName }) },
   };
 }

@@ -23,3 +23,15 @@ export async function anyBanner(executor: Executor): Promise<boolean> {
   const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from banner) as found`);
   return rows[0]?.found ?? false;
 }
+
+/** Whether there is any business. */
+export async function anyBusiness(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from business) as found`);
+  return rows[0]?.found ?? false;
+}
+
+/** Whether there is any article. */
+export async function anyArticle(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from article) as found`);
+  return rows[0]?.found ?? false;
+}

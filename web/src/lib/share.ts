@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.ts';
 
-/** Hands the address of the page on by the system's own sharing, or copies it. */
+/** Hands the address on by the system's own sharing, or copies it. */
 export async function share(title: string, copied: string): Promise<void> {
   const { href } = location;
   if (navigator.share) {

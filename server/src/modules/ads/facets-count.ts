@@ -1,8 +1,8 @@
 import type { Facet, FacetCount, Facets } from '@ashore/contract';
+import { insideBounds, insideCircle } from '#server/lib/map-grid.ts';
 import { priceBuckets } from './facets-prices.ts';
 import type { FacetRow } from './facets-queries.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
-import { insideBounds, insideCircle } from './map-grid.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = [1, 3, 7, 30];

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Grid } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { live, searchQuery } from './list-queries.ts';
-import type { Grid } from './map-grid.ts';
 import { type CellConditions, inCellSql, startsSql } from './map-queries.ts';
 import { anyFoundSql } from './search-queries.ts';
 import { adTable } from './tables.ts';

@@ -1,5 +1,6 @@
 import { type Facet, type FacetCount, type Facets, type FacetsQuery, findCategory } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { gridOver, upright, within } from '#server/lib/map-grid.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -8,7 +9,6 @@ import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from '
 import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facets-queries.ts';
 import { type Conditions, conditionsOf } from './filters.ts';
 import { rootOf, shareOf } from './map.ts';
-import { gridOver, upright, within } from './map-grid.ts';
 import { type CellConditions, countCells } from './map-queries.ts';
 
 /** Ads that are looked at one by one; of a longer list the newest. */

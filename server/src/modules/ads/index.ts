@@ -1,4 +1,6 @@
 import {
+  type AdListQuery,
+  type AdPage,
   type AdStatus,
   type ChatAd,
   type FieldValue,
@@ -10,6 +12,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -41,7 +44,9 @@ import { createStatus } from './status.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
 
+export { languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
+export { decodeCursor, encodeCursor } from './cursor.ts';
 export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
 export type { SearchTerms } from './search-terms.ts';
@@ -79,6 +84,8 @@ export interface AdsModule extends Module {
   subject: SubjectSource;
   /** What search engines and readers are told. */
   found: FoundAds;
+  /** A page of live ads, as `getClassifiedInfoList` gives it. */
+  list(call: Call, query: AdListQuery): Promise<AdPage>;
   /** The row of an ad in plain terms, for `addAds`. */
   givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
@@ -190,6 +197,7 @@ export function createAdsModule(
     eraseMember: eraseAdsOfMember,
     subject,
     publishedCard,
+    list: browsing.list,
     found: createFound(platform, deps.regions),
     givenAd,
     addAds,

@@ -1,12 +1,12 @@
 import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
-import { boxAround } from './map-grid.ts';
 import type { SummaryRow } from './rows.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
 import { adTable } from './tables.ts';

@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Bounds, Grid, Group } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Conditions } from './filters.ts';
 import { live, nearSql, whereOf } from './list-queries.ts';
-import type { Bounds, Grid, Group } from './map-grid.ts';
 import { foundSql } from './search-queries.ts';
 import { adTable } from './tables.ts';
 

@@ -2,9 +2,9 @@ import { type AdSummary, codes, type MapPins, operations } from '@ashore/contrac
 import { fc, test } from '@fast-check/vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridOver } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Conditions } from './filters.ts';
-import { gridOver } from './map-grid.ts';
 import { countCells, sampleCells } from './map-queries.ts';
 import { type AdsSite, createAdsSite, DAY, refused } from './test-ads-site.ts';
 

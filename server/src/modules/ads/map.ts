@@ -1,10 +1,10 @@
 import type { MapPins, MapQuery } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { type Group, gridOver, groupPoints, levelOf, mergeTouching, upright, within } from '#server/lib/map-grid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { type Conditions, conditionsOf } from './filters.ts';
-import { type Group, gridOver, groupPoints, levelOf, mergeTouching, upright, within } from './map-grid.ts';
 import { type Cell, type CellConditions, countCells, newestPoints, pinsOf, sampleCells } from './map-queries.ts';
 
 /** Ads counted in one cell; beyond it a cluster says 'more than'. */

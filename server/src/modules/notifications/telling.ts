@@ -99,5 +99,3 @@ export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsMo
     },
   };
 }
-
-export type Telling = ReturnType<typeof createTelling>;

@@ -7,7 +7,10 @@ import { adsWords } from './words.ts';
 /** The heart on a card. */
 export function SaveButton({ ad }: { ad: Pick<AdSummary, 'classifiedId' | 'title' | 'collected' | 'collectNum'> }) {
   const t = useMessages(adsWords);
-  const start = { on: ad.collected, total: ad.collectNum };
-  const { on, toggle } = useReaction('collect', 'classified', ad.classifiedId, start);
+  const { on, toggle } = useReaction(
+    'collect',
+    { subjectType: 'classified', subjectId: ad.classifiedId },
+    { on: ad.collected, total: ad.collectNum },
+  );
   return <HeartButton on={on} label={t(on ? 'saved' : 'save', { title: ad.title })} onClick={toggle} />;
 }

@@ -23,8 +23,9 @@ import { ShareButton } from './share-button.tsx';
 
 function Reactions({ ad }: { ad: Ad }) {
   const t = useMessages(detailsWords);
-  const kept = useReaction('collect', 'classified', ad.classifiedId, { on: ad.collected, total: ad.collectNum });
-  const liked = useReaction('like', 'classified', ad.classifiedId, { on: ad.liked, total: ad.likeNum });
+  const subject = { subjectType: 'classified', subjectId: ad.classifiedId } as const;
+  const kept = useReaction('collect', subject, { on: ad.collected, total: ad.collectNum });
+  const liked = useReaction('like', subject, { on: ad.liked, total: ad.likeNum });
   return (
     <div className="grid grid-cols-3 gap-2">
       <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>

@@ -26,8 +26,9 @@ interface Props {
 function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void }) {
   const t = useMessages(topicWords);
   const { user } = useShell();
-  const liked = useReaction('like', 'forum', topic.forumId, { on: topic.liked, total: topic.likeNum });
-  const kept = useReaction('collect', 'forum', topic.forumId, { on: topic.collected, total: topic.collectNum });
+  const subject = { subjectType: 'forum', subjectId: topic.forumId } as const;
+  const liked = useReaction('like', subject, { on: topic.liked, total: topic.likeNum });
+  const kept = useReaction('collect', subject, { on: topic.collected, total: topic.collectNum });
   return (
     <>
       <Button

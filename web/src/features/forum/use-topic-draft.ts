@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from '#web/lib/use-photos.ts';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 import { isWritten, type TopicValues } from './topic-values.ts';
 
 const PAUSE_MS = 400;

@@ -2,10 +2,11 @@ import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
+import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { type Photo, usePhotos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +14,6 @@ import { toast } from '#web/ui/toast.ts';
 import { ContactStep } from './contact-step.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusControl, inPageOrder } from './form-focus.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { PointMap } from './point-field.tsx';
 import { Preview } from './preview.tsx';
 import { DetailsStep, WhatStep } from './steps.tsx';
@@ -147,7 +147,7 @@ export function PostPage(props: Props) {
         </form>
         <Preview values={form.values} photos={photos} areas={areas} />
       </div>
-      <LeaveGuard unsafe={unsafe} />
+      <LeaveGuard unsafe={unsafe} words={{ question: t('leave'), leave: t('leaveNow'), stay: t('stay') }} />
     </div>
   );
 }

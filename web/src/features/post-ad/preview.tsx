@@ -1,7 +1,7 @@
 import type { Area } from '@ashore/contract';
+import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import type { Photos } from '#web/lib/use-photos.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import type { AdValues } from './values.ts';

@@ -4,7 +4,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { findCategory } from '@ashore/contract/categories';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import type { Photo } from '#web/lib/use-photos.ts';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 import { type AdValues, inputOf } from './values.ts';
 
 interface Options {

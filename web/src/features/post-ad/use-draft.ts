@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import type { Photo } from '#web/lib/use-photos.ts';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 import { type AdValues, inputOf, isTouched } from './values.ts';
 
 const PAUSE_MS = 2000;

@@ -1,5 +1,5 @@
 import type { Ad, FieldValue, InputOf, Intent, Operations, PriceType, PriceUnit } from '@ashore/contract';
-import type { Photo } from '#web/lib/use-photos.ts';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 
 /** What stands in the form; money as typed. */
 export interface AdValues {

@@ -37,7 +37,11 @@ const Action = ({ onClick, children }: { onClick: () => void; children: ReactNod
 
 function Like({ reply }: { reply: Reply }) {
   const t = useMessages(replyWords);
-  const { on, total, toggle } = useReaction('like', 'reply', reply.id, { on: reply.liked, total: reply.likeNum });
+  const { on, total, toggle } = useReaction(
+    'like',
+    { subjectType: 'reply', subjectId: reply.id },
+    { on: reply.liked, total: reply.likeNum },
+  );
   return (
     <button
       type="button"

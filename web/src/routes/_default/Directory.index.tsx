@@ -1,10 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { cardOf } from '#web/features/directory/business-card.tsx';
+import { DirectoryHome } from '#web/features/directory/directory-home.tsx';
+import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { regionQuery } from '#web/lib/regions.ts';
+import type { Shell } from '#web/lib/shell.ts';
+
+const SHOWN = 6;
 
 export const Route = createFileRoute('/_default/Directory/')({
-  loader: () => comingPages.directory,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="directory" />,
+  loader: async ({ context: { api } }) => {
+    const [config, counts, top, fresh] = await Promise.all([
+      api.directory.getDirectoryConfig({}),
+      api.directory.getCategoryCounts({}),
+      api.directory.getDirectoryList({ sort: 'rated', pageSize: SHOWN }),
+      api.directory.getDirectoryList({ sort: 'newest', pageSize: SHOWN }),
+    ]);
+    return { categories: config.categories, counts, top: top.list.map(cardOf), fresh: fresh.list.map(cardOf) };
+  },
+  head: ({ matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    if (!shell) return {};
+    const { region, site } = shell;
+    return pageHead({
+      title: `Directory of ${region.regionName}`,
+      description: `Doctors, lawyers, movers, schools and cafés in ${region.regionName}, by the language you speak.`,
+      canonical: `${site.origin}/Directory${regionQuery(region.id)}`,
+      alternates: regionAlternates(site, '/Directory'),
+    });
+  },
+  component: () => <DirectoryHome {...Route.useLoaderData()} />,
 });

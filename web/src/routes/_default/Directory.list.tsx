@@ -1,10 +1,93 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { cardOf } from '#web/features/directory/business-card.tsx';
+import {
+  type DirectorySearch,
+  readDirectorySearch,
+  writeDirectorySearch,
+} from '#web/features/directory/directory-search.ts';
+import { DirectoryListPage } from '#web/features/directory/list-page.tsx';
+import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
+import { pageHead } from '#web/lib/head.ts';
+import { regionQuery } from '#web/lib/regions.ts';
+import type { Shell } from '#web/lib/shell.ts';
+import { WhenNear } from '#web/ui/when-near.tsx';
+import { refusedWith } from './-refused.ts';
+
+const DirectoryMap = lazy(() => import('./-directory-map.tsx'));
+
+const PAGE_SIZE = 20;
+const NEAR_METRES = 8000;
+const AREA_METRES = 20_000;
+
+/** Only what a list knows, written in one way. */
+const addressOf = (search: Record<string, unknown>): DirectorySearch => ({
+  ...writeDirectorySearch(readDirectorySearch(search)),
+  ...(search.show === 'map' ? { show: 'map' } : {}),
+});
 
 export const Route = createFileRoute('/_default/Directory/list')({
-  loader: () => comingPages.directoryList,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="directoryList" />,
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
+  loader: async ({ context: { api }, deps }) => {
+    const query = readDirectorySearch(deps);
+    const [{ list, total, totalCapped, pages, pageNum, next }, config, areas] = await Promise.all([
+      api.directory.getDirectoryList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
+        // A cursor of an older list, or one cut short on its way: the list begins anew.
+        if (query.cursor && refusedWith(error, codes.invalidInput))
+          throw redirect({ to: '/Directory/list', search: addressOf({ ...deps, cursor: '' }) });
+        throw error;
+      }),
+      api.directory.getDirectoryConfig({}),
+      api.area.getAreaList({}),
+    ]);
+    return {
+      page: { businesses: list.map(cardOf), total, totalCapped, pages, pageNum, next },
+      config,
+      areas: areas.map(({ id, areaName, lat, lng }) => ({ id, areaName, lat, lng })),
+    };
+  },
+  head: ({ loaderData, match, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    if (!loaderData || !shell) return {};
+    const { show: _show, cursor, sort, ...search } = match.search;
+    const { categoryId, areaId, pageNum, ...filters } = search;
+    const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name ?? 'Businesses';
+    const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.regionName;
+    const title = `${kind} in ${place}${pageNum ? `, page ${pageNum}` : ''}`;
+    return pageHead({
+      title: filters.keyword ? `${filters.keyword}: ${title}` : title,
+      description: `${kind} in ${place} that speak your language, with hours, reviews and a map.`,
+      canonical: `${shell.site.origin}/Directory/list${regionQuery(shell.region.id, search)}`,
+      index: loaderData.page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
+    });
+  },
+  component: ListRoute,
 });
+
+function ListRoute() {
+  const { page, config, areas } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const query = readDirectorySearch(search);
+  const area = areas.find(({ id }) => id === Number(query.areaId));
+  const start = query.near
+    ? windowAround(query.near, NEAR_METRES)
+    : area
+      ? windowAround(area, AREA_METRES)
+      : usualWindow(areas);
+  return (
+    <DirectoryListPage
+      query={query}
+      withMap={search.show === 'map'}
+      page={page}
+      config={config}
+      areas={areas}
+      map={
+        <WhenNear key={JSON.stringify(query)} className="size-full">
+          {() => <DirectoryMap query={query} start={start} />}
+        </WhenNear>
+      }
+    />
+  );
+}

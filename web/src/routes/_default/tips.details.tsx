@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { idOf } from '#web/lib/search.ts';
+import { ArticleView, articleHead, articleOr404 } from './-article-route.tsx';
 
 export const Route = createFileRoute('/_default/tips/details')({
-  loader: () => comingPages.tip,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="tip" />,
+  validateSearch: (search): { tipsId: number | undefined } => ({ tipsId: idOf(search.tipsId) }),
+  loaderDeps: ({ search: { tipsId } }) => ({ tipsId }),
+  loader: async ({ context: { api, start }, deps }) => ({
+    article: await articleOr404(deps.tipsId, (tipsId) => api.tips.getTipsDetail({ tipsId })),
+    origin: start().site.origin,
+  }),
+  head: ({ loaderData }) => (loaderData ? articleHead(loaderData.article, loaderData.origin) : {}),
+  component: () => <ArticleView article={Route.useLoaderData().article} />,
 });

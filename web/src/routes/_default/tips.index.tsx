@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { type ArticleSearch, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { ArticleListPage } from '#web/features/articles/list-page.tsx';
+import type { Shell } from '#web/lib/shell.ts';
+import { ARTICLES_A_PAGE, articleListHead, listed } from './-article-route.tsx';
+
+const addressOf = (search: Record<string, unknown>): ArticleSearch => writeSearch(readArticleSearch(search));
 
 export const Route = createFileRoute('/_default/tips/')({
-  loader: () => comingPages.tips,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="tips" />,
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
+  loader: async ({ context: { api }, deps }) =>
+    listed(await api.tips.getTipsList({ ...readArticleSearch(deps), pageSize: ARTICLES_A_PAGE })),
+  head: ({ loaderData, match, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    return loaderData && shell ? articleListHead('tips', readArticleSearch(match.search), loaderData.total, shell) : {};
+  },
+  component: () => (
+    <ArticleListPage kind="tips" query={readArticleSearch(Route.useSearch())} page={Route.useLoaderData()} />
+  ),
 });

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { MyDirectoryPage } from '#web/features/directory/my-list-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/directory/myDirectoryList')({
-  loader: () => comingPages.myDirectoryList,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="myDirectoryList" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) =>
+    start().user ? api.directory.getMyDirectoryList({ pageNum: pageNum ?? 1 }) : null,
+  head: () => pageHead({ title: 'My business pages', index: false }),
+  component: () => {
+    const page = Route.useLoaderData();
+    return page && <MyDirectoryPage page={page} />;
+  },
 });

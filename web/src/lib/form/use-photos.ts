@@ -1,9 +1,9 @@
 import { CallRefused } from '@ashore/contract/api';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadItem } from '#web/ui/upload-item.ts';
-import { uploadPicture } from './upload.ts';
+import { uploadPicture } from '../upload.ts';
 
-/** A picture on the server in its two sizes. */
+/** A picture that is uploaded. */
 export interface Photo {
   imgUrl: string;
   imgUrlZip: string;

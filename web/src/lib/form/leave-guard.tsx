@@ -1,24 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
-import { postWords } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
+interface Props {
+  unsafe: boolean;
+  words: { question: string; leave: string; stay: string };
+}
+
 /** Asks before a form that is filled in and not safe is left (specification 5). */
-export function LeaveGuard({ unsafe }: { unsafe: boolean }) {
-  const t = useMessages(postWords);
+export function LeaveGuard({ unsafe, words }: Props) {
   const blocker = useBlocker({ shouldBlockFn: () => unsafe, enableBeforeUnload: () => unsafe, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense>
       <ConfirmDialog
         open
-        title={t('leave')}
-        confirmLabel={t('leaveNow')}
-        cancelLabel={t('stay')}
+        title={words.question}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
         onConfirm={blocker.proceed}
         onClose={blocker.reset}
       />

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import {
+  type ArticleKind,
+  type ArticleTopic,
+  articleKinds,
+  articleTopics,
+  type ServiceKind,
+  serviceKinds,
+} from '../article-words.ts';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, line, paragraphs } from '../text.ts';
+import type { AdSummary } from './classified.ts';
+import type { BusinessSummary } from './directory.ts';
+
+const topicKeys = Object.keys(articleTopics) as [ArticleTopic, ...ArticleTopic[]];
+
+/** What a list shows of an article. `articleId` is what details calls take as `newsId` or `tipsId`. */
+export interface ArticleSummary {
+  articleId: number;
+  kind: ArticleKind;
+  /** Null when it is for every region. */
+  regionId: number | null;
+  title: string;
+  summary: string;
+  topic: ArticleTopic;
+  language: string;
+  tags: string[];
+  cover: string;
+  coverZip: string;
+  coverAlt: string;
+  publishTime: string;
+  /** YYYY-MM-DD; null where nobody checked it yet. */
+  checkedOn: string | null;
+  status: 'draft' | 'published';
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  liked: boolean;
+  collected: boolean;
+}
+
+/** A part with its heading; `anchor` leads to it within the page. */
+export interface ArticlePart {
+  title: string;
+  anchor: string;
+  /** Safe to show as it is. */
+  html: string;
+}
+
+export interface Article extends ArticleSummary {
+  /** What stands before the first part; safe to show as it is. */
+  html: string;
+  parts: ArticlePart[];
+  sourceName: string;
+  sourceUrl: string;
+  areaId: number | null;
+  author: { userId: number; userName: string; userImg: string } | null;
+  updateTime: string;
+  /** 'Still true?' votes. */
+  votes: { yes: number; no: number; mine: boolean | null };
+  related: ArticleSummary[];
+  may: { edit: boolean };
+  /** What an editor typed; only for those who may change it. */
+  markdown?: string;
+}
+
+const listInput = z.object({
+  regionId: z.optional(id),
+  topic: z.optional(z.enum(topicKeys)),
+  keyword: z.optional(line(limits.keyword)),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+  ...paging,
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+});
+export type ArticleListQuery = z.output<typeof listInput>;
+
+export const getNewsList = operation<Page<ArticleSummary>>()({
+  path: 'news/getNewsList',
+  summary: 'News of a region, the latest first.',
+  who: 'anyone',
+  input: listInput,
+});
+
+export const getNewsDetail = operation<Article>()({
+  path: 'news/getNewsDetail',
+  summary: 'One piece of news in full.',
+  who: 'anyone',
+  input: z.object({ newsId: id }),
+  refusals: [codes.notFound],
+});
+
+export const getTipsList = operation<Page<ArticleSummary>>()({
+  path: 'tips/getTipsList',
+  summary: 'Guides of a region, the latest first.',
+  who: 'anyone',
+  input: listInput,
+});
+
+export const getTipsDetail = operation<Article>()({
+  path: 'tips/getTipsDetail',
+  summary: 'One guide in full.',
+  who: 'anyone',
+  input: z.object({ tipsId: id }),
+  refusals: [codes.notFound],
+});
+
+export const vote = operation<{ yes: number; no: number; mine: boolean }>()({
+  path: 'tips/vote',
+  summary: 'Says whether a guide still holds; one vote a member, which can be changed.',
+  who: 'member',
+  input: z.object({ tipsId: id, still: z.boolean() }),
+  refusals: [codes.notFound],
+});
+
+/** Who does something for others: small ads, businesses and what editors wrote, for the same question. */
+export interface ServiceList {
+  ads: Page<AdSummary>;
+  businesses: Page<BusinessSummary>;
+  articles: ArticleSummary[];
+}
+
+const serviceInput = z.object({
+  regionId: z.optional(id),
+  kind: z.optional(z.enum(Object.keys(serviceKinds) as [ServiceKind, ...ServiceKind[]])),
+  areaId: z.optional(id),
+  /** Spoken. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+  keyword: z.optional(line(limits.keyword)),
+  ...paging,
+});
+export type ServiceQuery = z.output<typeof serviceInput>;
+
+export const getServiceList = operation<ServiceList>()({
+  path: 'service/getServiceList',
+  summary: 'Service ads, businesses and articles by kind, place and language spoken.',
+  who: 'anyone',
+  input: serviceInput,
+});
+
+export const getServiceDetail = operation<Article>()({
+  path: 'service/getServiceDetail',
+  summary: 'One article about services in full.',
+  who: 'anyone',
+  input: z.object({ articleId: id }),
+  refusals: [codes.notFound],
+});
+
+const webAddress = z.union([
+  z.literal(''),
+  line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
+]);
+const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+const articleInput = z.object({
+  articleId: z.optional(id),
+  kind: z.enum(articleKinds),
+  title: line(limits.articleTitle, 3),
+  summary: line(limits.articleSummary, 10),
+  markdown: paragraphs(limits.articleContent, 20),
+  topic: z.enum(topicKeys),
+  language: z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en'),
+  tags: z._default(z.array(line(40, 1)).check(z.maxLength(8)), []),
+  areaId: z.optional(z.nullable(id)),
+  /** Address of one's own upload. */
+  cover: z._default(z.string().check(z.maxLength(300)), ''),
+  coverAlt: z._default(line(200), ''),
+  sourceName: z._default(line(120), ''),
+  sourceUrl: z._default(webAddress, ''),
+  checkedOn: z.optional(
+    z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDate, 'This is no date.'))),
+  ),
+  status: z._default(z.enum(['draft', 'published']), 'draft'),
+  /** ISO 8601; later than now it waits until then. */
+  publishTime: z.optional(z.nullable(z.iso.datetime())),
+});
+export type ArticleInput = z.output<typeof articleInput>;
+
+export const saveArticle = operation<{ articleId: number; status: 'draft' | 'published' }>()({
+  path: 'article/saveArticle',
+  summary: 'Writes or changes an article of the region one looks after.',
+  who: 'member',
+  input: articleInput,
+  refusals: [codes.forbidden, codes.notFound, codes.tooManyTries],
+});
+
+export const getMyArticles = operation<Page<ArticleSummary>>()({
+  path: 'article/getMyArticles',
+  summary: 'The articles of the region one looks after, drafts included, the latest change first.',
+  who: 'member',
+  input: z.object({ kind: z.optional(z.enum(articleKinds)), ...paging }),
+  refusals: [codes.forbidden],
+});
+
+export const deleteArticle = operation<null>()({
+  path: 'article/deleteArticle',
+  summary: 'Deletes an article of the region one looks after.',
+  who: 'member',
+  input: z.object({ articleId: id }),
+  refusals: [codes.forbidden, codes.notFound],
+});

@@ -1,0 +1,325 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-words.ts';
+import { limits } from '../limits.ts';
+import { minutesOf, type OpeningHours } from '../opening-hours.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, latitude, line, longitude, paragraphs } from '../text.ts';
+
+/** A kind of business. */
+export interface DirectoryCategory {
+  id: number;
+  key: string;
+  name: string;
+  /** Name of the icon in the site's own set. */
+  icon: string;
+}
+
+export interface DirectoryConfig {
+  categories: DirectoryCategory[];
+  /** ISO 639 codes of languages by English name. */
+  languages: Record<string, string>;
+}
+
+/** What a list shows of a business. */
+export interface BusinessSummary {
+  directoryId: number;
+  name: string;
+  categoryId: number;
+  categoryName: string;
+  tagline: string;
+  /** Spoken there, ISO 639. */
+  languages: string[];
+  regionId: number;
+  areaId: number | null;
+  areaName: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  imgUrl: string[];
+  imgUrlZip: string[];
+  /** 1 cheap … 4 dear. */
+  priceBand: number | null;
+  /** Mean of the stars to one decimal; null without reviews. */
+  rating: number | null;
+  reviewNum: number;
+  openingHours: OpeningHours;
+  /** IANA; the hours are by its clocks. */
+  timeZone: string;
+  claimState: ClaimState;
+  status: 'active' | 'hidden';
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  liked: boolean;
+  collected: boolean;
+  createTime: string;
+}
+
+export interface Review {
+  reviewId: number;
+  userId: number;
+  userName: string;
+  userImg: string;
+  stars: number;
+  /** 1…5 each; those not given are left out. */
+  marks: Partial<Record<ReviewMark, number>>;
+  content: string;
+  language: string;
+  imgUrl: string[];
+  imgUrlZip: string[];
+  createTime: string;
+  edited: boolean;
+  /** What the business answered; empty for nothing yet. */
+  reply: string;
+  replyTime: string | null;
+}
+
+export interface Business extends BusinessSummary {
+  content: string;
+  language: string;
+  /** Where it comes to, when it has no door of its own. */
+  serviceArea: string;
+  website: string;
+  socials: string[];
+  payments: PaymentWay[];
+  accessible: '' | 'yes' | 'limited' | 'no';
+  parking: '' | 'yes' | 'no';
+  licence: string;
+  /** Ways of contact there are; `getContact` tells them. */
+  contacts: { phone: boolean; email: boolean; messenger: boolean };
+  /** How many reviews gave 1, 2, … 5 stars. */
+  spread: number[];
+  reviews: Page<Review>;
+  myReview: Review | null;
+  /** Where the entry comes from; null when members wrote it. */
+  source: { name: string; license: string } | null;
+  updateTime: string;
+  may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
+  /** What its owner typed; only for the owner. */
+  own?: { phone: string; email: string; messenger: string };
+}
+
+const time = z.string().check(z.refine((value) => minutesOf(value) !== undefined, 'Please give times as 09:30.'));
+const spans = z.array(z.object({ from: time, to: time })).check(z.maxLength(6));
+const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+const date = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDate, 'This is no date.'));
+const hours = z.object({
+  week: z.array(spans).check(z.length(7)),
+  special: z._default(z.array(z.object({ date, spans })).check(z.maxLength(40)), []),
+  holidays: z._default(z.enum(['', 'open', 'closed']), ''),
+  text: z._default(line(limits.directoryHoursText), ''),
+});
+
+const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+const webAddress = z.union([
+  z.literal(''),
+  line(300).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
+]);
+const urls = z.string().check(z.maxLength(6000));
+
+export const getDirectoryConfig = operation<DirectoryConfig>()({
+  path: 'directory/getDirectoryConfig',
+  summary: 'The kinds of business and the languages that can be spoken there.',
+  who: 'anyone',
+  input: z.object({}),
+});
+
+const listFilters = {
+  regionId: z.optional(id),
+  keyword: z.optional(line(limits.keyword)),
+  categoryId: z.optional(id),
+  areaId: z.optional(id),
+  /** Spoken there: any of them. */
+  languages: z.optional(z.array(languageCode).check(z.maxLength(10))),
+  openNow: z.optional(z.boolean()),
+  priceBand: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+  userId: z.optional(id),
+  near: z.optional(
+    z.object({ lat: latitude, lng: longitude, radius: z.number().check(z.positive(), z.maximum(1_000_000)) }),
+  ),
+  bounds: z.optional(z.object({ north: latitude, south: latitude, east: longitude, west: longitude })),
+};
+const listInput = z.object({
+  ...listFilters,
+  sort: z.optional(z.enum(directorySorts)),
+  ...paging,
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+});
+export type DirectoryListQuery = z.output<typeof listInput>;
+
+export const getDirectoryList = operation<Page<BusinessSummary>>()({
+  path: 'directory/getDirectoryList',
+  summary: 'Businesses by kind, place, language, hours, price and words.',
+  who: 'anyone',
+  input: listInput,
+});
+
+/** Businesses of a list on a map: single ones, and how many where they stand too near. */
+export interface DirectoryPins {
+  pins: { directoryId: number; name: string; lat: number; lng: number; rating: number | null }[];
+  clusters: {
+    lat: number;
+    lng: number;
+    count: number;
+    more: boolean;
+    bounds: { north: number; south: number; east: number; west: number };
+  }[];
+}
+
+const mapInput = z.object({
+  ...listFilters,
+  bounds: listFilters.bounds.def.innerType,
+  zoom: z.number().check(z.minimum(0), z.maximum(22)),
+});
+export type DirectoryMapQuery = z.output<typeof mapInput>;
+
+export const getMapPins = operation<DirectoryPins>()({
+  path: 'directory/getMapPins',
+  summary: 'Businesses of a list within bounds as points and clusters for a map of that zoom.',
+  who: 'anyone',
+  input: mapInput,
+});
+
+export const getCategoryCounts = operation<Record<string, number>>()({
+  path: 'directory/getCategoryCounts',
+  summary: 'How many businesses of each kind a region has, by category id; counting stops at 10 000.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+export const getDirectoryDetail = operation<Business>()({
+  path: 'directory/getDirectoryDetail',
+  summary: 'One business in full with the first of its reviews; hidden ones only to their owner.',
+  who: 'anyone',
+  input: z.object({ directoryId: id }),
+  refusals: [codes.notFound],
+});
+
+export const getReviews = operation<Page<Review>>()({
+  path: 'directory/getReviews',
+  summary: 'The reviews of a business, the latest first.',
+  who: 'anyone',
+  input: z.object({ directoryId: id, ...paging }),
+  refusals: [codes.notFound],
+});
+
+export const getContact = operation<{ phone: string; email: string; messenger: string }>()({
+  path: 'directory/getContact',
+  summary: 'Phone, e-mail and messenger of a business, for those who ask.',
+  who: 'anyone',
+  input: z.object({ directoryId: id }),
+  refusals: [codes.notFound, codes.tooManyTries],
+});
+
+const postInput = z.object({
+  directoryId: z.optional(id),
+  regionId: z.optional(id),
+  categoryId: id,
+  name: line(limits.directoryName, 2),
+  tagline: z._default(line(limits.title), ''),
+  content: z._default(paragraphs(limits.directoryContent), ''),
+  language: z._default(z.union([z.literal(''), languageCode]), ''),
+  languages: z.array(languageCode).check(z.minLength(1), z.maxLength(20)),
+  areaId: z.optional(z.nullable(id)),
+  address: z._default(line(200), ''),
+  lat: z.optional(z.nullable(latitude)),
+  lng: z.optional(z.nullable(longitude)),
+  serviceArea: z._default(line(120), ''),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+  messenger: z._default(line(100), ''),
+  email: z._default(z.union([z.literal(''), z.pipe(line(254), z.email())]), ''),
+  website: z._default(webAddress, ''),
+  socials: z._default(z.array(webAddress).check(z.maxLength(5)), []),
+  openingHours: z._default(hours, { week: [[], [], [], [], [], [], []], special: [], holidays: '', text: '' }),
+  priceBand: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(4))), null),
+  payments: z._default(z.array(z.enum(paymentWays)).check(z.maxLength(paymentWays.length)), []),
+  accessible: z._default(z.enum(['', 'yes', 'limited', 'no']), ''),
+  parking: z._default(z.enum(['', 'yes', 'no']), ''),
+  licence: z._default(line(60), ''),
+  /** Addresses of the member's own uploads, joined by commas. */
+  imgUrl: z._default(urls, ''),
+  imgUrlZip: z._default(urls, ''),
+});
+export type BusinessInput = z.output<typeof postInput>;
+
+export const postDirectory = operation<{ directoryId: number; status: 'active' | 'hidden' }>()({
+  path: 'directory/postDirectory',
+  summary:
+    'Adds a business, or with `directoryId` changes one’s own. What a business member adds is its own page, to be checked; what a member adds can be claimed by its owner.',
+  who: 'member',
+  input: postInput,
+  refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.notFound, codes.tooManyTries],
+});
+
+export const similarDirectory = operation<BusinessSummary[]>()({
+  path: 'directory/similarDirectory',
+  summary: 'Businesses that may be the same: of nearly this name near this place, or with this phone number.',
+  who: 'member',
+  input: z.object({
+    regionId: z.optional(id),
+    directoryId: z.optional(id),
+    name: z._default(line(limits.directoryName), ''),
+    areaId: z.optional(z.nullable(id)),
+    lat: z.optional(z.nullable(latitude)),
+    lng: z.optional(z.nullable(longitude)),
+    phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+  }),
+});
+
+export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
+  path: 'directory/getMyDirectoryList',
+  summary: 'The businesses I added or own, the latest change first.',
+  who: 'member',
+  input: z.object({ ...paging }),
+});
+
+export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'removed' }>()({
+  path: 'directory/changeDirectory',
+  summary: 'Hides, shows again or deletes one’s own business page.',
+  who: 'member',
+  input: z.object({ directoryId: id, status: z.enum(['active', 'hidden', 'removed']) }),
+  refusals: [codes.notFound],
+});
+
+export const claim = operation<{ claimState: ClaimState }>()({
+  path: 'directory/claim',
+  summary: 'Says that an unclaimed business is one’s own; those who run the site look at it.',
+  who: 'member',
+  input: z.object({ directoryId: id, content: paragraphs(500, 10) }),
+  refusals: [codes.notFound, codes.conflict, codes.tooManyTries],
+});
+
+const mark = z.optional(z.int().check(z.minimum(1), z.maximum(5)));
+
+export const review = operation<{ reviewId: number; rating: number; reviewNum: number }>()({
+  path: 'directory/review',
+  summary: 'Reviews a business that is not one’s own; again it changes the first review.',
+  who: 'member',
+  input: z.object({
+    directoryId: id,
+    stars: z.int().check(z.minimum(1), z.maximum(5)),
+    marks: z._default(z.object({ service: mark, value: mark, language: mark }), {}),
+    content: z._default(paragraphs(limits.reviewContent), ''),
+    language: z._default(z.union([z.literal(''), languageCode]), ''),
+    imgUrl: z._default(urls, ''),
+  }),
+  refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
+});
+
+export const deleteReview = operation<{ rating: number | null; reviewNum: number }>()({
+  path: 'directory/deleteReview',
+  summary: 'Takes one’s own review of a business back.',
+  who: 'member',
+  input: z.object({ directoryId: id }),
+  refusals: [codes.notFound],
+});
+
+export const replyReview = operation<{ reply: string }>()({
+  path: 'directory/replyReview',
+  summary: 'Answers a review of one’s own business; empty takes the answer back.',
+  who: 'member',
+  input: z.object({ reviewId: id, content: paragraphs(limits.reviewContent) }),
+  refusals: [codes.notFound, codes.forbidden],
+});

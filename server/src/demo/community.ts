@@ -1,0 +1,86 @@
+import type { UploadedPicture } from '@ashore/contract';
+import { areasByRegion } from '#server/modules/regions/data/index.ts';
+import type { AshoreServer } from '../server.ts';
+import { demoArticles } from './articles.ts';
+import type { DemoBusiness } from './business-row.ts';
+import { demoBusinesses } from './businesses.ts';
+import type { DrawingName } from './drawings/index.ts';
+import { anyArticle, anyBusiness } from './queries.ts';
+
+const DAY = 86_400_000;
+const DRAWN_AT_ONCE = 4;
+/** What stands in one area is moved apart, so that each has its own point on the map. */
+const APART = 0.004;
+
+type Draw = (owner: number, name: DrawingName, seed: number) => Promise<UploadedPicture>;
+/** Ids of the demo members by user name. */
+type Ids = Map<string, number>;
+
+function areaOf({ regionId, at }: DemoBusiness) {
+  const areas = areasByRegion.get(regionId)?.flatMap((area) => [area, ...(area.children ?? [])]) ?? [];
+  // Of an area and a part of it with the same name the part is meant.
+  const area = areas.findLast(({ areaName }) => areaName === at);
+  if (!area) throw new Error(`The demo content names the area ${at}, which there is not.`);
+  return area;
+}
+
+async function inPortions<Item, Made>(items: readonly Item[], make: (item: Item, at: number) => Promise<Made>) {
+  const made: Made[] = [];
+  for (let at = 0; at < items.length; at += DRAWN_AT_ONCE)
+    made.push(...(await Promise.all(items.slice(at, at + DRAWN_AT_ONCE).map((item, index) => make(item, at + index)))));
+  return made;
+}
+
+async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keeper: number, draw: Draw) {
+  if (await anyBusiness(platform.database.orm)) return;
+  const now = platform.clock.now().getTime();
+  const given = await inPortions(demoBusinesses, async (business, at) => {
+    const { regionId, kind, name, street, tagline, text, languages, hours, priceBand = null, owner } = business;
+    const { id, lat, lng } = areaOf(business);
+    const ownerId = owner ? (ids.get(owner) ?? null) : null;
+    const pictures = await Promise.all(
+      (business.drawings ?? []).map((drawing, index) => draw(ownerId ?? keeper, drawing, at * 7 + index)),
+    );
+    const host = name
+      .normalize('NFD')
+      .replace(/[^a-zA-Z]+/g, '')
+      .toLowerCase();
+    return {
+      ...{ regionId, categoryId: kind, name, tagline, content: text, languages, areaId: id, address: street },
+      ...{ openingHours: hours, priceBand, ownerId, pictures, phone: '', accessible: '' as const },
+      claimState: owner ? ('verified' as const) : ('unclaimed' as const),
+      lat: lat + (((at * 37) % 7) - 3) * APART,
+      lng: lng + (((at * 53) % 7) - 3) * APART,
+      website: `https://${host}.example`,
+      payments: ['cash' as const, 'card' as const],
+      createTime: new Date(now - (at + 1) * 0.7 * DAY),
+      reviews: (business.reviews ?? []).map(([by, stars, content, reply = ''], index) => ({
+        ...{ userId: ids.get(by) ?? keeper, stars, content, reply },
+        createTime: new Date(now - (at * 3 + index * 11 + 2) * 0.4 * DAY),
+      })),
+    };
+  });
+  await modules.directory.addBusinesses(given);
+}
+
+async function addArticles({ modules, platform }: AshoreServer, keeper: number, draw: Draw) {
+  if (await anyArticle(platform.database.orm)) return;
+  const now = platform.clock.now().getTime();
+  const given = await inPortions(demoArticles, async ({ text, drawing, alt, daysAgo, ...article }, at) => {
+    const { imgUrl, imgUrlZip } = await draw(keeper, drawing, at * 5 + 3);
+    const publishTime = new Date(now - daysAgo * DAY);
+    return {
+      ...article,
+      ...{ markdown: text, cover: imgUrl, coverZip: imgUrlZip, coverAlt: alt, publishTime },
+      authorId: article.regionId === 1 ? keeper : null,
+      checkedOn: article.kind === 'tips' ? publishTime.toISOString().slice(0, 10) : null,
+    };
+  });
+  await modules.articles.addArticles(given);
+}
+
+/** Writes the directory and the articles, each at once and only where there is none. The keeper looks after region 1. */
+export async function addCommunity(server: AshoreServer, ids: Ids, keeper: number, draw: Draw): Promise<void> {
+  await addBusinesses(server, ids, keeper, draw);
+  await addArticles(server, keeper, draw);
+}

@@ -1,0 +1,145 @@
+import {
+  type Article,
+  type ArticleKind,
+  type ArticleListQuery,
+  type ArticleSummary,
+  limits,
+  type Page,
+  type ServiceKind,
+  type ServiceList,
+  type ServiceQuery,
+} from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/lib/refusal.ts';
+import { searchWords } from '#server/lib/search-words.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type AdsModule, decodeCursor, encodeCursor } from '../ads/index.ts';
+import type { DirectoryModule } from '../directory/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import { presentArticle, presentSummary } from './present.ts';
+import * as queries from './queries.ts';
+
+const RELATED = 4;
+const ARTICLES_OF_SERVICES = 6;
+const SERVICES_ROOT = 1000;
+
+/** Leaves of the ads and kinds of the directory that are about each kind of service. */
+const servicePlaces: Record<ServiceKind, { leaf?: number; businesses: number[] }> = {
+  moving: { leaf: 1001, businesses: [9] },
+  repairs: { leaf: 1002, businesses: [10, 11] },
+  translation: { leaf: 1003, businesses: [] },
+  legal: { leaf: 1004, businesses: [1] },
+  tax: { leaf: 1005, businesses: [2] },
+  health: { leaf: 1006, businesses: [4, 5, 15] },
+  childcare: { leaf: 1007, businesses: [6, 7] },
+  computers: { leaf: 1008, businesses: [] },
+  events: { leaf: 1009, businesses: [] },
+  money: { businesses: [8] },
+  driving: { businesses: [12] },
+};
+const allServices = Object.values(servicePlaces).flatMap(({ businesses }) => businesses);
+
+interface Deps {
+  regions: RegionsModule;
+  ads: Pick<AdsModule, 'list'>;
+  directory: Pick<DirectoryModule, 'list'>;
+}
+
+const emptyPage = (pageNum: number, pageSize: number) => ({ list: [], total: 0, pages: 0, pageNum, pageSize });
+
+/** Reading articles: lists, one article, and services of every sort. */
+export function createBrowsing(platform: Platform, { regions, ads, directory }: Deps) {
+  const { clock } = platform;
+  const { orm } = platform.database;
+  const memo = createMemo(platform.changes);
+
+  function conditionsOf(call: Call, kind: ArticleKind, query: Omit<ArticleListQuery, 'pageNum' | 'pageSize'>) {
+    const regionId = regions.get(query.regionId ?? call.regionId)?.id ?? -1;
+    call.dependsOn(`articles:${regionId}`, 'articles:0');
+    return {
+      ...{ kind, regionId, topic: query.topic, language: query.language, areaIds: undefined, now: clock.now() },
+      words: query.keyword ? searchWords(query.keyword) : [],
+    };
+  }
+
+  async function list(call: Call, kind: ArticleKind, query: ArticleListQuery): Promise<Page<ArticleSummary>> {
+    const { pageNum, pageSize } = query;
+    const conditions = conditionsOf(call, kind, query);
+    if (query.keyword && conditions.words.length === 0) return emptyPage(pageNum, pageSize);
+    const cursor = query.cursor ? decodeCursor(query.cursor, 'time') : undefined;
+    const offset = cursor ? 0 : (pageNum - 1) * pageSize;
+    const { now: _now, ...lasting } = conditions;
+    const found = await memo.get(`articles:${conditions.regionId}`, JSON.stringify(lasting), () =>
+      queries.countArticles(orm, conditions),
+    );
+    const total = Math.min(found, limits.countCap);
+    const counts = {
+      ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
+      ...(found > limits.countCap ? { totalCapped: true } : {}),
+    };
+    if (offset >= total) return { list: [], ...counts };
+    const rows = await queries.listArticles(
+      orm,
+      conditions,
+      { cursor, offset, limit: pageSize + 1 },
+      call.viewer?.userId,
+    );
+    const last = rows[pageSize - 1];
+    const next = rows.length > pageSize && last && encodeCursor({ key: last.publishAt.toISOString(), id: last.id });
+    return { list: rows.slice(0, pageSize).map(presentSummary), ...counts, ...(next ? { next } : {}) };
+  }
+
+  /** An article of this kind: one that is published, or any of the region the viewer looks after. */
+  async function details(call: Call, kind: ArticleKind, articleId: number): Promise<Article> {
+    call.dependsOn(`article:${articleId}`);
+    const viewerId = call.viewer?.userId;
+    const row = await queries.articleById(orm, articleId, viewerId);
+    if (row?.kind !== kind) throw notFound();
+    const managed = viewerId === undefined ? undefined : await queries.managedRegion(orm, viewerId);
+    const mayEdit = managed !== undefined && managed === row.regionId;
+    const readable = row.status === 'published' && row.publishAt <= clock.now();
+    if (!readable && !mayEdit) throw notFound();
+    call.dependsOn(`articles:${row.regionId}`);
+    if (row.authorId !== null) call.dependsOn(`member:${row.authorId}`);
+    const related = await queries.relatedTo(orm, row, clock.now(), RELATED);
+    return presentArticle(row, related, mayEdit);
+  }
+
+  /** What editors wrote of services, for a place and a language that is spoken. */
+  async function serviceArticles(call: Call, { areaId, language, keyword, regionId }: ServiceQuery) {
+    const conditions = conditionsOf(call, 'service', { regionId, language, keyword });
+    const areaIds = areaId ? regions.withChildren(areaId) : undefined;
+    const rows = await queries.listArticles(
+      orm,
+      { ...conditions, areaIds },
+      { cursor: undefined, offset: 0, limit: ARTICLES_OF_SERVICES },
+      call.viewer?.userId,
+    );
+    return rows.map(presentSummary);
+  }
+
+  /** Ads, businesses and articles that answer the same question. */
+  async function services(call: Call, query: ServiceQuery): Promise<ServiceList> {
+    const { kind, language, ...shared } = query;
+    const place = kind ? servicePlaces[kind] : { leaf: SERVICES_ROOT, businesses: allServices };
+    const { pageNum, pageSize } = query;
+    const fields = language ? { languages: [language] } : undefined;
+    const [found, businesses, articles] = await Promise.all([
+      place.leaf
+        ? ads.list(call, { ...shared, categoryId: place.leaf, fields, intent: 'offer' })
+        : emptyPage(pageNum, pageSize),
+      place.businesses.length > 0
+        ? directory.list(call, {
+            ...shared,
+            categoryIds: place.businesses,
+            languages: language ? [language] : undefined,
+          })
+        : emptyPage(pageNum, pageSize),
+      serviceArticles(call, query),
+    ]);
+    return { ads: found, businesses, articles };
+  }
+
+  return { list, details, services };
+}

@@ -1,0 +1,128 @@
+import { type ArticleInput, type ArticleKind, codes } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { forgetSubjects } from '../reactions/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import { presentSummary } from './present.ts';
+import * as queries from './queries.ts';
+import { markdownSections } from './sections.ts';
+
+const SAVES_PER_HOUR = { limit: 120, windowSeconds: 3600 };
+
+/** As what an article is liked, kept and answered. */
+export const subjectTypeOf = (kind: ArticleKind): 'news' | 'tips' => (kind === 'news' ? 'news' : 'tips');
+
+export const tagsOf = (articleId: number, regionId: number): string[] => [
+  `article:${articleId}`,
+  `articles:${regionId}`,
+];
+
+/** Writing articles, for those who look after a region; voting, for every member. */
+export function createEditing(
+  platform: Platform,
+  { regions, uploads }: { regions: RegionsModule; uploads: UploadsModule },
+) {
+  const { database, clock, limits: rates, changes } = platform;
+
+  /** The region the caller looks after; refuses everybody else. */
+  async function ownRegion(call: Call): Promise<number> {
+    const regionId = await queries.managedRegion(database.orm, memberOf(call).userId);
+    if (regionId === undefined)
+      throw new Refusal(codes.forbidden, 'Articles are written by those who look after a region.');
+    return regionId;
+  }
+
+  /** The article when it is of that region; what is of another is as if not there. */
+  async function held(tx: Transaction, articleId: number, regionId: number) {
+    const stored = await queries.heldArticle(tx, articleId);
+    if (stored?.regionId !== regionId) throw notFound();
+    return stored;
+  }
+
+  /** A cover is an upload of one's own; the one that stands there may stay. */
+  async function coverOf(tx: Transaction, cover: string, userId: number, stored?: { cover: string; coverZip: string }) {
+    if (cover === '') return { cover: '', coverZip: '' };
+    if (stored && cover === stored.cover) return { cover: stored.cover, coverZip: stored.coverZip };
+    const own = (await uploads.ownPictures(tx, userId, [cover])).get(cover);
+    if (!own) throw invalid({ cover: 'Please upload the picture here first.' });
+    await uploads.markUsed(tx, [cover]);
+    return { cover: own.imgUrl, coverZip: own.imgUrlZip };
+  }
+
+  async function save(call: Call, input: ArticleInput): Promise<{ articleId: number; status: 'draft' | 'published' }> {
+    const { userId } = memberOf(call);
+    const regionId = await ownRegion(call);
+    const taken = await rates.take(`articles:${userId}`, SAVES_PER_HOUR);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    const { articleId, publishTime, cover, areaId = null, checkedOn = null, ...given } = input;
+    if (areaId !== null && regions.areaOf(areaId)?.regionId !== regionId)
+      throw invalid({ areaId: 'Please choose a place of this region.' });
+    if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'Please say what the picture shows.' });
+    const sections = markdownSections(input.markdown);
+    return database.transaction(async (tx, afterCommit) => {
+      const stored = articleId ? await held(tx, articleId, regionId) : undefined;
+      const now = clock.now();
+      const publishAt = publishTime ? new Date(publishTime) : (stored?.publishAt ?? now);
+      const row = {
+        ...{ ...given, ...sections, areaId, checkedOn, publishAt, updatedAt: now },
+        ...(await coverOf(tx, cover, userId, stored)),
+      };
+      if (stored) await queries.updateArticle(tx, stored.id, row);
+      const id =
+        stored?.id ?? (await queries.insertArticle(tx, { ...row, regionId, authorId: userId, createdAt: now }));
+      await changes.announce(tx, afterCommit, tagsOf(id, regionId));
+      return { articleId: id, status: given.status };
+    });
+  }
+
+  async function remove(call: Call, articleId: number): Promise<null> {
+    const regionId = await ownRegion(call);
+    await database.transaction(async (tx, afterCommit) => {
+      const stored = await held(tx, articleId, regionId);
+      await queries.deleteArticle(tx, articleId);
+      await forgetSubjects(tx, subjectTypeOf(stored.kind), [articleId]);
+      await changes.announce(tx, afterCommit, tagsOf(articleId, regionId));
+    });
+    return null;
+  }
+
+  async function mine(
+    call: Call,
+    { kind, pageNum, pageSize }: { kind?: ArticleKind | undefined; pageNum: number; pageSize: number },
+  ) {
+    const regionId = await ownRegion(call);
+    const { list, total } = await queries.articlesOfRegion(
+      database.orm,
+      regionId,
+      kind,
+      pageSize,
+      (pageNum - 1) * pageSize,
+    );
+    return { list: list.map(presentSummary), total, pages: Math.ceil(total / pageSize), pageNum, pageSize };
+  }
+
+  async function vote(call: Call, articleId: number, still: boolean) {
+    const { userId } = memberOf(call);
+    return database.transaction(async (tx, afterCommit) => {
+      const stored = await queries.heldArticle(tx, articleId);
+      const readable = stored?.status === 'published' && stored.publishAt <= clock.now();
+      if (!readable || stored.kind === 'news') throw notFound();
+      await queries.putVote(tx, { articleId, userId, still, createdAt: clock.now() });
+      const { yes, no } = await queries.recount(tx, articleId);
+      await changes.announce(tx, afterCommit, [`article:${articleId}`]);
+      return { yes, no, mine: still };
+    });
+  }
+
+  /** Takes a member's votes away; counts stay equal to the rows. */
+  async function eraseVotes(tx: Transaction, userId: number): Promise<void> {
+    const articleIds = await queries.votedBy(tx, userId);
+    await queries.eraseVotesBy(tx, userId);
+    for (const id of articleIds) await queries.recount(tx, id);
+  }
+
+  return { save, remove, mine, vote, eraseVotes };
+}

@@ -1,0 +1,204 @@
+import { type DirectorySort, limits } from '@ashore/contract';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { boxAround } from '#server/lib/map-grid.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { collectTable, likeTable } from '../reactions/index.ts';
+import type { Conditions } from './filters.ts';
+import { businessTable } from './tables.ts';
+
+/** Businesses others see. */
+export const live = sql`${businessTable.status} = 'active' and not ${businessTable.hidden}`;
+
+const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
+  viewerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.userId} = ${viewerId} and ${table.subjectType} = 'directory' and ${table.subjectId} = ${businessTable.id})`;
+
+/** The columns of a card. */
+export const summaryColumns = (viewerId: number | undefined) => ({
+  id: businessTable.id,
+  regionId: businessTable.regionId,
+  categoryId: businessTable.categoryId,
+  ownerId: businessTable.ownerId,
+  claimState: businessTable.claimState,
+  status: businessTable.status,
+  name: businessTable.name,
+  tagline: businessTable.tagline,
+  languages: businessTable.languages,
+  areaId: businessTable.areaId,
+  address: businessTable.address,
+  lat: businessTable.lat,
+  lng: businessTable.lng,
+  hours: businessTable.hours,
+  priceBand: businessTable.priceBand,
+  imgUrl: businessTable.imgUrl,
+  imgUrlZip: businessTable.imgUrlZip,
+  reviewNum: businessTable.reviewNum,
+  starSum: businessTable.starSum,
+  rank: businessTable.rank,
+  likeNum: businessTable.likeNum,
+  collectNum: businessTable.collectNum,
+  replyNum: businessTable.replyNum,
+  createdAt: businessTable.createdAt,
+  liked: reacted(likeTable, viewerId),
+  collected: reacted(collectTable, viewerId),
+});
+
+/** Metres from a point on the ground. */
+const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
+  2 * 6371000 * asin(least(1, sqrt(
+    power(sin(radians((${businessTable.lat} - ${lat}) / 2)), 2)
+    + cos(radians(${lat})) * cos(radians(${businessTable.lat})) * power(sin(radians((${businessTable.lng} - ${lng}) / 2)), 2))))`;
+
+/** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */
+function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
+  const rows = sql`${businessTable.lat} between ${Math.min(north, south)} and ${Math.max(north, south)}`;
+  return west <= east
+    ? sql`${rows} and ${businessTable.lng} between ${west} and ${east}`
+    : sql`${rows} and (${businessTable.lng} >= ${west} or ${businessTable.lng} <= ${east})`;
+}
+
+/** By the spans of today, unless it is a special day, and by those of yesterday that run over midnight. */
+const openSql = ({ today, week, special }: NonNullable<Conditions['open']>): SQL => sql`(
+  (${businessTable.openWeek} @> ${week[0]}::int and not ${today}::int = any(${businessTable.specialDays}))
+  or (${businessTable.openWeek} @> ${week[1]}::int and not ${today - 1}::int = any(${businessTable.specialDays}))
+  or ${businessTable.openSpecial} @> ${special[0]}::int or ${businessTable.openSpecial} @> ${special[1]}::int)`;
+
+const query = (mark: string, { regionId, words }: Conditions) =>
+  sql`(select coalesce(ashore_text_query(${regionId}::int, ${mark}, ${sql.param(words)}::text[]), 'none'::tsquery))`;
+
+const languagesSql = ({ regionId, languages = [] }: Conditions) =>
+  sql`${businessTable.search} @@ ${languages.map((code) => `'${regionId}#l${code}'`).join('|')}::tsquery`;
+
+/** Everything a list filters by, as one condition. */
+export function whereOf(conditions: Conditions): SQL {
+  const c = conditions;
+  const parts: (SQL | undefined)[] = [
+    live,
+    eq(businessTable.regionId, c.regionId),
+    c.words.length > 0 ? sql`${businessTable.search} @@ ${query(':', c)}` : undefined,
+    c.categoryIds === undefined
+      ? undefined
+      : c.categoryIds.length === 1
+        ? eq(businessTable.categoryId, c.categoryIds[0] ?? 0)
+        : sql`${businessTable.categoryId} = any(${sql.param(c.categoryIds)}::int[])`,
+    c.areaIds === undefined ? undefined : sql`${businessTable.areaId} = any(${sql.param(c.areaIds)}::int[])`,
+    c.languages === undefined ? undefined : languagesSql(c),
+    c.priceBand === undefined ? undefined : eq(businessTable.priceBand, c.priceBand),
+    c.ownerId === undefined
+      ? undefined
+      : sql`${businessTable.ownerId} = ${c.ownerId} and ${businessTable.claimState} <> 'unclaimed'`,
+    c.open === undefined ? undefined : openSql(c.open),
+    c.near ? sql`${boundsSql(boxAround(c.near))} and ${distance(c.near)} <= ${c.near.radius}` : undefined,
+    c.bounds ? boundsSql(c.bounds) : undefined,
+  ];
+  return and(...parts.filter((part) => part !== undefined)) ?? sql`true`;
+}
+
+/** Where a page begins: after a cursor, or after so many. */
+interface Place {
+  cursor: { key: number | string; id: number } | undefined;
+  offset: number;
+  limit: number;
+}
+
+function afterCursor(sort: DirectorySort, cursor: Place['cursor']): SQL | undefined {
+  if (!cursor) return undefined;
+  return sort === 'newest'
+    ? sql`(${businessTable.createdAt}, ${businessTable.id}) < (${cursor.key}::timestamptz, ${cursor.id}::bigint)`
+    : sql`(${businessTable.rank}, ${businessTable.id}) < (${cursor.key}::int, ${cursor.id}::bigint)`;
+}
+
+function orderOf(sort: DirectorySort, conditions: Conditions): SQL[] {
+  if (sort === 'nearest' && conditions.near) return [sql`${distance(conditions.near)}`, desc(businessTable.id)];
+  if (sort === 'newest') return [desc(businessTable.createdAt), desc(businessTable.id)];
+  const rated = [desc(businessTable.rank), desc(businessTable.id)];
+  // Those that bear the words in their name come first.
+  return sort === 'relevance' ? [desc(sql`${businessTable.search} @@ ${query('!', conditions)}`), ...rated] : rated;
+}
+
+/** One page of cards in one statement. */
+export const listBusinesses = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: DirectorySort,
+  { cursor, offset, limit }: Place,
+  viewerId: number | undefined,
+) =>
+  executor
+    .select(summaryColumns(viewerId))
+    .from(businessTable)
+    .where(and(whereOf(conditions), afterCursor(sort, cursor)))
+    .orderBy(...orderOf(sort, conditions))
+    .limit(limit)
+    .offset(offset);
+
+/** How many there are; counting stops one past the cap. */
+export async function countBusinesses(executor: Executor, conditions: Conditions): Promise<number> {
+  const some = executor
+    .select({ one: sql`1`.as('one') })
+    .from(businessTable)
+    .where(whereOf(conditions))
+    .limit(limits.countCap + 1)
+    .as('some');
+  const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many of each kind a region has, each counted to the cap. */
+export async function countByCategory(
+  executor: Executor,
+  regionId: number,
+  categoryIds: number[],
+): Promise<{ categoryId: number; total: number }[]> {
+  const result = await executor.execute<{ categoryId: number; total: number }>(sql`
+    select category as "categoryId", (select count(*)::int from (select 1 from ${businessTable}
+      where ${live} and region_id = ${regionId} and category_id = category limit ${limits.countCap}) as few) as total
+    from unnest(${sql.param(categoryIds)}::int[]) as category`);
+  return result.rows;
+}
+
+/** What lies in one cell of a grid. */
+type CellRow = {
+  id: number;
+  count: number;
+  lat: number;
+  lng: number;
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+};
+
+/** What lies in each cell of a grid under any filters, each read up to `most`: one range of one index each. */
+export async function countCells(
+  executor: Executor,
+  conditions: Conditions,
+  { starts, span }: { starts: readonly number[]; span: number },
+  most: number,
+): Promise<(CellRow & { more: boolean })[]> {
+  const cell = sql`ashore_map_cell(${businessTable.lat}, ${businessTable.lng})`;
+  const result = await executor.execute<CellRow>(sql`
+    select held.* from unnest(${sql.param(starts)}::bigint[]) as grid (start) cross join lateral (
+      select max(id)::float8 as id, count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
+        max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west
+      from (select ${businessTable.id} as id, ${businessTable.lat} as lat, ${businessTable.lng} as lng from ${businessTable}
+        where ${cell} >= grid.start and ${cell} < grid.start + ${span}::bigint and ${whereOf(conditions)}
+        limit ${most + 1}) as few) as held
+    where held.count > 0`);
+  return result.rows.map((row) => ({ ...row, count: Math.min(row.count, most), more: row.count > most }));
+}
+
+/** What a pin says of each of these. */
+export const pinsOf = (executor: Executor, ids: number[]) =>
+  executor
+    .select({
+      directoryId: businessTable.id,
+      name: businessTable.name,
+      lat: sql<number>`${businessTable.lat}`,
+      lng: sql<number>`${businessTable.lng}`,
+      reviewNum: businessTable.reviewNum,
+      starSum: businessTable.starSum,
+    })
+    .from(businessTable)
+    .where(sql`${businessTable.id} = any(${sql.param(ids)}::bigint[])`);

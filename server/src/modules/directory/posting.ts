@@ -1,0 +1,215 @@
+import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from '@ashore/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import { categoryOf } from './categories.ts';
+import { searchedHours } from './hours.ts';
+import { isOwner, type Presenter } from './present.ts';
+import * as queries from './queries.ts';
+import type { NewBusiness } from './rows.ts';
+
+const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
+const CLAIMS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
+const TWIN_MS = 10_000;
+/** Own pages a business member has free, and places a member may add for others. */
+const OWN_PAGES = 1;
+const ADDED_PLACES = 20;
+/** About 300 m. */
+const NEAR_DEGREES = 0.003;
+const MOST_ALIKE = 5;
+
+export const pictureUrls = (joined: string): string[] => [
+  ...new Set(
+    joined
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+  ),
+];
+
+type Country = Parameters<typeof parsePhoneNumberFromString>[1];
+
+/** The number in E.164; undefined for what is none in this country. */
+export function phoneOf(text: string, country: string | undefined): string | undefined {
+  if (text === '') return '';
+  const parsed = parsePhoneNumberFromString(text, country as Country);
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
+/** What a search finds a business by, beside its own words. */
+export function keywordsOf(categoryId: number, areaId: number | null, regions: RegionsModule): string {
+  const area = areaId === null ? undefined : regions.areaOf(areaId);
+  const parent = area?.parentId ? regions.areaOf(area.parentId) : undefined;
+  return [categoryOf(categoryId)?.name, area?.areaName, parent?.areaName].filter(Boolean).join(' ');
+}
+
+export const tagsOf = (businessId: number, regionId: number): string[] => [
+  `business:${businessId}`,
+  `directory:${regionId}`,
+];
+
+interface Deps {
+  regions: RegionsModule;
+  uploads: UploadsModule;
+  members: Pick<MembersModule, 'mayPost'>;
+  present: Presenter;
+}
+
+/** Writing the directory: who · valid · load · may · do · tell. */
+export function createPosting(platform: Platform, { regions, uploads, members, present }: Deps) {
+  const { database, clock, limits: rates, changes } = platform;
+
+  function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
+    const days = week.map((spans, day) => [`openingHours.week.${day}`, spansProblem(spans)] as const);
+    const dates = special.map(({ spans }, at) => [`openingHours.special.${at}`, spansProblem(spans)] as const);
+    const twice = new Set(special.map(({ date }) => date)).size < special.length;
+    const wrong = [
+      ...days,
+      ...dates,
+      ['openingHours.special', twice ? 'A day stands here twice.' : undefined] as const,
+    ];
+    return Object.fromEntries(wrong.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  }
+
+  function problems(input: BusinessInput, regionId: number, phone: string | undefined): Record<string, string> {
+    const area = input.areaId ? regions.areaOf(input.areaId) : undefined;
+    const isPlaced = input.areaId || input.lat != null || input.serviceArea !== '';
+    return {
+      ...(categoryOf(input.categoryId) ? {} : { categoryId: 'Please choose a category.' }),
+      ...(regions.get(regionId)?.isSupported === 1 ? {} : { regionId: 'Nothing can be added in this region yet.' }),
+      ...(input.areaId && area?.regionId !== regionId ? { areaId: 'Please choose a place of this region.' } : {}),
+      ...(isPlaced ? {} : { areaId: 'Please say where it is, or where it comes to.' }),
+      ...((input.lat == null) !== (input.lng == null) ? { lat: 'A point has two numbers.' } : {}),
+      ...(phone === undefined ? { phone: 'This is not a phone number of this region.' } : {}),
+      ...hoursProblems(input),
+    };
+  }
+
+  async function pictures(tx: Transaction, input: BusinessInput, ownerId: number) {
+    const large = pictureUrls(input.imgUrl);
+    if (large.length > limits.photos) throw invalid({ imgUrl: `At most ${limits.photos} photos.` });
+    const own = await uploads.ownPictures(tx, ownerId, large);
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
+  }
+
+  /** All that is posted, as it is stored. */
+  function rowOf(input: BusinessInput, regionId: number, phone: string) {
+    const { lat = null, lng = null, openingHours } = input;
+    const areaId =
+      input.areaId ?? (lat !== null && lng !== null ? (regions.nearestArea(regionId, lat, lng)?.areaId ?? null) : null);
+    const { name, tagline, content, language, languages, address, serviceArea, categoryId } = input;
+    const { messenger, email, website, socials, priceBand, payments, accessible, parking, licence } = input;
+    return {
+      ...{ regionId, categoryId, name, tagline, content, language, address, serviceArea, lat, lng, areaId, phone },
+      ...{ messenger, email, website, socials, priceBand, accessible, parking, licence },
+      payments: [...new Set(payments)],
+      languages: [...new Set(languages)],
+      keywords: keywordsOf(categoryId, areaId, regions),
+      hours: openingHours,
+      ...searchedHours(openingHours),
+      updatedAt: clock.now(),
+    };
+  }
+
+  async function checkRights(tx: Transaction, call: Call): Promise<ClaimState> {
+    const viewer = memberOf(call);
+    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    const { own, added } = await queries.countOf(tx, viewer.userId);
+    if (viewer.userType === limits.businessUserType) {
+      if (own >= OWN_PAGES)
+        throw new Refusal(codes.noRightLeft, 'Your account has one business page. Please change that one.');
+      return 'pending';
+    }
+    if (added >= ADDED_PLACES)
+      throw new Refusal(codes.noRightLeft, `You have added ${ADDED_PLACES} places, the most one may.`);
+    return 'unclaimed';
+  }
+
+  async function post(call: Call, input: BusinessInput): Promise<{ directoryId: number; status: 'active' | 'hidden' }> {
+    const { userId } = memberOf(call);
+    const taken = await rates.take(`directory:${userId}`, POSTS_PER_HOUR);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    return database.transaction(async (tx, afterCommit) => {
+      await queries.lockOwner(tx, userId);
+      const stored = input.directoryId ? await queries.ownBusiness(tx, input.directoryId, userId) : undefined;
+      if (input.directoryId && !stored) throw notFound();
+      const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
+      const phone = phoneOf(input.phone, regions.get(regionId)?.country);
+      const wrong = problems(input, regionId, phone);
+      if (Object.keys(wrong).length > 0) throw invalid(wrong);
+      const shown = await pictures(tx, input, userId);
+      const row = { ...rowOf(input, regionId, phone ?? ''), ...shown };
+      await uploads.markUsed(tx, shown.imgUrl);
+      if (stored) {
+        await queries.updateBusiness(tx, stored.id, row);
+        await changes.announce(tx, afterCommit, tagsOf(stored.id, regionId));
+        return { directoryId: stored.id, status: stored.status === 'hidden' ? 'hidden' : 'active' };
+      }
+      const same = await queries.twin(tx, userId, row.name, new Date(clock.now().getTime() - TWIN_MS));
+      if (same) return { directoryId: same, status: 'active' };
+      const claimState = await checkRights(tx, call);
+      const fresh: NewBusiness = { ...row, ownerId: userId, claimState, createdAt: row.updatedAt };
+      const directoryId = await queries.insertBusiness(tx, fresh);
+      await changes.announce(tx, afterCommit, tagsOf(directoryId, regionId));
+      return { directoryId, status: 'active' };
+    });
+  }
+
+  async function change(call: Call, businessId: number, status: 'active' | 'hidden' | 'removed') {
+    const { userId } = memberOf(call);
+    return database.transaction(async (tx, afterCommit) => {
+      const stored = await queries.ownBusiness(tx, businessId, userId);
+      if (!stored) throw notFound();
+      await queries.updateBusiness(tx, businessId, { status, updatedAt: clock.now() });
+      await changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
+      return { status };
+    });
+  }
+
+  async function similar(
+    call: Call,
+    asked: {
+      regionId?: number | undefined;
+      directoryId?: number | undefined;
+      name: string;
+      areaId?: number | null | undefined;
+      lat?: number | null | undefined;
+      lng?: number | null | undefined;
+      phone: string;
+    },
+  ) {
+    const region = regions.get(asked.regionId ?? call.regionId);
+    if (!region) return [];
+    const point = asked.lat != null && asked.lng != null ? { lat: asked.lat, lng: asked.lng } : undefined;
+    const phone = phoneOf(asked.phone, region.country) ?? '';
+    const name = asked.name.length >= 3 ? asked.name : '';
+    if (name === '' && phone === '') return [];
+    const likeness = { regionId: region.id, except: asked.directoryId ?? 0, name, point, phone, degrees: NEAR_DEGREES };
+    return (await queries.alike(database.orm, likeness, MOST_ALIKE)).map(present.summary);
+  }
+
+  async function claim(call: Call, businessId: number, content: string): Promise<{ claimState: ClaimState }> {
+    const { userId } = memberOf(call);
+    const taken = await rates.take(`claims:${userId}`, CLAIMS_PER_DAY);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    return database.transaction(async (tx) => {
+      const found = await queries.heldBusiness(tx, businessId);
+      if (!found) throw notFound();
+      if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'This page is yours already.');
+      if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page has an owner already.');
+      const isNew = await queries.insertClaim(tx, { businessId, userId, content, createdAt: clock.now() });
+      if (!isNew) throw new Refusal(codes.conflict, 'You claimed this page already. We are looking at it.');
+      return { claimState: 'pending' };
+    });
+  }
+
+  return { post, change, similar, claim };
+}
+
+export type Posting = ReturnType<typeof createPosting>;

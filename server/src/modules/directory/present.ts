@@ -1,0 +1,107 @@
+import type { Business, BusinessSummary, Page, Review } from '@ashore/contract';
+import type { RegionsModule } from '../regions/index.ts';
+import { categoryOf } from './categories.ts';
+import type { BusinessRow, ReviewRow, SummaryRow } from './rows.ts';
+
+/** The mean of the stars to one decimal; null without any. */
+export const ratingOf = ({ reviewNum, starSum }: { reviewNum: number; starSum: number }): number | null =>
+  reviewNum > 0 ? Math.round((10 * starSum) / reviewNum) / 10 : null;
+
+/** Whether the member runs the business, rather than having added it for others. */
+export const isOwner = (
+  { ownerId, claimState }: { ownerId: number | null; claimState: string },
+  viewerId: number | undefined,
+): boolean => viewerId !== undefined && ownerId === viewerId && claimState !== 'unclaimed';
+
+export const presentReview = (row: ReviewRow): Review => ({
+  reviewId: row.id,
+  userId: row.userId,
+  userName: row.userName,
+  userImg: row.userImg,
+  stars: row.stars,
+  marks: row.marks,
+  content: row.content,
+  language: row.language,
+  imgUrl: row.imgUrl,
+  imgUrlZip: row.imgUrlZip,
+  createTime: row.createdAt.toISOString(),
+  edited: row.updatedAt.getTime() > row.createdAt.getTime(),
+  reply: row.reply,
+  replyTime: row.repliedAt?.toISOString() ?? null,
+});
+
+/** What a page of one business shows beside it. */
+export interface Around {
+  reviews: Page<Review>;
+  spread: number[];
+  myReview: ReviewRow | undefined;
+  viewerId: number | undefined;
+}
+
+/** How rows become what leaves; needs only names of places and their clocks. */
+export function createPresenter(regions: RegionsModule) {
+  const summary = (row: SummaryRow): BusinessSummary => ({
+    directoryId: row.id,
+    name: row.name,
+    categoryId: row.categoryId,
+    categoryName: categoryOf(row.categoryId)?.name ?? '',
+    tagline: row.tagline,
+    languages: row.languages,
+    regionId: row.regionId,
+    areaId: row.areaId,
+    areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+    address: row.address,
+    lat: row.lat,
+    lng: row.lng,
+    imgUrl: row.imgUrl,
+    imgUrlZip: row.imgUrlZip,
+    priceBand: row.priceBand,
+    rating: ratingOf(row),
+    reviewNum: row.reviewNum,
+    openingHours: row.hours,
+    timeZone: regions.get(row.regionId)?.timeZone ?? 'UTC',
+    claimState: row.claimState,
+    status: row.status === 'hidden' ? 'hidden' : 'active',
+    likeNum: row.likeNum,
+    collectNum: row.collectNum,
+    replyNum: row.replyNum,
+    liked: row.liked,
+    collected: row.collected,
+    createTime: row.createdAt.toISOString(),
+  });
+
+  const details = (row: BusinessRow, { reviews, spread, myReview, viewerId }: Around): Business => {
+    const mine = row.ownerId !== null && row.ownerId === viewerId;
+    const { phone, email, messenger } = row;
+    const member = viewerId !== undefined;
+    return {
+      ...summary(row),
+      content: row.content,
+      language: row.language,
+      serviceArea: row.serviceArea,
+      website: row.website,
+      socials: row.socials,
+      payments: row.payments,
+      accessible: row.accessible,
+      parking: row.parking,
+      licence: row.licence,
+      contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
+      spread,
+      reviews,
+      myReview: myReview ? presentReview(myReview) : null,
+      source: row.source ? { name: row.source, license: row.license } : null,
+      updateTime: row.updatedAt.toISOString(),
+      may: {
+        edit: mine,
+        claim: member && row.claimState === 'unclaimed',
+        review: member && !isOwner(row, viewerId),
+        reply: isOwner(row, viewerId),
+      },
+      ...(mine ? { own: { phone, email, messenger } } : {}),
+    };
+  };
+
+  return { summary, details };
+}
+
+export type Presenter = ReturnType<typeof createPresenter>;

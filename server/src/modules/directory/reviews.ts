@@ -1,0 +1,101 @@
+import { codes, limits, type ReviewMark } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+import { pictureUrls, tagsOf } from './posting.ts';
+import { isOwner, ratingOf } from './present.ts';
+import * as businessQueries from './queries.ts';
+import * as queries from './review-queries.ts';
+
+const REVIEWS_PER_DAY = { limit: 20, windowSeconds: 86_400 };
+
+interface ReviewInput {
+  directoryId: number;
+  stars: number;
+  marks: Partial<Record<ReviewMark, number | undefined>>;
+  content: string;
+  language: string;
+  imgUrl: string;
+}
+
+/** Reviews of businesses: one of each member, none of one's own; what is counted always equals the rows. */
+export function createReviews(
+  platform: Platform,
+  { uploads, members }: { uploads: UploadsModule; members: Pick<MembersModule, 'mayPost'> },
+) {
+  const { database, clock, limits: rates, changes } = platform;
+
+  async function pictures(tx: Transaction, joined: string, userId: number) {
+    const large = pictureUrls(joined);
+    if (large.length > limits.reviewPhotos) throw invalid({ imgUrl: `At most ${limits.reviewPhotos} photos.` });
+    const own = await uploads.ownPictures(tx, userId, large);
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    await uploads.markUsed(tx, large);
+    return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
+  }
+
+  async function review(call: Call, { directoryId, imgUrl, marks, ...given }: ReviewInput) {
+    const viewer = memberOf(call);
+    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    const taken = await rates.take(`reviews:${viewer.userId}`, REVIEWS_PER_DAY);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    return database.transaction(async (tx, afterCommit) => {
+      const business = await businessQueries.heldBusiness(tx, directoryId);
+      if (!business) throw notFound();
+      if (isOwner(business, viewer.userId))
+        throw new Refusal(codes.forbidden, 'One’s own business cannot be reviewed.');
+      const shown = await pictures(tx, imgUrl, viewer.userId);
+      const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
+      const now = clock.now();
+      const known = await queries.reviewBy(tx, directoryId, viewer.userId);
+      const row = { ...given, ...shown, marks: set, updatedAt: now };
+      if (known) await queries.updateReview(tx, known.id, row);
+      const reviewId =
+        known?.id ??
+        (await queries.insertReview(tx, { ...row, businessId: directoryId, userId: viewer.userId, createdAt: now }));
+      const counted = await queries.recount(tx, directoryId);
+      await changes.announce(tx, afterCommit, tagsOf(directoryId, counted.regionId));
+      return { reviewId, rating: ratingOf(counted) ?? 0, reviewNum: counted.reviewNum };
+    });
+  }
+
+  async function remove(call: Call, businessId: number) {
+    const { userId } = memberOf(call);
+    return database.transaction(async (tx, afterCommit) => {
+      // Also of a business that is hidden by now: what one wrote can always be taken back.
+      await businessQueries.holdBusiness(tx, businessId);
+      if (!(await queries.deleteReview(tx, businessId, userId))) throw notFound();
+      const counted = await queries.recount(tx, businessId);
+      await changes.announce(tx, afterCommit, tagsOf(businessId, counted.regionId));
+      return { rating: ratingOf(counted), reviewNum: counted.reviewNum };
+    });
+  }
+
+  async function reply(call: Call, reviewId: number, content: string): Promise<{ reply: string }> {
+    const { userId } = memberOf(call);
+    return database.transaction(async (tx, afterCommit) => {
+      const found = await queries.reviewWithBusiness(tx, reviewId);
+      if (!found) throw notFound();
+      if (!isOwner(found, userId)) throw new Refusal(codes.forbidden);
+      await queries.updateReview(tx, reviewId, { reply: content, repliedAt: content ? clock.now() : null });
+      await changes.announce(tx, afterCommit, [`business:${found.businessId}`]);
+      return { reply: content };
+    });
+  }
+
+  /** Counts anew what a member's reviews were counted in, after these are hidden, shown or gone. */
+  async function withReviewsOf(tx: Transaction, userId: number, work: () => Promise<unknown>): Promise<string[]> {
+    const businessIds = await queries.reviewedBy(tx, userId);
+    await work();
+    const tags: string[] = [];
+    for (const id of businessIds) tags.push(...tagsOf(id, (await queries.recount(tx, id)).regionId));
+    return [...new Set(tags)];
+  }
+
+  return { review, remove, reply, withReviewsOf };
+}
+
+export type Reviews = ReturnType<typeof createReviews>;

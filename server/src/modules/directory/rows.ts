@@ -1,0 +1,61 @@
+import type { businessTable, reviewTable } from './tables.ts';
+
+type Stored = typeof businessTable.$inferSelect;
+export type NewBusiness = typeof businessTable.$inferInsert;
+
+/** A business as a list reads it, with what the viewer made of it. */
+export type SummaryRow = Pick<
+  Stored,
+  | 'id'
+  | 'regionId'
+  | 'categoryId'
+  | 'ownerId'
+  | 'claimState'
+  | 'status'
+  | 'name'
+  | 'tagline'
+  | 'languages'
+  | 'areaId'
+  | 'address'
+  | 'lat'
+  | 'lng'
+  | 'hours'
+  | 'priceBand'
+  | 'imgUrl'
+  | 'imgUrlZip'
+  | 'reviewNum'
+  | 'starSum'
+  | 'rank'
+  | 'likeNum'
+  | 'collectNum'
+  | 'replyNum'
+  | 'createdAt'
+> & { liked: boolean; collected: boolean };
+
+/** A business in full. */
+export type BusinessRow = SummaryRow &
+  Pick<
+    Stored,
+    | 'hidden'
+    | 'content'
+    | 'language'
+    | 'serviceArea'
+    | 'phone'
+    | 'email'
+    | 'messenger'
+    | 'website'
+    | 'socials'
+    | 'payments'
+    | 'accessible'
+    | 'parking'
+    | 'licence'
+    | 'updatedAt'
+    | 'source'
+    | 'license'
+  >;
+
+/** A review with its author. */
+export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId'> & {
+  userName: string;
+  userImg: string;
+};

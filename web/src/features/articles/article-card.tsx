@@ -1,0 +1,126 @@
+import type { ArticleSummary } from '@ashore/contract';
+import { articleTopics } from '@ashore/contract/article-words';
+import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { articleAddress } from './article-search.ts';
+import { articleWords } from './words.ts';
+
+/** As much of an article as a card shows. */
+export type CardArticle = Pick<
+  ArticleSummary,
+  | 'articleId'
+  | 'kind'
+  | 'title'
+  | 'summary'
+  | 'topic'
+  | 'language'
+  | 'coverZip'
+  | 'publishTime'
+  | 'checkedOn'
+  | 'status'
+  | 'collectNum'
+  | 'replyNum'
+>;
+
+export const articleCardOf = (article: ArticleSummary): CardArticle => {
+  const { articleId, kind, title, summary, topic, language, coverZip } = article;
+  const { publishTime, checkedOn, status, collectNum, replyNum } = article;
+  return {
+    ...{ articleId, kind, title, summary, topic, language, coverZip },
+    ...{ publishTime, checkedOn, status, collectNum, replyNum },
+  };
+};
+
+const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
+
+/** When a guide was last checked. */
+export function CheckedOn({ date }: { date: string }) {
+  const t = useMessages(articleWords);
+  const format = useFormat();
+  return (
+    <Badge tone="accent">
+      <BadgeCheck className="me-1 size-4" aria-hidden="true" />
+      {t('checked', { date: format.date(date) })}
+    </Badge>
+  );
+}
+
+/** An article in a list. */
+export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticle; headingLevel?: 2 | 3 }) {
+  const t = useMessages(articleWords);
+  const format = useFormat();
+  const Heading = `h${headingLevel}` as const;
+  const { kind, coverZip, title, summary, topic, language } = article;
+  const lang = language || undefined;
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-accent">
+      {coverZip ? (
+        <img
+          src={coverZip}
+          alt=""
+          width={480}
+          height={270}
+          loading="lazy"
+          className="aspect-16/9 w-full object-cover"
+        />
+      ) : (
+        <span className="grid aspect-16/9 place-items-center bg-sand text-ink-muted">
+          <Drawing name={drawings[kind]} />
+        </span>
+      )}
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+          <span>{articleTopics[topic]}</span>
+          {article.status === 'draft' && <Badge>{t('draft')}</Badge>}
+        </p>
+        <Heading className="text-18" lang={lang} dir="auto">
+          <a href={articleAddress(kind, article.articleId)} className="after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </a>
+        </Heading>
+        <p className="line-clamp-3 text-14" lang={lang} dir="auto">
+          {summary}
+        </p>
+        <p className="mt-auto flex flex-wrap items-center gap-3 pt-1 text-13 text-ink-muted tabular-nums">
+          {kind === 'tips' && article.checkedOn ? (
+            <CheckedOn date={article.checkedOn} />
+          ) : (
+            <RelativeTime value={article.publishTime} format={format.date} formatLong={format.dateTime} />
+          )}
+          {article.collectNum > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Heart className="size-3.5" aria-hidden="true" />
+              {article.collectNum}
+            </span>
+          )}
+          {article.replyNum > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <MessageCircle className="size-3.5" aria-hidden="true" />
+              {article.replyNum}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const ArticleGrid = ({
+  articles,
+  headingLevel = 2,
+}: {
+  articles: readonly CardArticle[];
+  headingLevel?: 2 | 3;
+}) => (
+  <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    {articles.map((article) => (
+      <li key={article.articleId} className="min-w-0">
+        <ArticleCard article={article} headingLevel={headingLevel} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,149 @@
+import type { Article } from '@ashore/contract';
+import { articleTopics } from '@ashore/contract/article-words';
+import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ArticleGrid, articleCardOf, CheckedOn } from './article-card.tsx';
+import { RichText } from './rich-text.tsx';
+import { StillTrue } from './still-true.tsx';
+import { articleWords } from './words.ts';
+
+/** Fewer parts are seen at a glance. */
+const LISTED_PARTS = 3;
+
+function Facts({ article }: { article: Article }) {
+  const t = useMessages(articleWords);
+  const format = useFormat();
+  const { author, sourceName, sourceUrl, checkedOn, publishTime, kind } = article;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
+      <time dateTime={publishTime}>{format.date(publishTime)}</time>
+      {author && <span>{t('by', { name: author.userName })}</span>}
+      {sourceUrl ? (
+        <a href={sourceUrl} rel="nofollow noopener noreferrer" className="underline">
+          {t('source', { name: sourceName || new URL(sourceUrl).hostname })}
+        </a>
+      ) : (
+        sourceName && <span>{t('source', { name: sourceName })}</span>
+      )}
+      {checkedOn ? <CheckedOn date={checkedOn} /> : kind === 'tips' && <span>{t('unchecked')}</span>}
+    </p>
+  );
+}
+
+function Contents({ parts }: Pick<Article, 'parts'>) {
+  const t = useMessages(articleWords);
+  if (parts.length < LISTED_PARTS) return null;
+  return (
+    <nav
+      aria-label={t('contents')}
+      className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-4 lg:max-h-[80vh] lg:self-start lg:overflow-y-auto print:hidden"
+    >
+      <h2 className="mb-2 text-16">{t('contents')}</h2>
+      <ol className="flex flex-col gap-1.5 text-14">
+        {parts.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} className="hover:underline">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface Props {
+  article: Article;
+  /** Like, keep, hand on, report. */
+  actions: ReactNode;
+  /** What members write under it. */
+  thread?: ReactNode;
+}
+
+/** One article: cover, text in parts, contents beside long ones, votes and what to read next. */
+export function ArticlePage({ article, actions, thread }: Props) {
+  const t = useMessages(articleWords);
+  const { kind, title, summary, topic, cover, coverAlt, html, parts, related, tags, language } = article;
+  const lang = language || undefined;
+  const path = `/${kind}` as const;
+  return (
+    <div className="container-page flex flex-col gap-4 py-5">
+      <Breadcrumb
+        items={[
+          { title: t(kind), url: path },
+          ...(kind === 'service' ? [] : [{ title: articleTopics[topic], url: href(path, { topic }) }]),
+          { title },
+        ]}
+      />
+      {article.status === 'draft' && <Notice tone="warning">{t('notPublic')}</Notice>}
+      <article className="flex flex-col gap-5">
+        <header className="flex max-w-[68ch] flex-col gap-3">
+          <h1 className="text-36 max-sm:text-28" lang={lang} dir="auto">
+            {title}
+          </h1>
+          <p className="text-18 text-ink-muted" lang={lang} dir="auto">
+            {summary}
+          </p>
+          <Facts article={article} />
+          <div className="flex flex-wrap gap-2">
+            {actions}
+            {article.may.edit && (
+              <a
+                href={href('/member/articles/edit', { kind, articleId: article.articleId })}
+                className={buttonClass('secondary', 'sm')}
+              >
+                <PenLine className="size-4" aria-hidden="true" />
+                {t('edit')}
+              </a>
+            )}
+          </div>
+        </header>
+        {cover && (
+          <img
+            src={cover}
+            alt={coverAlt}
+            width={1200}
+            height={675}
+            fetchPriority="high"
+            className="aspect-16/9 w-full max-w-4xl rounded-card object-cover"
+          />
+        )}
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_280px]">
+          <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+            <RichText html={html} lang={lang} />
+            {parts.map((part) => (
+              <section key={part.anchor} aria-labelledby={part.anchor}>
+                <h2 id={part.anchor} className="scroll-mt-4 text-22" lang={lang} dir="auto">
+                  {part.title}
+                </h2>
+                <RichText html={part.html} lang={lang} />
+              </section>
+            ))}
+            {tags.length > 0 && (
+              <ul aria-label={t('tags')} className="flex flex-wrap gap-2 text-13 text-ink-muted">
+                {tags.map((tag) => (
+                  <li key={tag}>#{tag}</li>
+                ))}
+              </ul>
+            )}
+            {kind !== 'news' && <StillTrue articleId={article.articleId} votes={article.votes} />}
+          </div>
+          <Contents parts={parts} />
+        </div>
+      </article>
+      {thread}
+      {related.length > 0 && (
+        <section aria-label={t('related')} className="mt-4 print:hidden">
+          <h2 className="mb-4 text-22">{t('related')}</h2>
+          <ArticleGrid articles={related.slice(0, 3).map(articleCardOf)} headingLevel={3} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Article } from '@ashore/contract';
+import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics } from '@ashore/contract/article-words';
+import { limits } from '@ashore/contract/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { usePhotos } from '#web/lib/form/use-photos.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Uploader } from '#web/ui/uploader.tsx';
+import { articleAddress } from './article-search.ts';
+import { editorWords } from './editor-words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+const names = [
+  ...['kind', 'title', 'summary', 'markdown', 'topic', 'tags', 'cover', 'coverAlt', 'sourceName', 'sourceUrl'],
+  ...['checkedOn', 'publishTime', 'status'],
+] as const;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Deletes after asking once. */
+function RemoveButton({ articleId, title }: { articleId: number; title: string }) {
+  const t = useMessages(editorWords);
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  async function remove() {
+    setAsking(false);
+    try {
+      await api.article.deleteArticle({ articleId });
+      toast.success(t('removed'));
+      await navigate({ to: '/member/articles' });
+    } catch {
+      // The frame says why.
+    }
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('removeAsk', { title })}
+            confirmLabel={t('remove')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => void remove()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The editor of those who look after a region: one plain form. */
+export function EditorPage({ article, kind }: { article: Article | undefined; kind: ArticleKind }) {
+  const t = useMessages(editorWords);
+  const navigate = useNavigate();
+  const cover = article?.cover ? [{ imgUrl: article.cover, imgUrlZip: article.coverZip }] : [];
+  const photos = usePhotos(cover, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+  const form = useForm({
+    names,
+    check: () => ({ cover: photos.uploading ? t('wait') : undefined }),
+    send: async (values) => {
+      const publishTime = textOf(values, 'publishTime');
+      const { articleId } = await api.article.saveArticle({
+        articleId: article?.articleId,
+        kind: textOf(values, 'kind') as ArticleKind,
+        title: textOf(values, 'title'),
+        summary: textOf(values, 'summary'),
+        markdown: textOf(values, 'markdown'),
+        topic: textOf(values, 'topic') as ArticleTopic,
+        tags: textOf(values, 'tags')
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+        cover: photos.photos[0]?.imgUrl ?? '',
+        coverAlt: textOf(values, 'coverAlt'),
+        sourceName: textOf(values, 'sourceName'),
+        sourceUrl: textOf(values, 'sourceUrl'),
+        checkedOn: textOf(values, 'checkedOn') || null,
+        publishTime: publishTime ? new Date(publishTime).toISOString() : null,
+        status: textOf(values, 'status') as 'draft' | 'published',
+      });
+      toast.success(t('saved'));
+      await navigate({ href: articleAddress(textOf(values, 'kind') as ArticleKind, articleId) });
+    },
+  });
+  return (
+    <section className="max-w-3xl">
+      <h1 className="mb-4 text-28">{t(article ? 'change' : 'write')}</h1>
+      <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            form={form}
+            name="kind"
+            label={t('kind')}
+            defaultValue={article?.kind ?? kind}
+            options={articleKinds.map((value) => ({ value, label: t(value) }))}
+          />
+          <SelectField
+            form={form}
+            name="topic"
+            label={t('topic')}
+            defaultValue={article?.topic ?? 'papers'}
+            options={Object.entries(articleTopics).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <InputField
+          form={form}
+          name="title"
+          label={t('title')}
+          defaultValue={article?.title}
+          maxLength={limits.articleTitle}
+          required
+        />
+        <TextAreaField
+          form={form}
+          name="summary"
+          label={t('summary')}
+          hint={t('summaryHint')}
+          defaultValue={article?.summary ?? ''}
+          maxLength={limits.articleSummary}
+          required
+        />
+        <Uploader
+          label={t('cover')}
+          hint={t('coverHint')}
+          items={photos.items}
+          most={1}
+          error={photos.error ?? form.errors.fields.cover}
+          onAdd={(files) => photos.add(files, 1)}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+          onReorder={photos.reorder}
+        />
+        <InputField
+          form={form}
+          name="coverAlt"
+          label={t('coverAlt')}
+          defaultValue={article?.coverAlt}
+          maxLength={200}
+        />
+        <TextAreaField
+          form={form}
+          name="markdown"
+          label={t('text')}
+          hint={t('textHint')}
+          defaultValue={article?.markdown ?? ''}
+          maxLength={limits.articleContent}
+          required
+        />
+        <InputField
+          form={form}
+          name="tags"
+          label={t('tags')}
+          hint={t('tagsHint')}
+          defaultValue={article?.tags.join(', ')}
+          maxLength={400}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <InputField
+            form={form}
+            name="sourceName"
+            label={t('sourceName')}
+            defaultValue={article?.sourceName}
+            maxLength={120}
+          />
+          <InputField
+            form={form}
+            name="sourceUrl"
+            label={t('sourceUrl')}
+            type="url"
+            defaultValue={article?.sourceUrl}
+            maxLength={500}
+          />
+          <InputField
+            form={form}
+            name="checkedOn"
+            label={t('checkedOn')}
+            type="date"
+            max={today()}
+            defaultValue={article ? (article.checkedOn ?? '') : today()}
+          />
+          <InputField form={form} name="publishTime" label={t('publishTime')} type="datetime-local" />
+          <SelectField
+            form={form}
+            name="status"
+            label={t('status')}
+            defaultValue={article?.status ?? 'draft'}
+            options={[
+              { value: 'draft', label: t('draft') },
+              { value: 'published', label: t('published') },
+            ]}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+          {article && <RemoveButton articleId={article.articleId} title={article.title} />}
+        </div>
+      </FormFrame>
+    </section>
+  );
+}

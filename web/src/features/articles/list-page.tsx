@@ -1,0 +1,108 @@
+import { type ArticleTopic, articleTopics } from '@ashore/contract/article-words';
+import { PenLine } from 'lucide-react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ArticleGrid, type CardArticle } from './article-card.tsx';
+import { type ArticleQuery, writeSearch } from './article-search.ts';
+import { useIsManager } from './use-manager.ts';
+import { articleWords } from './words.ts';
+
+interface Props {
+  kind: 'news' | 'tips';
+  query: ArticleQuery;
+  page: { articles: CardArticle[]; total: number; pages: number; pageNum: number };
+}
+
+const topics = Object.keys(articleTopics) as ArticleTopic[];
+
+/** The way to the editor, for those who look after a region. */
+export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
+  const t = useMessages(articleWords);
+  if (!useIsManager()) return null;
+  return (
+    <a href={href('/member/articles/edit', { kind })} className={buttonClass('secondary')}>
+      <PenLine className="size-4" aria-hidden="true" />
+      {t('write')}
+    </a>
+  );
+}
+
+/** News or guides of a region, by topic and words. */
+export function ArticleListPage({ kind, query, page }: Props) {
+  const t = useMessages(articleWords);
+  const { region } = useShell();
+  const path = `/${kind}` as const;
+  const address = (next: ArticleQuery) => href(path, writeSearch(next));
+  const { keyword, topic } = query;
+  return (
+    <div className="container-page flex flex-col gap-5 py-6">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-28">{t(kind === 'news' ? 'newsIn' : 'tipsIn', { region: region.regionName })}</h1>
+          <WriteLink kind={kind} />
+        </div>
+        <p className="text-ink-muted">{t(kind === 'news' ? 'newsLead' : 'tipsLead')}</p>
+      </header>
+      <search>
+        <form action={path} className="flex max-w-xl gap-2">
+          {topic && <input type="hidden" name="topic" value={topic} />}
+          <TextInput
+            key={keyword}
+            type="search"
+            name="keyword"
+            defaultValue={keyword ?? ''}
+            aria-label={t('keyword')}
+            placeholder={t('keyword')}
+            maxLength={200}
+          />
+          <Button type="submit">{t('search')}</Button>
+        </form>
+      </search>
+      <nav aria-label={t('topics')}>
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <a
+              href={address({ keyword })}
+              aria-current={topic ? undefined : 'page'}
+              className={chipClass(topic === undefined)}
+            >
+              {t('allTopics')}
+            </a>
+          </li>
+          {topics.map((key) => (
+            <li key={key}>
+              <a
+                href={address({ topic: key, keyword })}
+                aria-current={key === topic ? 'page' : undefined}
+                className={chipClass(key === topic)}
+              >
+                {articleTopics[key]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
+        {t('count', { count: page.total })}
+      </p>
+      {page.articles.length > 0 ? (
+        <ArticleGrid articles={page.articles} />
+      ) : (
+        <EmptyState drawing={kind} text={keyword || topic ? t('none') : undefined}>
+          {(keyword || topic) && (
+            <a href={path} className={buttonClass('secondary')}>
+              {t('all')}
+            </a>
+          )}
+        </EmptyState>
+      )}
+      <Pagination page={page.pageNum} pages={page.pages} url={(pageNum) => address({ ...query, pageNum })} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ArticleSummary, Page } from '@ashore/contract';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ArticleGrid, articleCardOf } from './article-card.tsx';
+import { editorWords } from './editor-words.ts';
+
+/** All articles of the region one looks after; undefined for members who look after none. */
+export function MyArticlesPage({ page }: { page: Page<ArticleSummary> | undefined }) {
+  const t = useMessages(editorWords);
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-28">{t('mine')}</h1>
+        {page && (
+          <a href={href('/member/articles/edit')} className={buttonClass()}>
+            {t('write')}
+          </a>
+        )}
+      </div>
+      {!page || page.list.length === 0 ? (
+        <EmptyState drawing="tips" text={t(page ? 'none' : 'notManager')} />
+      ) : (
+        <ArticleGrid articles={page.list.map(articleCardOf)} />
+      )}
+      {page && (
+        <Pagination
+          page={page.pageNum}
+          pages={page.pages}
+          url={(pageNum) => href('/member/articles', pageNum > 1 ? { pageNum } : {})}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { articleWords } from './words.ts';
+
+interface Props {
+  articleId: number;
+  votes: { yes: number; no: number; mine: boolean | null };
+}
+
+/** Readers say whether a guide still holds; each member once, and may think otherwise later. */
+export function StillTrue({ articleId, votes: start }: Props) {
+  const t = useMessages(articleWords);
+  const { user } = useShell();
+  const [votes, setVotes] = useState(start);
+  const [busy, setBusy] = useState(false);
+  async function vote(still: boolean) {
+    if (!user) return askToLogIn();
+    setBusy(true);
+    try {
+      setVotes(await api.tips.vote({ tipsId: articleId, still }));
+    } catch {
+      // The frame says why.
+    } finally {
+      setBusy(false);
+    }
+  }
+  const button = (still: boolean) => (
+    <Button
+      variant={votes.mine === still ? 'primary' : 'secondary'}
+      size="sm"
+      aria-pressed={votes.mine === still}
+      busy={busy}
+      onClick={() => void vote(still)}
+    >
+      {t(still ? 'yes' : 'no')}
+    </Button>
+  );
+  return (
+    <section
+      aria-label={t('stillTrue')}
+      className="flex max-w-[68ch] flex-wrap items-center gap-3 rounded-card bg-sand p-4 print:hidden"
+    >
+      <h2 className="text-16">{t('stillTrue')}</h2>
+      {button(true)}
+      {button(false)}
+      {votes.yes + votes.no > 0 && (
+        <p className="basis-full text-14 text-ink-muted tabular-nums" aria-live="polite">
+          {t('voted', { yes: votes.yes, no: votes.no })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Article as ArticleContent } from '@ashore/contract';
+import type { Article, BreadcrumbList, NewsArticle, Thing } from 'schema-dts';
+import { articleAddress } from './article-search.ts';
+
+const names = { news: 'News', tips: 'Tips', service: 'Services' } as const;
+
+/** An article in the words of schema.org; news as news. */
+export function structuredArticle(article: ArticleContent, origin: string): Thing[] {
+  const { kind, articleId, title, summary, cover, publishTime, updateTime, author, language } = article;
+  const url = `${origin}${articleAddress(kind, articleId)}`;
+  const main: Article | NewsArticle = {
+    '@type': (kind === 'news' ? 'NewsArticle' : 'Article') as 'Article',
+    '@id': url,
+    url,
+    headline: title.slice(0, 110),
+    description: summary,
+    datePublished: publishTime,
+    dateModified: updateTime,
+    ...(cover ? { image: [`${origin}${cover}`] } : {}),
+    ...(language ? { inLanguage: language } : {}),
+    ...(author ? { author: { '@type': 'Person', name: author.userName } } : {}),
+    ...(article.sourceUrl ? { isBasedOn: article.sourceUrl } : {}),
+    publisher: { '@type': 'Organization', name: 'Ashore', url: origin },
+  };
+  const crumbs: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: names[kind], item: `${origin}/${kind}` },
+      { '@type': 'ListItem', position: 2, name: title },
+    ],
+  };
+  return [main, crumbs];
+}

@@ -1,0 +1,116 @@
+import type { BusinessSummary } from '@ashore/contract';
+import { Star } from 'lucide-react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { KindIcon } from './category-icon.tsx';
+import { OpenNow } from './open-now.tsx';
+import { directoryWords } from './words.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+/** English names of languages, by their code. */
+export const languageNames = (codes: readonly string[]): string =>
+  codes.map((code) => names.of(code) ?? code).join(', ');
+
+/** Stars and how many gave them, on one line. */
+export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum: number }) {
+  const t = useMessages(directoryWords);
+  if (rating === null) return <span className="text-13 text-ink-muted">{t('noReviews')}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 text-14 tabular-nums">
+      <Star className="size-4 fill-sun text-sun" aria-hidden="true" />
+      <span aria-hidden="true">
+        {rating.toFixed(1)} <span className="text-ink-muted">({reviewNum})</span>
+      </span>
+      <span className="sr-only">{t('rating', { rating, count: reviewNum })}</span>
+    </span>
+  );
+}
+
+/** As much of a business as a card shows. */
+export type CardBusiness = Pick<
+  BusinessSummary,
+  | 'directoryId'
+  | 'name'
+  | 'categoryId'
+  | 'categoryName'
+  | 'tagline'
+  | 'languages'
+  | 'areaName'
+  | 'priceBand'
+  | 'rating'
+  | 'reviewNum'
+  | 'openingHours'
+  | 'timeZone'
+> & { picture: string | undefined };
+
+export const cardOf = (business: BusinessSummary): CardBusiness => {
+  const { directoryId, name, categoryId, categoryName, tagline, languages, areaName } = business;
+  const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip } = business;
+  return {
+    ...{ directoryId, name, categoryId, categoryName, tagline, languages, areaName },
+    ...{ priceBand, rating, reviewNum, openingHours, timeZone, picture: imgUrlZip[0] },
+  };
+};
+
+/** A business in a list. */
+export function BusinessCard({ business, headingLevel = 2 }: { business: CardBusiness; headingLevel?: 2 | 3 }) {
+  const t = useMessages(directoryWords);
+  const Heading = `h${headingLevel}` as const;
+  const { name, tagline, languages, areaName, categoryName, priceBand, picture, categoryId } = business;
+  return (
+    <article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-accent">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={112}
+          height={112}
+          loading="lazy"
+          className="size-24 shrink-0 rounded-input object-cover sm:size-28"
+        />
+      ) : (
+        <span className="grid size-24 shrink-0 place-items-center rounded-input bg-sand text-ink-muted sm:size-28">
+          <KindIcon categoryId={categoryId} className="size-8" />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <Heading className="text-16">
+          <a
+            href={href('/Directory/details', { directoryId: business.directoryId })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {name}
+          </a>
+        </Heading>
+        <p className="truncate text-13 text-ink-muted">
+          {[categoryName, areaName, priceBand && '€'.repeat(priceBand)].filter(Boolean).join(' · ')}
+        </p>
+        <Rating rating={business.rating} reviewNum={business.reviewNum} />
+        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+        {tagline && <p className="line-clamp-1 text-14">{tagline}</p>}
+        {languages.length > 0 && (
+          <p className="line-clamp-1 text-13 text-ink-muted">{t('speaks', { languages: languageNames(languages) })}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side as far as there is room. */
+export const BusinessGrid = ({
+  businesses,
+  columns = 2,
+  headingLevel = 2,
+}: {
+  businesses: readonly CardBusiness[];
+  columns?: 1 | 2;
+  headingLevel?: 2 | 3;
+}) => (
+  <ul className={columns === 2 ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4'}>
+    {businesses.map((business) => (
+      <li key={business.directoryId} className="min-w-0">
+        <BusinessCard business={business} headingLevel={headingLevel} />
+      </li>
+    ))}
+  </ul>
+);

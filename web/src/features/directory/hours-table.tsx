@@ -1,0 +1,62 @@
+import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { businessWords } from './details-words.ts';
+
+const MONDAY = '2024-01-01';
+const longDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat('en-150', { dateStyle: 'full', timeZone: 'UTC' });
+const dayNames = [0, 1, 2, 3, 4, 5, 6].map((day) => longDay.format(new Date(`${dayAfter(MONDAY, day)}T00:00:00Z`)));
+
+const spansText = (spans: OpeningHours['week'][number]) => spans.map(({ from, to }) => `${from} – ${to}`).join(', ');
+
+/** The week with today marked, and the special days that are still to come. */
+export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+  const t = useMessages(businessWords);
+  // Which day it is says the browser: the page may be of yesterday.
+  const [today, setToday] = useState<ReturnType<typeof localMoment>>();
+  useEffect(() => setToday(localMoment(new Date(), timeZone)), [timeZone]);
+  if (!hasHours(hours)) return <p className="text-ink-muted">{hours.text || t('hoursUnknown')}</p>;
+  const special = hours.special
+    .filter(({ date }) => !today || date >= today.date)
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return (
+    <div className="flex flex-col gap-3">
+      <table className="w-full text-14 tabular-nums">
+        <caption className="sr-only">{t('hours')}</caption>
+        <tbody>
+          {hours.week.map((spans, day) => (
+            <tr
+              key={dayNames[day]}
+              className={clsx(today?.weekday === day && 'bg-accent-soft font-bold text-accent-ink')}
+            >
+              <th scope="row" className="px-2 py-1 text-start font-[inherit]">
+                {dayNames[day]}
+                {today?.weekday === day && <span className="sr-only"> ({t('today')})</span>}
+              </th>
+              <td className="px-2 py-1 text-end">{spans.length > 0 ? spansText(spans) : t('closed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {special.length > 0 && (
+        <div>
+          <h3 className="font-bold text-14">{t('special')}</h3>
+          <ul className="text-14 tabular-nums">
+            {special.map(({ date, spans }) => (
+              <li key={date} className="flex justify-between gap-3 px-2 py-0.5">
+                <span>{fullDate.format(new Date(`${date}T00:00:00Z`))}</span>
+                <span>{spans.length > 0 ? spansText(spans) : t('closed')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="px-2 text-13 text-ink-muted">
+        {hours.holidays && `${t('onHolidays', { state: hours.holidays })}. `}
+        {t('hoursOf', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })} {hours.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Area, DirectoryConfig } from '@ashore/contract';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { MapIcon, Plus, Rows3 } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { BusinessGrid, type CardBusiness } from './business-card.tsx';
+import { type DirectoryQuery, type DirectorySearch, withChange, writeDirectorySearch } from './directory-search.ts';
+import { FilterFields } from './filters.tsx';
+import { directoryWords } from './words.ts';
+
+export interface DirectoryPageData {
+  businesses: CardBusiness[];
+  total: number;
+  totalCapped?: boolean | undefined;
+  pages: number;
+  pageNum: number;
+  next?: string | undefined;
+}
+
+interface Props {
+  query: DirectoryQuery;
+  /** The map stands beside the list. */
+  withMap: boolean;
+  page: DirectoryPageData;
+  config: DirectoryConfig;
+  areas: readonly Pick<Area, 'id' | 'areaName'>[];
+  /** The map, where it is shown. */
+  map: ReactNode;
+}
+
+/** 'Doctors and dentists in Lisbon': what is listed, where. */
+export function useListTitle(query: DirectoryQuery, config: DirectoryConfig, areas: Props['areas']): string {
+  const t = useMessages(directoryWords);
+  const { region } = useShell();
+  const kind = config.categories.find(({ id }) => id === Number(query.categoryId))?.name;
+  const place = areas.find(({ id }) => id === Number(query.areaId))?.areaName ?? region.regionName;
+  return kind ? t('kindIn', { kind, place }) : t('businesses', { place });
+}
+
+function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & { goNear: () => void }) {
+  const t = useMessages(directoryWords);
+  const { pageNum: _page, cursor: _cursor, ...rest } = query;
+  const other = { ...writeDirectorySearch(rest), ...(withMap ? {} : { show: 'map' }) };
+  const Icon = withMap ? Rows3 : MapIcon;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={goNear} aria-pressed={query.near !== undefined}>
+        {t('nearMe')}
+      </Button>
+      <a href={href('/Directory/list', other)} className={buttonClass('secondary')}>
+        <Icon className="size-4" aria-hidden="true" />
+        {t(withMap ? 'asList' : 'onMap')}
+      </a>
+      <a href={href('/Directory/postDirectory')} className={buttonClass('secondary')}>
+        <Plus className="size-4" aria-hidden="true" />
+        {t('add')}
+      </a>
+    </div>
+  );
+}
+
+/** Businesses with their filters; the address holds it all, and a plain form does for browsers without a program. */
+export function DirectoryListPage({ query, withMap, page, config, areas, map }: Props) {
+  const t = useMessages(directoryWords);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const busy = useRouterState({ select: (state) => state.isLoading });
+  const title = useListTitle(query, config, areas);
+  const shown: DirectorySearch = withMap ? { show: 'map' } : {};
+  const narrowed = Object.keys(writeDirectorySearch(withChange(query, { sort: undefined }))).length > 0;
+  const go = (next: DirectorySearch) => void navigate({ to: '/Directory/list', search: { ...next, ...shown } });
+  const address = (pageNum: number) =>
+    href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: undefined, pageNum }), ...shown });
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+    const next = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+    // Other words are listed by how well they match, until that is changed.
+    if ((next.keyword ?? '') !== (query.keyword ?? '')) delete next.sort;
+    go(next);
+  }
+
+  function goNear() {
+    if (query.near) return go(writeDirectorySearch(withChange(query, { near: undefined, sort: undefined })));
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords }) => {
+        const point = { lat: Number(coords.latitude.toFixed(4)), lng: Number(coords.longitude.toFixed(4)) };
+        go(writeDirectorySearch(withChange(query, { near: { ...point, radius: 20_000 }, sort: 'nearest' })));
+      },
+      () => toast.warning(t('nearFailed')),
+    );
+  }
+
+  return (
+    <div className="container-page flex flex-col gap-4 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-28">{title}</h1>
+        <Toolbar query={query} withMap={withMap} goNear={goNear} />
+      </div>
+      <search>
+        <form key={JSON.stringify(query)} action="/Directory/list" onSubmit={send}>
+          <FilterFields query={query} config={config} areas={areas} withMap={withMap} />
+        </form>
+      </search>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
+          {page.totalCapped
+            ? t('countCapped', { count: format.number(page.total) })
+            : t('count', { count: page.total })}
+        </p>
+        {narrowed && (
+          <a href={href('/Directory/list', shown)} className={buttonClass('link', 'sm')}>
+            {t('clear')}
+          </a>
+        )}
+      </div>
+      <div className={clsx('grid gap-6', withMap && 'lg:grid-cols-[1fr_1fr]')}>
+        {withMap && (
+          <div className="h-96 overflow-hidden rounded-card border border-line lg:sticky lg:top-4 lg:order-2 lg:h-[70vh]">
+            {map}
+          </div>
+        )}
+        <div className={clsx('min-w-0 transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
+          {page.businesses.length > 0 ? (
+            <BusinessGrid businesses={page.businesses} columns={withMap ? 1 : 2} />
+          ) : (
+            <EmptyState drawing="directory" text={t(narrowed ? 'nothing' : 'nothingYet')}>
+              <a href={href('/Directory/postDirectory')} className={buttonClass()}>
+                {t('add')}
+              </a>
+            </EmptyState>
+          )}
+          <Pagination
+            page={page.pageNum}
+            pages={page.pages}
+            url={address}
+            next={
+              page.next &&
+              page.pageNum >= page.pages && (
+                <a
+                  href={href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: page.next }), ...shown })}
+                  className={buttonClass('link')}
+                >
+                  {t('next')}
+                </a>
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

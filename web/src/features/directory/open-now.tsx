@@ -1,0 +1,37 @@
+import { hasHours, type OpeningHours, openState } from '@ashore/contract/opening-hours';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { directoryWords } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const dayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+/**
+ * Whether it is open at this moment. Only the browser says so: a page may have been kept for some minutes since it was
+ * rendered. Its line is kept free until then, so that nothing moves.
+ */
+export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
+  const t = useMessages(directoryWords);
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!hasHours(hours)) return null;
+  const state = now && openState(hours, now, timeZone);
+  if (!state) return <span className="block min-h-5 text-14" />;
+  const { open, changes } = state;
+  const soon = changes && { time: changes.time, day: dayName.format(new Date(`${changes.date}T00:00:00Z`)) };
+  const words = !soon
+    ? t(open ? 'always' : 'closed')
+    : open
+      ? t('openUntil', soon)
+      : t(changes.inDays === 0 ? 'opensAt' : 'opensOn', soon);
+  return (
+    <span className={clsx('block min-h-5 font-medium text-14', open ? 'text-accent-ink' : 'text-ink-muted')}>
+      {words}
+    </span>
+  );
+}

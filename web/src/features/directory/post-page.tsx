@@ -1,0 +1,147 @@
+import type { Area, DirectoryConfig } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
+import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Uploader } from '#web/ui/uploader.tsx';
+import { Box, MoreFields, type PointMap, WhatFields, WhereFields } from './form-steps.tsx';
+import { formWords } from './form-words.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import { SpecialDays } from './special-days.tsx';
+import { useAlike, useBusinessForm } from './use-business-form.ts';
+import type { BusinessValues } from './values.ts';
+
+interface Props {
+  config: DirectoryConfig;
+  areas: readonly Area[];
+  start: BusinessValues;
+  photos: readonly Photo[];
+  directoryId: number | undefined;
+  renderMap: (map: PointMap) => ReactNode;
+}
+
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card aria-label={title} className="flex flex-col gap-5">
+    <h2 className="text-18">{title}</h2>
+    {children}
+  </Card>
+);
+
+/** Adding or changing a business, on one page. */
+export function PostBusinessPage({ config, areas, start, photos: startPhotos, directoryId, renderMap }: Props) {
+  const t = useMessages(formWords);
+  const navigate = useNavigate();
+  const { user } = useShell();
+  const form = useBusinessForm(start, directoryId);
+  const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+  const alike = useAlike(form.values, directoryId);
+  const [stored, setStored] = useState<number>();
+  const summary = useRef<HTMLDivElement>(null);
+  const changed = JSON.stringify([form.values, photos.photos]) !== JSON.stringify([start, startPhotos]);
+  const wrong = Object.values(form.errors);
+
+  // Once the guard knows that all is safe, the way to the page is free.
+  useEffect(() => {
+    if (stored === undefined) return;
+    toast.success(t(directoryId ? 'saved' : 'published'));
+    void navigate({ to: '/Directory/details', search: { directoryId: stored } });
+  }, [stored, directoryId, navigate, t]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (photos.uploading) return toast.warning(t('wait'));
+    const id = await form.send(photos.photos);
+    if (id) setStored(id);
+    else requestAnimationFrame(() => summary.current?.focus());
+  }
+
+  const hours = { hours: form.values.openingHours, errors: form.errors };
+  const setHours = (openingHours: BusinessValues['openingHours']) => form.change({ openingHours });
+  return (
+    <div className="container-page max-w-3xl py-6">
+      <h1 className="text-28">{t(directoryId ? 'titleEdit' : 'titleAdd')}</h1>
+      <p className="mt-1 mb-5 text-ink-muted">{t(user?.userType === 2 ? 'leadBusiness' : 'leadMember')}</p>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <Step title={t('stepWhat')}>
+          <Uploader
+            label={t('photos')}
+            hint={t('photosHint')}
+            items={photos.items}
+            most={limits.photos}
+            error={photos.error ?? form.errors.imgUrl}
+            onAdd={(files) => photos.add(files, limits.photos)}
+            onRemove={photos.remove}
+            onRetry={photos.retry}
+            onReorder={photos.reorder}
+          />
+          <WhatFields form={form} config={config} />
+          {alike.length > 0 && (
+            <Notice tone="warning" live title={t('alike')}>
+              <ul className="mt-1 flex flex-col gap-1">
+                {alike.map((one) => (
+                  <li key={one.directoryId}>
+                    <a
+                      href={href('/Directory/details', { directoryId: one.directoryId })}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="underline"
+                    >
+                      {[one.name, one.address].filter(Boolean).join(', ')}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </Step>
+        <Step title={t('stepWhere')}>
+          <WhereFields form={form} areas={areas} renderMap={renderMap} />
+        </Step>
+        <Step title={t('stepHours')}>
+          <HoursEditor {...hours} onChange={setHours} />
+          <SpecialDays {...hours} onChange={setHours} />
+        </Step>
+        <Step title={t('stepContact')}>
+          <Box form={form} name="phone" label={t('phone')} most={30} type="tel" />
+          <Box form={form} name="email" label={t('email')} most={254} type="email" />
+          <Box form={form} name="messenger" label={t('messenger')} hint={t('messengerHint')} most={100} />
+          <Box form={form} name="website" label={t('website')} hint="https://" most={300} type="url" />
+        </Step>
+        <Step title={t('stepMore')}>
+          <MoreFields form={form} />
+        </Step>
+        <div ref={summary} tabIndex={-1} className="outline-none">
+          {wrong.length > 0 && (
+            <Notice tone="error" live title={t('fix', { count: wrong.length })}>
+              <ul>
+                {[...new Set(wrong)].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {form.refusal && (
+            <Notice tone="error" live>
+              {form.refusal}
+            </Notice>
+          )}
+        </div>
+        <Button type="submit" size="lg" className="self-start" busy={form.busy}>
+          {t(directoryId ? 'save' : 'publish')}
+        </Button>
+      </form>
+      <LeaveGuard
+        unsafe={stored === undefined && (changed || photos.uploading)}
+        words={{ question: t('leave'), leave: t('leaveNow'), stay: t('stay') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Business, InputOf, Operations, PaymentWay } from '@ashore/contract';
+import { noHours, type OpeningHours } from '@ashore/contract/opening-hours';
+import type { Photo } from '#web/lib/form/use-photos.ts';
+
+/** What stands in the form. */
+export interface BusinessValues {
+  categoryId: number | null;
+  name: string;
+  tagline: string;
+  content: string;
+  languages: string[];
+  areaId: number | null;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  serviceArea: string;
+  phone: string;
+  messenger: string;
+  email: string;
+  website: string;
+  openingHours: OpeningHours;
+  priceBand: number | null;
+  payments: PaymentWay[];
+  accessible: '' | 'yes' | 'limited' | 'no';
+  parking: '' | 'yes' | 'no';
+  licence: string;
+}
+
+export const emptyBusiness: BusinessValues = {
+  categoryId: null,
+  name: '',
+  tagline: '',
+  content: '',
+  languages: [],
+  areaId: null,
+  address: '',
+  lat: null,
+  lng: null,
+  serviceArea: '',
+  phone: '',
+  messenger: '',
+  email: '',
+  website: '',
+  openingHours: noHours,
+  priceBand: null,
+  payments: [],
+  accessible: '',
+  parking: '',
+  licence: '',
+};
+
+/** The form of a business that is there already. */
+export function valuesOf(business: Business): BusinessValues {
+  const { categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website } = business;
+  const { openingHours, priceBand, payments, accessible, parking, licence, own } = business;
+  return {
+    ...{ categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website },
+    ...{ openingHours, priceBand, payments, accessible, parking, licence },
+    ...(own ?? { phone: '', email: '', messenger: '' }),
+  };
+}
+
+type PostInput = InputOf<Operations['directory']['postDirectory']>;
+
+/** What is sent: the form, its photos joined by commas, and which business it is. */
+export const inputOf = (
+  values: BusinessValues,
+  photos: readonly Photo[],
+  directoryId: number | undefined,
+): PostInput => ({
+  ...values,
+  // Without a kind the server says so beside the field.
+  categoryId: values.categoryId ?? 999_999,
+  directoryId,
+  imgUrl: photos.map((photo) => photo.imgUrl).join(','),
+  imgUrlZip: photos.map((photo) => photo.imgUrlZip).join(','),
+});

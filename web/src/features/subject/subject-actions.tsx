@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import { Flag, Heart, Share2, ThumbsUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { share } from '#web/lib/share.ts';
+import { type ReactionSubject, useReaction } from '#web/lib/use-reaction.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { subjectWords } from './words.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface Reacted {
+  liked: boolean;
+  likeNum: number;
+  collected: boolean;
+  collectNum: number;
+}
+
+interface ToggleProps {
+  on: boolean;
+  total: number;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+const Toggle = ({ on, total, label, icon, onClick }: ToggleProps) => (
+  <Button variant="secondary" size="sm" aria-pressed={on} className={clsx(on && 'bg-accent-soft')} onClick={onClick}>
+    {icon}
+    {label}
+    {total > 0 && <span className="tabular-nums">{total}</span>}
+  </Button>
+);
+
+interface Props {
+  subject: ReactionSubject & { subjectType: 'news' | 'tips' | 'directory' };
+  name: string;
+  reacted: Reacted;
+}
+
+/** Like, keep, hand on and report: the same for everything that is written here. */
+export function SubjectActions({ subject, name, reacted }: Props) {
+  const t = useMessages(subjectWords);
+  const { user } = useShell();
+  const [reporting, setReporting] = useState(false);
+  const liked = useReaction('like', subject, { on: reacted.liked, total: reacted.likeNum });
+  const kept = useReaction('collect', subject, { on: reacted.collected, total: reacted.collectNum });
+  const icon = (on: boolean) => clsx('size-4', on && 'fill-current');
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Toggle
+        on={liked.on}
+        total={liked.total}
+        label={t(liked.on ? 'liked' : 'like')}
+        icon={<ThumbsUp className={icon(liked.on)} aria-hidden="true" />}
+        onClick={() => void liked.toggle()}
+      />
+      <Toggle
+        on={kept.on}
+        total={kept.total}
+        label={t(kept.on ? 'saved' : 'save')}
+        icon={<Heart className={icon(kept.on)} aria-hidden="true" />}
+        onClick={() => void kept.toggle()}
+      />
+      <Button variant="secondary" size="sm" onClick={() => void share(name, t('linkCopied'))}>
+        <Share2 className="size-4" aria-hidden="true" />
+        {t('share')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => (user ? setReporting(true) : askToLogIn())}>
+        <Flag className="size-4" aria-hidden="true" />
+        {t('report')}
+      </Button>
+      {reporting && (
+        <Suspense>
+          <ReportDialog subject={subject} name={name} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Business } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { BusinessPage } from '#web/features/directory/details-page.tsx';
+import { structuredBusiness } from '#web/features/directory/structured-business.ts';
+import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { WhenNear } from '#web/ui/when-near.tsx';
+import { refusedWith } from './-refused.ts';
+
+const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
+
+export const Route = createFileRoute('/_default/Directory/details')({
+  validateSearch: (search): { directoryId: number | undefined } => ({ directoryId: idOf(search.directoryId) }),
+  loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
+  loader: async ({ context: { api, start }, deps: { directoryId } }) => {
+    if (!directoryId) throw notFound();
+    try {
+      const business = await api.directory.getDirectoryDetail({ directoryId });
+      const { origin, regions = [] } = start().site;
+      return { business, site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' } };
+    } catch (error) {
+      if (refusedWith(error, codes.notFound)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { business, site } = loaderData;
+    const { name, categoryName, areaName, tagline, content, imgUrl, status } = business;
+    return pageHead({
+      title: [name, areaName].filter(Boolean).join(', '),
+      description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
+      canonical: `${site.origin}/Directory/details?directoryId=${business.directoryId}`,
+      ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
+      index: status === 'active',
+      structured: import.meta.env.SSR ? structuredBusiness(business, site) : [],
+    });
+  },
+  component: DetailsRoute,
+});
+
+function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Business }) {
+  if (lat === null || lng === null) return null;
+  return (
+    <WhenNear className="mt-3 h-64 rounded-card border border-line bg-sand print:hidden">
+      {() => <AdMap point={{ lat, lng }} approximate={false} areaName={areaName} regionId={regionId} />}
+    </WhenNear>
+  );
+}
+
+function DetailsRoute() {
+  const { business } = Route.useLoaderData();
+  const subject = { subjectType: 'directory', subjectId: business.directoryId } as const;
+  return (
+    <BusinessPage
+      key={business.directoryId}
+      business={business}
+      map={<PlaceOf business={business} />}
+      actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
+    />
+  );
+}

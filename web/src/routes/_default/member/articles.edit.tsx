@@ -1,0 +1,40 @@
+import { type ArticleKind, articleKinds } from '@ashore/contract/article-words';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { EditorPage } from '#web/features/articles/editor-page.tsx';
+import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { articleOr404 } from '../-article-route.tsx';
+
+export interface Search {
+  kind?: ArticleKind;
+  articleId?: number;
+}
+
+export const Route = createFileRoute('/_default/member/articles/edit')({
+  validateSearch: (search): Search => ({
+    kind: articleKinds.find((kind) => kind === search.kind),
+    articleId: idOf(search.articleId),
+  }),
+  loaderDeps: ({ search: { kind, articleId } }) => ({ kind, articleId }),
+  loader: async ({ context: { api, start }, deps: { kind = 'tips', articleId } }) => {
+    if (!start().user) return null;
+    if (!(await api.user.getUserInfo({})).isRegionManager) return { isManager: false as const };
+    if (!articleId) return { isManager: true as const, kind };
+    const calls = {
+      news: (id: number) => api.news.getNewsDetail({ newsId: id }),
+      tips: (id: number) => api.tips.getTipsDetail({ tipsId: id }),
+      service: (id: number) => api.service.getServiceDetail({ articleId: id }),
+    };
+    const article = await articleOr404(articleId, calls[kind]);
+    if (!article.may.edit) throw notFound();
+    return { isManager: true as const, kind, article };
+  },
+  head: () => pageHead({ title: 'Write an article', index: false }),
+  component: () => {
+    const data = Route.useLoaderData();
+    if (!data) return null;
+    if (!data.isManager) return <MyArticlesPage page={undefined} />;
+    return <EditorPage key={data.article?.articleId ?? 'new'} article={data.article} kind={data.kind} />;
+  },
+});

@@ -1,0 +1,24 @@
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute } from '@tanstack/react-router';
+import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { refusedWith } from '../-refused.ts';
+
+export const Route = createFileRoute('/_default/member/articles/')({
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) => {
+    if (!start().user) return null;
+    const page = await api.article.getMyArticles({ pageNum: pageNum ?? 1 }).catch((error: unknown) => {
+      if (refusedWith(error, codes.forbidden)) return undefined;
+      throw error;
+    });
+    return { page };
+  },
+  head: () => pageHead({ title: 'Articles of my region', index: false }),
+  component: () => {
+    const data = Route.useLoaderData();
+    return data && <MyArticlesPage page={data.page} />;
+  },
+});

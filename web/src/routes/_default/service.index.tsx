@@ -1,0 +1,102 @@
+import type { ServiceKind } from '@ashore/contract/article-words';
+import { createFileRoute } from '@tanstack/react-router';
+import { AdGrid } from '#web/features/ads/ad-item.tsx';
+import { cardOf as adCardOf } from '#web/features/ads/card-ad.ts';
+import { articleCardOf } from '#web/features/articles/article-card.tsx';
+import { type ArticleSearch, readServiceSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { ServicePage } from '#web/features/articles/service-page.tsx';
+import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
+import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { href } from '#web/lib/links.ts';
+import { regionQuery } from '#web/lib/regions.ts';
+import type { Shell } from '#web/lib/shell.ts';
+
+const SHOWN = 6;
+const SERVICES_ROOT = 1000;
+
+const addressOf = (search: Record<string, unknown>): ArticleSearch => writeSearch(readServiceSearch(search));
+
+/** The whole lists behind what is shown: the leaf of the ads and the kind of the directory, where there is one. */
+const lists: Record<ServiceKind, { leaf?: number; kind?: number }> = {
+  moving: { leaf: 1001, kind: 9 },
+  repairs: { leaf: 1002, kind: 10 },
+  translation: { leaf: 1003 },
+  legal: { leaf: 1004, kind: 1 },
+  tax: { leaf: 1005, kind: 2 },
+  health: { leaf: 1006, kind: 4 },
+  childcare: { leaf: 1007, kind: 6 },
+  computers: { leaf: 1008 },
+  events: { leaf: 1009 },
+  money: { kind: 8 },
+  driving: { kind: 12 },
+};
+
+export const Route = createFileRoute('/_default/service/')({
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
+  loader: async ({ context: { api }, deps }) => {
+    const [services, config, areas] = await Promise.all([
+      api.service.getServiceList({ ...readServiceSearch(deps), pageSize: SHOWN }),
+      api.directory.getDirectoryConfig({}),
+      api.area.getAreaList({}),
+    ]);
+    return {
+      ads: { list: services.ads.list.map(adCardOf), total: services.ads.total },
+      businesses: { list: services.businesses.list.map(cardOf), total: services.businesses.total },
+      articles: services.articles.map(articleCardOf),
+      languages: config.languages,
+      areas: areas.map(({ id, areaName }) => ({ id, areaName })),
+    };
+  },
+  head: ({ match, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    if (!shell) return {};
+    const { region, site } = shell;
+    const search = addressOf(match.search);
+    return pageHead({
+      title: `Services in ${region.regionName}`,
+      description: `Movers, translators, lawyers, doctors and cleaners in ${region.regionName}, by the language they speak.`,
+      canonical: `${site.origin}/service${regionQuery(region.id, search)}`,
+      index: !search.keyword,
+      alternates: Object.keys(search).length === 0 ? regionAlternates(site, '/service') : [],
+    });
+  },
+  component: ServiceRoute,
+});
+
+function ServiceRoute() {
+  const { ads, businesses, articles, areas, languages } = Route.useLoaderData();
+  const query = readServiceSearch(Route.useSearch());
+  const { leaf = SERVICES_ROOT, kind } = query.kind ? lists[query.kind] : {};
+  const shared = {
+    ...(query.areaId ? { areaId: String(query.areaId) } : {}),
+    ...(query.keyword ? { keyword: query.keyword } : {}),
+  };
+  const spoken = query.language ?? '';
+  return (
+    <ServicePage
+      query={query}
+      areas={areas}
+      languages={languages}
+      articles={articles}
+      ads={{
+        cards: <AdGrid ads={ads.list} layout="grid" columns={3} headingLevel={3} />,
+        total: ads.total,
+        url: href('/classified', {
+          categoryId: String(leaf),
+          ...shared,
+          ...(spoken ? { 'f.languages': spoken } : {}),
+        }),
+      }}
+      businesses={{
+        cards: <BusinessGrid businesses={businesses.list} headingLevel={3} />,
+        total: businesses.total,
+        url: href('/Directory/list', {
+          ...(kind ? { categoryId: String(kind) } : {}),
+          ...shared,
+          ...(spoken ? { languages: spoken } : {}),
+        }),
+      }}
+    />
+  );
+}
