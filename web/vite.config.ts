@@ -13,7 +13,7 @@ const sharedByPages = (id: string) =>
   /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|lucide-react/.test(
     id,
   ) &&
-  !/dialog|drawer|tabs|footer|login-gate|menu|gallery|lightbox|upload|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|icons.(eye|minus|plus|tag|heart|map-pin)|[/.]map[/.]|lib.form/.test(
+  !/dialog|drawer|tabs|suggest-list|dropped|when-near|opening-hours|-words|stars|histogram|bar-chart|breadcrumb|footer|login-gate|menu|gallery|lightbox|upload|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|icons.(eye|minus|plus|tag|heart|map-pin)|[/.]map[/.]|lib.form/.test(
     id,
   );
 

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type ArticleSearch, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
 import type { Shell } from '#web/lib/shell.ts';
-import { ARTICLES_A_PAGE, articleListHead, listed } from './-article-route.tsx';
+import { ARTICLES_A_PAGE, listed } from './-article-data.ts';
+import { articleListHead } from './-article-head.ts';
 
 const addressOf = (search: Record<string, unknown>): ArticleSearch => writeSearch(readArticleSearch(search));
 

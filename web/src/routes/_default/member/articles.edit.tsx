@@ -4,7 +4,7 @@ import { EditorPage } from '#web/features/articles/editor-page.tsx';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
-import { articleOr404 } from '../-article-route.tsx';
+import { articleOr404 } from '../-article-data.ts';
 
 export interface Search {
   kind?: ArticleKind;
