@@ -2,14 +2,20 @@ export { checkAd } from './ad-rules.ts';
 export * from './ad-words.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export { findCategory } from './categories.ts';
-export { type ChatSend, chatCloseCodes, chatVersion, chatWords } from './chat-frames.ts';
+export {
+  type ChatSend,
+  type ChatWarning,
+  chatCloseCodes,
+  chatVersion,
+  chatWarnings,
+  chatWords,
+} from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
 export type * from './operation.ts';
 export type * from './operations/area.ts';
 export type * from './operations/chat.ts';
-export { chatWarnings } from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-map.ts';
 export type * from './operations/classified-search.ts';

@@ -1,15 +1,5 @@
 import * as area from './area.ts';
-import {
-  block,
-  deleteMessage,
-  getBlocked,
-  getConversation,
-  getPreferences,
-  getUnreadNum,
-  lookTwoUserMsg,
-  queryMessage,
-  setPreferences,
-} from './chat.ts';
+import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedSearch from './classified-search.ts';
@@ -23,17 +13,7 @@ import * as user from './user.ts';
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
   area,
-  chat: {
-    block,
-    deleteMessage,
-    getBlocked,
-    getConversation,
-    getPreferences,
-    getUnreadNum,
-    lookTwoUserMsg,
-    queryMessage,
-    setPreferences,
-  },
+  chat,
   classified: { ...classified, ...classifiedMap, ...classifiedSearch },
   collect: { addcollect },
   config,
