@@ -155,7 +155,7 @@ interface Plan {
 }
 
 /** What the statements cost that a question sends, each explained after it has run. */
-async function costOf(database: Database, client: pg.Client, { ask }: Question): Promise<Cost> {
+export async function costOf(database: Database, client: pg.Client, { ask }: Question): Promise<Cost> {
   const sent: { text: string; values: unknown[] }[] = [];
   const { query } = database.pool;
   database.pool.query = ((statement: { text: string }, values: unknown[]) => {

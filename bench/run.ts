@@ -1,10 +1,13 @@
-/** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads. */
+/** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
+ * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { runChatGrowth } from './chat-growth.ts';
+import { runChat } from './chat-live.ts';
 import { memoryOf } from './cpu.ts';
 import { fillDataset } from './dataset.ts';
 import { exactGates, type Gate } from './exact.ts';
@@ -15,8 +18,11 @@ import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { adWriters, logIn } from './visitors.ts';
 
-if (process.argv.includes('--growth')) {
-  const red = await runGrowth(process.argv.filter((argument) => argument.startsWith('postgresql:')));
+const [wantsChat, wantsGrowth] = [process.argv.includes('--chat'), process.argv.includes('--growth')];
+if (wantsChat || wantsGrowth) {
+  const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
+  const run = wantsChat ? (wantsGrowth ? runChatGrowth : runChat) : runGrowth;
+  const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);
 }

@@ -53,3 +53,7 @@ export interface ChatSend {
   imgUrl?: string;
   imgUrlZip?: string;
 }
+
+/** What a message is suspected of; shown to whoever receives it. */
+export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact'] as const;
+export type ChatWarning = (typeof chatWarnings)[number];

@@ -4,7 +4,14 @@ export * from './ad-words.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-words.ts';
 export { findCategory } from './categories.ts';
-export { type ChatSend, chatCloseCodes, chatVersion, chatWords } from './chat-frames.ts';
+export {
+  type ChatSend,
+  type ChatWarning,
+  chatCloseCodes,
+  chatVersion,
+  chatWarnings,
+  chatWords,
+} from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export * from './directory-words.ts';
 export * from './forum-words.ts';
@@ -31,7 +38,6 @@ export type {
   ServiceQuery,
 } from './operations/articles.ts';
 export type * from './operations/chat.ts';
-export { chatWarnings } from './operations/chat.ts';
 export type * from './operations/classified.ts';
 export type * from './operations/classified-map.ts';
 export type * from './operations/classified-search.ts';

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import type { AdStatus, PriceType, PriceUnit } from '../ad-words.ts';
+import type { ChatWarning } from '../chat-frames.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { id, line } from '../text.ts';
 import type { UserType } from './user.ts';
-
-/** What a message is suspected of; shown to whoever receives it. */
-export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact'] as const;
-export type ChatWarning = (typeof chatWarnings)[number];
 
 export interface ChatMessage {
   /** Ascending in the order of a conversation. */

@@ -12,39 +12,13 @@ import {
   saveArticle,
   vote,
 } from './articles.ts';
-import {
-  block,
-  deleteMessage,
-  getBlocked,
-  getConversation,
-  getPreferences,
-  getUnreadNum,
-  lookTwoUserMsg,
-  queryMessage,
-  setPreferences,
-} from './chat.ts';
+import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedMap from './classified-map.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
-import {
-  changeDirectory,
-  claim,
-  deleteReview,
-  getCategoryCounts,
-  getContact,
-  getDirectoryConfig,
-  getDirectoryDetail,
-  getDirectoryList,
-  getMapPins,
-  getMyDirectoryList,
-  getReviews,
-  postDirectory,
-  replyReview,
-  review,
-  similarDirectory,
-} from './directory.ts';
+import * as directory from './directory.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as notification from './notification.ts';
@@ -61,38 +35,12 @@ export const operations = {
   alert,
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
-  chat: {
-    block,
-    deleteMessage,
-    getBlocked,
-    getConversation,
-    getPreferences,
-    getUnreadNum,
-    lookTwoUserMsg,
-    queryMessage,
-    setPreferences,
-  },
+  chat,
   classified: { ...classified, ...classifiedMap, ...classifiedSearch },
   collect: { addcollect },
   config,
   contact: { contactus },
-  directory: {
-    changeDirectory,
-    claim,
-    deleteReview,
-    getCategoryCounts,
-    getContact,
-    getDirectoryConfig,
-    getDirectoryDetail,
-    getDirectoryList,
-    getMapPins,
-    getMyDirectoryList,
-    getReviews,
-    postDirectory,
-    replyReview,
-    review,
-    similarDirectory,
-  },
+  directory,
   file,
   forum,
   like: { addlike, readLike },

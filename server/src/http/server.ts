@@ -16,6 +16,10 @@ import type { Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;
 const HEADERS_MS = 8000;
+/** A connection nothing moves on: longer than a request may take, so that it is one whose other side does not read. */
+const STILL_MS = 60_000;
+/** Browsers send some 20, proxies add a few. */
+const MOST_HEADERS = 100;
 
 /** JSON only, absent body = `{}`; keys that reach for prototypes are refused. */
 function parseJsonOnly(app: FastifyInstance): void {
@@ -30,6 +34,14 @@ function parseJsonOnly(app: FastifyInstance): void {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+function refuseManyHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.rawHeaders.length <= 2 * MOST_HEADERS) return;
+    const { status, envelope } = transportRefusal(431);
+    return reply.code(status).header('connection', 'close').send(envelope);
   });
 }
 
@@ -66,6 +78,7 @@ export async function createHttpServer(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: STILL_MS,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
@@ -78,6 +91,7 @@ export async function createHttpServer(
   }) as unknown as FastifyInstance;
   addSecurityHeaders(app, headerFacts);
   logAnswers(app);
+  refuseManyHeaders(app);
   parseJsonOnly(app);
   await app.register(cookie);
   await app.register(compress, {

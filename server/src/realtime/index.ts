@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { chatCloseCodes, codes } from '@ashore/contract';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { ServerConfig } from '../config.ts';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +15,8 @@ export { SocketConnection } from './socket-connection.ts';
 const SOCKETS_PER_MEMBER = 10;
 /** 500 characters written as JSON escapes, with room for titles and addresses. */
 const FRAME_BYTES = 32 * 1024;
+/** Parts of a message, and pieces of a part, that are kept together: each costs more than the bytes in it. */
+const PARTS = 4096;
 const HANDSHAKE_MS = 8000;
 const SWEEP_MS = 500;
 /** Silent for so long a socket is asked by a ping of the protocol; for so long again it counts as dead. */
@@ -66,13 +68,16 @@ export function createRealtime(
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES,
+    maxFragments: PARTS,
+    maxBufferedChunks: PARTS,
   });
   const attached: Server[] = [];
   const own: Server[] = [];
   let closing = false;
 
-  function open(socket: WebSocket, facts: ConstructorParameters<typeof SocketConnection>[1]): void {
-    const connection = new SocketConnection(socket, facts);
+  function open(...given: ConstructorParameters<typeof SocketConnection>): void {
+    const connection = new SocketConnection(...given);
+    const [socket] = given;
     connections.add(connection);
     socket.on('message', (data, isBinary) => {
       if (isBinary) return connection.close(1003, 'text only');
@@ -105,7 +110,7 @@ export function createRealtime(
       }
       if (connections.of(hands.viewer.userId).length >= SOCKETS_PER_MEMBER) return answer(socket, 429);
       const facts = { ...hands, checkedAt: clock.now().getTime() };
-      sockets.handleUpgrade(request, socket, head, (opened) => open(opened, facts));
+      sockets.handleUpgrade(request, socket, head, (opened) => open(opened, socket, facts));
     } catch (error) {
       log.error({ err: error }, 'a socket could not be opened');
       answer(socket, 503);

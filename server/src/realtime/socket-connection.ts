@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { chatCloseCodes } from '@ashore/contract';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../call.ts';
@@ -16,9 +17,25 @@ const POLICY_VIOLATION = 1008;
 /** Milliseconds that never go back. */
 export const monotonic = () => performance.now();
 
+const held = new Set<Duplex>();
+
+function letGo(): void {
+  for (const stream of held) stream.uncork();
+  held.clear();
+}
+
+/** Holds what is written back until the turn of the event loop is over: one call of the system then carries it all. */
+function hold(stream: Duplex): void {
+  if (held.has(stream)) return;
+  if (held.size === 0) setImmediate(letGo);
+  held.add(stream);
+  stream.cork();
+}
+
 /** A member's socket: takes frames one after the other, and is never sent more than it can take. */
 export class SocketConnection implements Connection {
   readonly socket: WebSocket;
+  private readonly stream: Duplex;
   readonly viewer: Viewer;
   readonly secret: string;
   readonly version: 1 | 2;
@@ -35,9 +52,11 @@ export class SocketConnection implements Connection {
 
   constructor(
     socket: WebSocket,
+    stream: Duplex,
     facts: { viewer: Viewer; secret: string; version: 1 | 2; checkedAt: number; endsAt: number },
   ) {
     this.socket = socket;
+    this.stream = stream;
     this.viewer = facts.viewer;
     this.secret = facts.secret;
     this.version = facts.version;
@@ -56,7 +75,10 @@ export class SocketConnection implements Connection {
   send(frame: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > WAITING_BYTES) this.socket.terminate();
-    else this.socket.send(frame);
+    else {
+      hold(this.stream);
+      this.socket.send(frame);
+    }
   }
 
   /** Hands a frame on when those before it are done with. */

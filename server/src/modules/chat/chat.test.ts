@@ -1,6 +1,7 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ackId, type ChatMember, type ChatSite, createChatSite, messageIn } from './test-chat-site.ts';
+import { hostileTexts } from './test-hostile-texts.ts';
 
 const { chat } = operations;
 let site: ChatSite;
@@ -109,6 +110,17 @@ describe('a message', () => {
     const texts = ['🐘'.repeat(500), 'x'.repeat(500), '$online$ now', 'say $ping$', '1|$unread$'];
     for (const text of texts) expect(await a.ask(ben.userId, text)).toContain('$ack$');
     expect((await ben.history(anna.userId)).map(({ sendText }) => sendText)).toEqual(texts);
+  });
+
+  it.each(hostileTexts)('arrives letter for letter: %j', async (text) => {
+    await pair();
+    const [a, b] = [await anna.open(), await ben.open()];
+    const plain = await ben.open({ version: 1 });
+    expect(await a.ask(ben.userId, text)).toContain('$ack$');
+    expect(messageIn(await b.next(/\$message\$/)).sendText).toBe(text);
+    expect(plain.frames[0] ?? (await plain.next(/./))).toBe(`${anna.userId}|${text}`);
+    expect((await ben.history(anna.userId)).map(({ sendText }) => sendText)).toEqual([text]);
+    expect((await anna.conversations())[0]?.sendText).toBe(text);
   });
 
   it('cannot go to oneself, to nobody, to who left, nor in another name', async () => {

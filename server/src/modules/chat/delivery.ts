@@ -36,6 +36,7 @@ export function createDelivery(
   { database, bus, log }: Platform,
   connections: Connections,
   markRead: (userId: number, peerId: number) => Promise<void>,
+  noteElsewhere: (senderId: number) => Promise<void>,
 ) {
   const own = new LRUCache<number, Own>({ max: REMEMBERED });
   const delivered = new LRUCache<number, true>({ max: REMEMBERED });
@@ -65,7 +66,8 @@ export function createDelivery(
     if (read === 1) return;
     if (openFor(receiverId, senderId))
       void markRead(receiverId, senderId).catch((err) => log.warn({ err }, 'not read'));
-    else for (const one of senders) one.send(`${receiverId}|${chatWords.unread}`);
+    // The sockets it came from were told with the acknowledgement.
+    else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatWords.unread}`);
   }
 
   async function deliver(all: Announced[]): Promise<void> {
@@ -98,7 +100,10 @@ export function createDelivery(
   const subscriptions = [
     bus.subscribe(CHANNEL, (message) => {
       const event = eventOf(message);
-      if (event.kind === 'messages') return inOrder(() => deliver(event.list));
+      if (event.kind === 'messages') {
+        for (const [id, senderId] of event.list) if (!own.has(id) && !delivered.has(id)) void noteElsewhere(senderId);
+        return inOrder(() => deliver(event.list));
+      }
       const word = event.kind === 'read' ? chatWords.online : chatWords.typing;
       return inOrder(async () => {
         for (const one of connections.of(event.peerId)) one.send(`${event.userId}|${word}`);

@@ -6,6 +6,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
+import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import { createReading } from './reading.ts';
@@ -54,7 +55,8 @@ export function createChatModule(
   const preferences = createPreferences(platform);
   const mail = createUnreadMail(platform, preferences);
   const reading = createReading(platform, deps);
-  const delivery = createDelivery(platform, connections, reading.markRead);
+  const pace = createPace(platform.localLimits);
+  const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
   const store = createStore(platform, mail.expect, (stored) => {
     for (const message of stored) {
       const origin = origins.of(message.senderId, message.messageKey);
@@ -64,7 +66,7 @@ export function createChatModule(
     }
   });
   const sending = createSending(platform, deps, store, delivery.openFor);
-  const words = createSocketWords(platform, { sending, reading, preferences, noteOrigin: origins.note });
+  const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
 
   return {
     name: 'chat',

@@ -124,7 +124,7 @@ function matching(userId: number, pattern: string | undefined): SQL | undefined 
   return and(listed(userId), or(like(peerTable.userName), like(messageTable.title)));
 }
 
-/** The sides of one page of the list. Answered by the index `chat_side_list`, without looking at other messages. */
+/** The sides of one page of the list, in no order. Answered by the index `chat_side_list`, without looking at other messages. */
 function sidesOf(executor: Executor, userId: number, pattern: string | undefined, limit: number, offset: number) {
   const columns = {
     peerId: sideTable.peerId,
@@ -135,11 +135,21 @@ function sidesOf(executor: Executor, userId: number, pattern: string | undefined
       .as('side_business_key'),
   };
   const choosing = executor.select(columns).from(sideTable).$dynamic();
-  if (pattern !== undefined)
-    choosing
-      .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
-      .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId));
+  if (pattern === undefined) {
+    // What is skipped is counted off in the index alone.
+    const place = executor
+      .select({ lastMessageId: sideTable.lastMessageId })
+      .from(sideTable)
+      .where(listed(userId))
+      .orderBy(desc(sideTable.lastMessageId))
+      .limit(limit)
+      .offset(offset)
+      .as('place');
+    return choosing.innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId)).where(listed(userId)).as('page');
+  }
   return choosing
+    .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+    .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId))
     .where(matching(userId, pattern))
     .orderBy(desc(sideTable.lastMessageId))
     .limit(limit)

@@ -11,8 +11,8 @@ export const rates = {
 export const newAccountMs = 7 * 86_400_000;
 /** A mail tells of what stays unread for so long. */
 export const unreadMailMs = 15 * 60_000;
-/** Messages stored in one transaction at most; their announcement has to fit one notice of the bus. */
-export const batchMost = 100;
+/** Messages stored in one transaction at most. */
+export const batchMost = 200;
 /** Messages that wait to be stored on this node. */
 export const waitingMost = 5000;
 

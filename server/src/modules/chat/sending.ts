@@ -35,6 +35,15 @@ function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['m
   return mayPost(facts) ? undefined : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
 }
 
+/** Batches under way at once: while the commit of one is waited for, the other is prepared. */
+const LANES = 2;
+
+/** Messages of one conversation keep to one lane, so that their order is that of their arrival. */
+interface Lane {
+  waiting: Waiting[];
+  working: Promise<void> | undefined;
+}
+
 /** Sends messages: what comes while a batch is being stored makes the next one. */
 export function createSending(
   { database, limits, clock, log, origin }: Platform,
@@ -42,10 +51,9 @@ export function createSending(
   store: (batch: Admitted[]) => Promise<Outcome[]>,
   hasOpen: (userId: number, peerId: number) => boolean,
 ) {
-  let waiting: Waiting[] = [];
+  const lanes: Lane[] = Array.from({ length: LANES }, () => ({ waiting: [], working: undefined }));
   /** Those waiting or being stored, by sender and key: sent twice at once, they are one. */
   const underWay = new Map<string, Waiting>();
-  let working: Promise<void> | undefined;
   const ownHost = new URL(origin).hostname;
 
   async function takeNewPerson(draft: Draft, { senderSince }: Admission): Promise<Refusal | undefined> {
@@ -74,7 +82,8 @@ export function createSending(
       businessKey: ad ? draft.businessKey : null,
       title: ad?.title ?? '',
       warnings: findWarnings(draft.content, false, ownHost),
-      firstWarnings: findWarnings(draft.content, true, ownHost),
+      // Others may come in between, but never so that one of several is the first again.
+      firstWarnings: facts.messages ? [] : findWarnings(draft.content, true, ownHost),
       createdAt: clock.now(),
       isNew: facts.messages === null,
       senderName: facts.senderName,
@@ -118,13 +127,9 @@ export function createSending(
     }
   }
 
-  async function workAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchMost);
-      waiting = waiting.slice(batchMost);
-      await work(batch);
-    }
-    working = undefined;
+  async function workAll(lane: Lane): Promise<void> {
+    while (lane.waiting.length > 0) await work(lane.waiting.splice(0, batchMost));
+    lane.working = undefined;
   }
 
   return {
@@ -134,7 +139,7 @@ export function createSending(
       const known = underWay.get(key);
       if (known?.draft.content === draft.content && known.draft.receiverId === draft.receiverId) return known.outcome;
       if (known) return Promise.reject(new Refusal(codes.conflict, texts.keyUsed));
-      if (waiting.length >= waitingMost) return Promise.reject(new Refusal(codes.unavailable));
+      if (underWay.size >= waitingMost) return Promise.reject(new Refusal(codes.unavailable));
       const { promise: outcome, resolve, reject } = Promise.withResolvers<Stored>();
       const settle = (result: Outcome) => {
         underWay.delete(key);
@@ -143,12 +148,13 @@ export function createSending(
       };
       const one = { draft, outcome, settle };
       underWay.set(key, one);
-      waiting.push(one);
-      working ??= workAll();
+      const lane = lanes[(draft.senderId + draft.receiverId) % LANES] as Lane;
+      lane.waiting.push(one);
+      lane.working ??= workAll(lane);
       return outcome;
     },
     /** Resolves when nothing waits to be stored. */
-    flush: async () => working,
+    flush: () => Promise.all(lanes.map(({ working }) => working)),
   };
 }
 

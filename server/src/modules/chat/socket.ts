@@ -3,6 +3,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 import { asMessage, CHANNEL } from './bus.ts';
+import type { Pace } from './pace.ts';
 import type { Preferences } from './preferences.ts';
 import { blocksBetween, findSide } from './queries.ts';
 import type { Reading } from './reading.ts';
@@ -78,6 +79,7 @@ export function createSocketWords(
     sending: Sending;
     reading: Reading;
     preferences: Preferences;
+    pace: Pace;
     /** Says from which socket a message came, and until when its delivery waits. */
     noteOrigin(senderId: number, key: string, connection: Connection, told: Promise<unknown>): void;
   },
@@ -87,15 +89,15 @@ export function createSocketWords(
       `${frame?.receiverId ?? 0}|${chatWords.error}|${frame?.key ?? ''}|${refusal.code}|${refusal.message}`,
     );
 
-  const mayNow = async (connection: Connection, what: 'messages' | 'signals') =>
-    (await localLimits.take(`chat.${what}:${connection.userId}`, rates[what])).ok;
+  const maySignal = async ({ userId }: Connection) =>
+    (await localLimits.take(`chat.signals:${userId}`, rates.signals)).ok;
 
   async function signal(connection: Connection, { text, receiverId }: Frame): Promise<void> {
     if (text === chatWords.away) {
       connection.openWith = undefined;
       return;
     }
-    if (!(await mayNow(connection, 'signals'))) return;
+    if (!(await maySignal(connection))) return;
     if (text === chatWords.online) {
       connection.openWith = receiverId;
       return deps.reading.markRead(connection.userId, receiverId);
@@ -109,7 +111,7 @@ export function createSocketWords(
   async function message(connection: Connection, frame: Frame): Promise<void> {
     const fault = textFault(frame);
     if (fault) return tellFault(connection, frame, fault);
-    if (!(await mayNow(connection, 'messages')))
+    if (!(await deps.pace.mayWrite(connection.userId)))
       return tellFault(connection, frame, new Refusal(codes.slowDown, texts.tooFast));
     const messageKey = frame.key ?? crypto.randomUUID();
     const sent = deps.sending.send({
@@ -122,9 +124,10 @@ export function createSocketWords(
     });
     // Not waited for: what comes next on this socket may go into the same transaction.
     const told = sent.then(
-      ({ id, createdAt }) => {
+      ({ id, createdAt, read }) => {
         if (frame.key)
           connection.send(`${frame.receiverId}|${chatWords.ack}|${frame.key}|${id}|${createdAt.toISOString()}`);
+        if (read === false) connection.send(`${frame.receiverId}|${chatWords.unread}`);
       },
       (error: unknown) => {
         const refusal = error instanceof Refusal ? error : new Refusal(codes.failed, texts.failed);

@@ -20,9 +20,14 @@ export interface Admitted extends queries.NewMessage {
 export interface Stored {
   id: number;
   createdAt: Date;
+  /** The receiver had the conversation open as it came; undefined where it was stored before. */
+  read: boolean | undefined;
 }
 
 export type Outcome = Stored | Refusal;
+
+/** Each announcement has to fit one notice of the bus, whose order is kept. */
+const ANNOUNCED_AT_ONCE = 100;
 
 const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
@@ -30,40 +35,6 @@ function blockRefusal(senderId: number, { lowId, lowBlocked, highBlocked }: quer
   const [byMe, byPeer] = senderId === lowId ? [lowBlocked, highBlocked] : [highBlocked, lowBlocked];
   if (byMe) return new Refusal(codes.forbidden, texts.blockedByMe);
   return byPeer ? new Refusal(codes.forbidden, texts.blockedByPeer) : undefined;
-}
-
-/** What the stored messages of a batch add to the sides of their conversations, one change a side. */
-function sideChanges(rows: (queries.StoredRow & Admitted & { conversationId: number })[]): queries.SideChange[] {
-  const changes = new Map<string, queries.SideChange>();
-  for (const row of rows) {
-    for (const [userId, peerId] of [
-      [row.senderId, row.receiverId],
-      [row.receiverId, row.senderId],
-    ] as const) {
-      const own = userId === row.senderId;
-      const key = `${userId} ${peerId}`;
-      const since = row.createdAt;
-      const change = changes.get(key) ?? {
-        userId,
-        peerId,
-        conversationId: row.conversationId,
-        lastMessageId: 0,
-        businessKey: null,
-        received: 0,
-        since,
-        readUpTo: 0,
-      };
-      change.lastMessageId = row.id;
-      change.businessKey = row.businessKey ?? change.businessKey;
-      if (!own && row.read) Object.assign(change, { readUpTo: row.id, received: 0 });
-      else if (!own) {
-        if (change.received === 0) change.since = since;
-        change.received += 1;
-      }
-      changes.set(key, change);
-    }
-  }
-  return [...changes.values()];
 }
 
 /**
@@ -74,7 +45,7 @@ function sideChanges(rows: (queries.StoredRow & Admitted & { conversationId: num
 export function createStore(
   { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
   onUnread: (tx: Transaction, userId: number, peerId: number) => Promise<void>,
-  beforeCommit: (stored: (Admitted & queries.StoredRow)[]) => void,
+  beforeCommit: (stored: (Admitted & { id: number })[]) => void,
 ) {
   async function storeLocked(
     tx: Transaction,
@@ -101,16 +72,24 @@ export function createStore(
       ready.push({ ...message, createdAt, warnings, conversationId: found.id, place });
     });
     if (ready.length === 0) return outcomes;
-    const inserted = new Map(
-      (await queries.insertMessages(tx, ready)).map((row) => [`${row.senderId} ${row.messageKey}`, row]),
-    );
+    const { rows, newlyUnread } = await queries.storeMessages(tx, ready);
+    const inserted = new Map(rows.map((row) => [`${row.senderId} ${row.messageKey}`, row]));
     const stored = ready.flatMap((message) => {
       const row = inserted.get(`${message.senderId} ${message.messageKey}`);
-      if (row) outcomes[message.place] = { id: row.id, createdAt: row.createdAt };
-      return row ? [{ ...message, ...row }] : [];
+      if (row) outcomes[message.place] = { id: row.id, createdAt: message.createdAt, read: message.read };
+      return row ? [{ ...message, id: row.id }] : [];
     });
     if (stored.length < ready.length) await acknowledgeAgain(tx, ready, outcomes);
-    if (stored.length > 0) await tell(tx, stored, lastAt);
+    if (stored.length === 0) return outcomes;
+    for (const { userId, peerId } of newlyUnread) await onUnread(tx, userId, peerId);
+    const list = stored.map((row): Announced => [row.id, row.senderId, row.receiverId, row.read ? 1 : 0]);
+    beforeCommit(stored);
+    for (let from = 0; from < list.length; from += ANNOUNCED_AT_ONCE)
+      await bus.publishWithin(
+        tx,
+        CHANNEL,
+        asMessage({ kind: 'messages', list: list.slice(from, from + ANNOUNCED_AT_ONCE) }),
+      );
     return outcomes;
   }
 
@@ -129,34 +108,9 @@ export function createStore(
       if (!row) throw new Error('a message with a known key is not there');
       const same = row.receiverId === message.receiverId && row.content === message.content;
       outcomes[message.place] = same
-        ? { id: row.id, createdAt: row.createdAt }
+        ? { id: row.id, createdAt: row.createdAt, read: undefined }
         : new Refusal(codes.conflict, texts.keyUsed);
     }
-  }
-
-  async function tell(
-    tx: Transaction,
-    stored: (Admitted & queries.StoredRow & { conversationId: number })[],
-    lastAt: Map<number, Date>,
-  ): Promise<void> {
-    const added = new Map<number, number>();
-    for (const { conversationId } of stored) added.set(conversationId, (added.get(conversationId) ?? 0) + 1);
-    await queries.countMessages(
-      tx,
-      [...added].map(([conversationId, count]) => ({
-        conversationId,
-        added: count,
-        lastAt: lastAt.get(conversationId) ?? clock.now(),
-      })),
-    );
-    const changes = sideChanges(stored);
-    const received = new Map(changes.map((change) => [`${change.userId} ${change.peerId}`, change.received]));
-    for (const { userId, peerId, unread } of await queries.moveSides(tx, changes)) {
-      if (unread > 0 && unread === received.get(`${userId} ${peerId}`)) await onUnread(tx, userId, peerId);
-    }
-    const list = stored.map((row): Announced => [row.id, row.senderId, row.receiverId, row.read ? 1 : 0]);
-    beforeCommit(stored);
-    await bus.publishWithin(tx, CHANNEL, asMessage({ kind: 'messages', list }));
   }
 
   /** The outcome of each message of the batch; throws when none of it was stored. */

@@ -3,6 +3,8 @@ import { codes, operations } from '@ashore/contract';
 import { createTestHttp, envelopeOf, testConfig } from '#server/http/test-http.ts';
 import { createPostgresBus } from '#server/platform/bus/postgres.ts';
 import { createChanges } from '#server/platform/changes/changes.ts';
+import { createMemoryLimits } from '#server/platform/limits/memory.ts';
+import { noLimits } from '#server/platform/limits/off.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { openSocket, type TestSocket } from '#server/realtime/test-socket.ts';
 import { createServer } from '#server/server.ts';
@@ -65,7 +67,9 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
     async secondNode() {
       const { database, log } = site.platform;
       const bus = await createPostgresBus({ database, log });
-      const server = await createServer({ ...site.platform, bus, changes: createChanges(bus) }, testConfig);
+      const localLimits = site.platform.localLimits === noLimits ? noLimits : createMemoryLimits(site.platform.clock);
+      const platform = { ...site.platform, bus, localLimits, changes: createChanges(bus) };
+      const server = await createServer(platform, testConfig);
       await server.http.listen({ port: 0, host: '127.0.0.1' });
       const address = server.http.server.address();
       let closed = false;

@@ -4,14 +4,20 @@ import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonWords } from './button-words.ts';
-import { openChat } from './open-chat.ts';
+import { keepChatWish, openChat } from './open-chat.ts';
 
-/** Opens the conversation with a seller about an ad; visitors are asked to log in and come back to where they are. */
+/** Opens the conversation with a seller about an ad; visitors are asked to log in, come back to where they are, and find it open. */
 export function ChatButton({ sellerId, classifiedId }: { sellerId: number; classifiedId: number }) {
   const t = useMessages(buttonWords);
   const { user } = useShell();
+  function chat() {
+    const wish = { peerId: sellerId, classifiedId };
+    if (user) return openChat(wish);
+    keepChatWish(wish);
+    askToLogIn();
+  }
   return (
-    <Button onClick={() => (user ? openChat({ peerId: sellerId, classifiedId }) : askToLogIn())}>
+    <Button onClick={chat}>
       <MessageCircle className="size-4" aria-hidden="true" />
       {t('chat')}
     </Button>

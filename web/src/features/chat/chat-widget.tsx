@@ -4,7 +4,7 @@ import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { chatOf, useChat, useHold } from './chat-of.ts';
-import { type ChatRequest, onOpenChat } from './open-chat.ts';
+import { type ChatRequest, onOpenChat, openChat, takeChatWish } from './open-chat.ts';
 import { followsVisitor, hidesChat } from './visibility.ts';
 
 const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })));
@@ -52,6 +52,13 @@ function useOpen(user: ShellUser, pathname: string) {
       }),
     [store],
   );
+
+  // Who pressed Chat as a visitor and has logged in since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every page
+  useEffect(() => {
+    const wish = takeChatWish(window.location);
+    if (wish && wish.peerId !== userId) openChat(wish);
+  }, [pathname, userId]);
 
   // The path is what the effect is about: going to such a page closes, opening on it does not.
   const path = useRef(pathname);

@@ -219,3 +219,36 @@ describe('reading', () => {
     expect(closed).toBe(1);
   });
 });
+
+describe('a browser without sockets', () => {
+  const { WebSocket: known } = globalThis;
+  afterEach(() => {
+    globalThis.WebSocket = known;
+  });
+
+  it('is told so by an alert, in Chinese as asked for and in English', async () => {
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    render(
+      <ShellProvider value={shell}>
+        <ChatWindow store={store} user={user} onClose={() => {}} />
+      </ShellProvider>,
+    );
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('您的浏览器不支持 WebSocket');
+    expect(alert.textContent).toContain('This browser cannot chat');
+    expect(store.getSnapshot().socket).toBe('unsupported');
+  });
+});
+
+describe('a single message', () => {
+  it('can be reported from its menu, one’s own cannot', async () => {
+    server.messages.push(testMessage(1, { sendUserId: BO, receiveUserId: me.userId, sendText: 'Pay me first' }));
+    server.messages.push(testMessage(2, { sendUserId: me.userId, receiveUserId: BO, sendText: 'No' }));
+    await show(BO);
+    const menus = await screen.findAllByRole('button', { name: /^More about the message of/ });
+    expect(menus).toHaveLength(1);
+    await userEvent.click(menus[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this message' }));
+    await screen.findByRole('dialog', { name: /^Report/ });
+  });
+});

@@ -1,11 +1,13 @@
 import type { ChatMessage } from '@ashore/contract';
 import clsx from 'clsx';
-import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { Check, CheckCheck, Clock, Copy, EllipsisVertical, Flag, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { relativeWords } from '#web/ui/relative-time.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { Me, Outgoing } from './thread.ts';
 import { chatWords } from './words.ts';
 
@@ -36,13 +38,15 @@ interface BubbleProps {
   text: string;
   picture?: { src: string; small: string; alt: string } | undefined;
   foot: ReactNode;
+  /** What one can do with it, beside it. */
+  menu?: ReactNode;
   children?: ReactNode;
 }
 
 /** Picture of the writer, text, time; own ones at the end of the line. */
-function Bubble({ own, faded = false, who, avatar, text, picture, foot, children }: BubbleProps) {
+function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, children }: BubbleProps) {
   return (
-    <div className={clsx('flex items-end gap-2', own && 'flex-row-reverse')}>
+    <div className={clsx('group flex items-end gap-2', own && 'flex-row-reverse')}>
       {avatar}
       <div className={clsx('flex max-w-[78%] min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
         <div
@@ -63,7 +67,41 @@ function Bubble({ own, faded = false, who, avatar, text, picture, foot, children
         </div>
         {children}
       </div>
+      {menu}
     </div>
+  );
+}
+
+/** What one can do with a message of another; shown when one points at it, always where nothing can point. */
+function MessageMenu({ message, name, onReport }: { message: ChatMessage; name: string; onReport: () => void }) {
+  const t = useMessages(chatWords);
+  async function choose(what: string) {
+    if (what === 'report') return onReport();
+    try {
+      await navigator.clipboard.writeText(message.sendText);
+      toast.success(t('copied'));
+    } catch {}
+  }
+  return (
+    <Menu
+      label={t('messageOptions', { name })}
+      items={[
+        ...(message.sendText
+          ? [{ value: 'copy', label: t('copyText'), icon: <Copy className="size-4" aria-hidden="true" /> }]
+          : []),
+        { value: 'report', label: t('reportMessage'), icon: <Flag className="size-4" aria-hidden="true" /> },
+      ]}
+      onSelect={choose}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('messageOptions', { name })}
+          className="-ms-1 grid size-8 shrink-0 place-items-center self-center rounded-full text-ink-muted hover:bg-accent-soft focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 [@media(hover:hover)]:opacity-0"
+        >
+          <EllipsisVertical className="size-4" aria-hidden="true" />
+        </button>
+      }
+    />
   );
 }
 
@@ -90,6 +128,7 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
       avatar={<Avatar name={name} src={message.sendUserImg} size="sm" />}
       text={message.sendText}
       picture={pictureOf(message, t('photoOf', { name }))}
+      menu={!own && <MessageMenu message={message} name={name} onReport={() => onReport(message.id)} />}
       foot={
         <>
           <MessageTime value={message.sendTime} now={now} />

@@ -13,6 +13,30 @@ export function openChat(request: ChatRequest): void {
   else waiting = request;
 }
 
+const KEPT = 'chat:wanted';
+/** Who does not come back from the log-in within this time had something else in mind. */
+const KEPT_MS = 15 * 60_000;
+
+/** Keeps a visitor's wish to chat in this tab until they have logged in. */
+export function keepChatWish(request: ChatRequest): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...request, at: Date.now() }));
+  } catch {}
+}
+
+/** The wish that was kept, once: for a member who has just come back to its ad; undefined for all others. */
+export function takeChatWish(address: { pathname: string; search: string }): ChatRequest | undefined {
+  try {
+    const { at, ...request } = JSON.parse(sessionStorage.getItem(KEPT) ?? '') as ChatRequest & { at: number };
+    if (Date.now() - at > KEPT_MS) sessionStorage.removeItem(KEPT);
+    else if (new URLSearchParams(address.search).get('classifiedId') === String(request.classifiedId)) {
+      sessionStorage.removeItem(KEPT);
+      return request;
+    }
+  } catch {}
+  return undefined;
+}
+
 /** Hears every wish to open the chat, also one from before, until the returned function is called. */
 export function onOpenChat(heard: (request: ChatRequest) => void): () => void {
   listener = heard;

@@ -40,6 +40,9 @@ export const chatWords = {
     discard: 'Discard',
     report: 'Report',
     reportMessage: 'Report this message',
+    messageOptions: 'More about the message of {name}',
+    copyText: 'Copy the text',
+    copied: 'Copied.',
     photoOf: 'Photo from {name}',
     writeMessage: 'Write a message',
     send: 'Send',
@@ -58,7 +61,9 @@ export const chatWords = {
     lost: 'There is no connection to the chat.',
     reconnect: 'Reconnect',
     ended: 'Your session has ended. Please log in again.',
-    unsupported: 'This browser cannot chat: it knows no WebSocket. Please use a newer one.',
+    // Asked for in Chinese (specification 7); the English is for all others.
+    unsupported:
+      '您的浏览器不支持 WebSocket。 This browser cannot chat: it knows no WebSocket. Please use a newer one.',
     careful: 'Careful:',
     warn_link: 'it has a link that leads away from Ashore. Do not log in or pay behind it.',
     warn_iban: 'it has a bank account number. Do not transfer money for something you have not seen.',

@@ -36,7 +36,8 @@ export function createBoundedQueue(most: number, longestQueue: number): <T>(task
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const queued = createBoundedQueue(availableParallelism(), LONGEST_QUEUE);
+  // One core is left to everybody else.
+  const queued = createBoundedQueue(Math.max(1, availableParallelism() - 1), LONGEST_QUEUE);
   const hashOf = (password: string) => queued(() => hash(password.normalize('NFC'), cost));
   // Stands in where there is no account, so that its absence cannot be timed.
   const nobody = hashOf(randomBytes(32).toString('hex'));

@@ -1,0 +1,23 @@
+/** Texts of which much can go wrong on the way, played by the replay with everything else. */
+export const hostileTexts: readonly string[] = [
+  'a|b||c|',
+  '|$message$|{"id":1}',
+  '7|$ack$|key|1|2026-01-01',
+  'say $ping$ or $online$',
+  '{"sendText":"x","sendUserId":1}',
+  '"quoted" \\ back\\slash \\u0041 \\n %s %d #{x} {{y}}',
+  '</script><img src=x onerror=alert(1)>&amp;&lt;',
+  "Robert'); drop table chat_message;--",
+  'first line\nsecond line\r\n\tand a tab\n\n\nfar below',
+  '👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽 🇵🇹 e\u0301 ﷽ 𝒳 \u{10ffff}',
+  'مرحبا \u202eabc\u202c שלום \u200f!',
+  'zero\u200bwidth\u2060and\ufeffmarks \u2028 and \u2029 end',
+  '你好，世界 — 『안녕』 Здравствуйте Ωmega ß ﬁ',
+  'null',
+  'undefined',
+  '0',
+  '￾￿',
+  'x'.repeat(500),
+  '🐘'.repeat(500),
+  '字|'.repeat(250),
+];
