@@ -8,14 +8,13 @@ import { precompileWords } from './precompile-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-// Dialogs, menus and maps bring a library along and are loaded when one opens.
-const sharedByPages = (id: string) =>
-  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|lucide-react/.test(
-    id,
-  ) &&
-  !/dialog|drawer|tabs|suggest-list|dropped|when-near|opening-hours|-words|stars|histogram|bar-chart|breadcrumb|footer|login-gate|menu|gallery|lightbox|upload|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|icons.(eye|minus|plus|tag|heart|map-pin)|[/.]map[/.]|lib.form/.test(
-    id,
-  );
+// What the frame, home and the lists stand on. Dialogs, menus, editors and maps are loaded when one opens, and pieces of
+// single areas come with their pages, however many pages have them.
+const shared =
+  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|rows-3|search|triangle-exclamation-point|x)\.mjs/;
+const apart =
+  /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.share|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|[/.]map[/.]|lib.form/;
+const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 const atOnce = new Set(['__root__', '/_default/classified/']);
 
@@ -48,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'src/entry.client.tsx',
           // Few files of a good size: what every page needs, and what several pages share.
           output: {
+            // Every page carries the names of all files: short ones weigh less.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 {

@@ -18,8 +18,16 @@ export interface ForumBoard {
   text: string;
 }
 
+export interface ForumLanguage {
+  /** BCP 47. */
+  code: string;
+  name: string;
+}
+
 export interface ForumConfig {
   boards: ForumBoard[];
+  /** Those topics of the region are written in, the commonest first. */
+  languages: ForumLanguage[];
   /** The tags used most lately in the region. */
   tags: string[];
 }

@@ -18,3 +18,15 @@ export const idOf = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
+
+/**
+ * What an address says of these names, always in this order: pages are kept under it. Each page reads its own types from
+ * the strings where it loads, so that the addresses of all pages cost little.
+ */
+export const stringsOf = <Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [Key in Name]?: string } =>
+  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []))) as {
+    [Key in Name]?: string;
+  };

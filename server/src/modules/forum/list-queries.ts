@@ -159,6 +159,7 @@ export interface RecentTopic {
   title: string;
   excerpt: string;
   tags: string[];
+  language: string;
   picture: string | null;
   pinned: boolean;
   replyNum: number;
@@ -177,6 +178,7 @@ export const recentTopics = (executor: Executor, regionId: number, most: number)
       title: topicTable.title,
       excerpt: topicTable.excerpt,
       tags: topicTable.tags,
+      language: topicTable.language,
       picture: sql<string | null>`${topicTable.imgUrlZip}[1]`,
       pinned: topicTable.pinned,
       replyNum: topicTable.replyNum,

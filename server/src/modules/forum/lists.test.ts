@@ -135,8 +135,12 @@ describe('suggestions', () => {
 });
 
 it('knows the boards, the tags in use, my topics and what I keep', async () => {
-  const { boards, tags } = await site.visitor(forum.getForumConfig, { regionId: 2 });
+  const { boards, tags, languages } = await site.visitor(forum.getForumConfig, { regionId: 2 });
   expect([boards.length, tags]).toEqual([15, ['many', 'papers', 'renting']]);
+  expect(languages).toEqual([
+    { code: 'en', name: 'English' },
+    { code: 'pt', name: 'Portuguese' },
+  ]);
   await ben.call(operations.collect.addcollect, subject('Beach picnic'));
   expect((await ben.call(forum.getMyForumFavourites)).list.map(({ title }) => title)).toEqual(['Beach picnic']);
   expect((await anna.call(forum.getMyForumList, { pageSize: 1 })).total).toBe(

@@ -13,6 +13,8 @@ const PREVIEWS = { limit: 60, windowSeconds: 60 };
 /** Somebody typing fast for a whole minute stays below. */
 const HITS = { limit: 200, windowSeconds: 60 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 interface Parts {
   browsing: Browsing;
   posting: Posting;
@@ -35,7 +37,9 @@ export function forumHandlers({ browsing, posting, suggestions, visits, localLim
     implement(forum.getForumConfig, async (call, input) => {
       const regionId = regionOf(input.regionId, call);
       call.dependsOn(`topics:${regionId}`);
-      return { boards: [...boards], tags: await suggestions.tags(regionId) };
+      const { tags, languages } = await suggestions.inUse(regionId);
+      const named = languages.map((code) => ({ code, name: languageNames.of(code) ?? code }));
+      return { boards: [...boards], tags, languages: named };
     }),
     implement(forum.getForumList, (call, query) => browsing.list(call, query)),
     implement(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),

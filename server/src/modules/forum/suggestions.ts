@@ -46,6 +46,14 @@ function alike(topics: readonly Known[], asked: string[]): { topic: Known; score
 const heat = ({ replyNum, likeNum, activeAt, pinned }: RecentTopic, now: number): number =>
   (pinned ? 1000 : 0) + (1 + replyNum * 2 + likeNum) / (2 + (now - activeAt.getTime()) / (24 * HOUR)) ** 1.5;
 
+function commonest(words: readonly string[]): string[] {
+  const counted = new Map<string, number>();
+  for (const word of words) counted.set(word, (counted.get(word) ?? 0) + 1);
+  return [...counted]
+    .sort(([one, count], [other, next]) => next - count || one.localeCompare(other))
+    .map(([word]) => word);
+}
+
 const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
   forumId: id,
   title,
@@ -94,14 +102,13 @@ export function createSuggestions({ changes, clock, database: { orm } }: Platfor
           ...{ userName, replyNum },
         }));
     },
-    async tags(regionId: number): Promise<string[]> {
-      const counted = new Map<string, number>();
-      for (const { tags } of await recent(regionId))
-        for (const tag of tags) counted.set(tag, (counted.get(tag) ?? 0) + 1);
-      return [...counted]
-        .sort(([one, count], [other, next]) => next - count || one.localeCompare(other))
-        .slice(0, MOST_TAGS)
-        .map(([tag]) => tag);
+    /** The tags and languages of the newest topics, the commonest first. */
+    async inUse(regionId: number): Promise<{ tags: string[]; languages: string[] }> {
+      const topics = await recent(regionId);
+      return {
+        tags: commonest(topics.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
+        languages: commonest(topics.flatMap(({ language }) => language || [])),
+      };
     },
   };
 }

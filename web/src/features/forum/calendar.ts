@@ -41,3 +41,16 @@ export function calendarFile({ uid, title, place, url, starts }: Event, now: Dat
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+/** Hands the event of a topic to the browser as a file. */
+export function saveEvent(topic: { forumId: number; title: string; eventPlace: string }, starts: Date): void {
+  const { forumId, title, eventPlace: place } = topic;
+  const address = `${location.origin}/forum/${forumId}`;
+  const file = calendarFile(
+    { uid: `topic-${forumId}@${location.host}`, title, place, url: address, starts },
+    new Date(),
+  );
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+  Object.assign(document.createElement('a'), { href: url, download: `ashore-${forumId}.ics` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

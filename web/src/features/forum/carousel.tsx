@@ -1,6 +1,6 @@
 import type { CarouselTopic } from '@ashore/contract';
-import { MessageSquare } from 'lucide-react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { forumWords } from './words.ts';
 
 /** What is talked about most, side by side; on narrow screens a row that scrolls. */
@@ -27,7 +27,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
                 {topic.excerpt}
               </span>
               <span className="mt-auto flex items-center gap-1 pt-1 text-13 text-ink-muted tabular-nums">
-                <MessageSquare className="size-3.5" aria-hidden="true" />
+                <Sign name="message" className="size-3.5" />
                 {t('hits', { count: topic.replyNum })} · {topic.userName}
               </span>
             </a>

@@ -1,26 +1,10 @@
 import type { Topic } from '@ashore/contract';
-import { CalendarPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { topicWords } from './topic-words.ts';
-
-async function download(topic: Topic, starts: Date): Promise<void> {
-  const { calendarFile } = await import('./calendar.ts');
-  const { forumId, title, eventPlace: place } = topic;
-  const event = {
-    uid: `topic-${forumId}@${location.host}`,
-    title,
-    place,
-    url: `${location.origin}/forum/${forumId}`,
-    starts,
-  };
-  const url = URL.createObjectURL(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `ashore-${forumId}.ics` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
 
 /** When and where, and the way into one's own calendar. */
 export function EventBox({ topic }: { topic: Topic }) {
@@ -50,8 +34,12 @@ export function EventBox({ topic }: { topic: Topic }) {
       {over ? (
         <p className="text-14 text-ink-muted">{t('over')}</p>
       ) : (
-        <Button variant="secondary" className="print:hidden" onClick={() => void download(topic, starts)}>
-          <CalendarPlus className="size-4" aria-hidden="true" />
+        <Button
+          variant="secondary"
+          className="print:hidden"
+          onClick={() => void import('./calendar.ts').then(({ saveEvent }) => saveEvent(topic, starts))}
+        >
+          <Sign name="calendar-plus" className="size-4" />
           {t('calendar')}
         </Button>
       )}

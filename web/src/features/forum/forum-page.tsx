@@ -1,18 +1,16 @@
 import type { CarouselTopic, ForumConfig, Page } from '@ashore/contract';
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { WhenNear } from '#web/ui/when-near.tsx';
 import { Carousel } from './carousel.tsx';
-import { Boards, Facts, LanguageChoice, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
-import { narrowing, type TopicQuery } from './list-search.ts';
-import { TagLinks } from './tag-links.tsx';
-import type { TopicCard } from './topic-card.ts';
-import { TopicRow } from './topic-row.tsx';
+import { Boards, Facts, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
+import type { TopicQuery } from './list-search.ts';
+import { TagLinks } from './topic-marks.tsx';
+import { type TopicCard, TopicRow } from './topic-row.tsx';
 import { TopicSearchBox } from './topic-search.tsx';
 import { forumWords } from './words.ts';
 
@@ -25,6 +23,14 @@ interface Props {
   /** On the first page of all boards. */
   carousel: readonly CarouselTopic[];
 }
+
+/** A few links beside the topics, on wide screens. */
+const Words = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="px-3 max-lg:hidden">
+    <h2 className="mb-2 font-bold text-13 text-ink-muted uppercase tracking-wide">{title}</h2>
+    <p className="flex flex-wrap gap-x-3 gap-y-1.5">{children}</p>
+  </section>
+);
 
 /** Topics beside their boards; the address holds board, filters and order. */
 export function ForumPage({ query, page, config, carousel }: Props) {
@@ -43,16 +49,16 @@ export function ForumPage({ query, page, config, carousel }: Props) {
         {() => (
           <div className="flex flex-col gap-6">
             <Boards boards={config.boards} current={current} />
-            {config.tags.length > 0 && (
-              <section aria-labelledby="tags" className="max-lg:hidden">
-                <h2 id="tags" className="mb-2 px-3 font-bold text-13 text-ink-muted uppercase tracking-wide">
-                  {t('tags')}
-                </h2>
-                <p className="flex flex-wrap gap-1.5 px-3">
-                  <TagLinks tags={config.tags} />
-                </p>
-              </section>
-            )}
+            <Words title={t('tags')}>
+              <TagLinks tags={config.tags} />
+            </Words>
+            <Words title={t('languages')}>
+              {config.languages.map(({ code, name }) => (
+                <a key={code} href={href('/forum', { language: code })} className="text-14 hover:underline">
+                  {name}
+                </a>
+              ))}
+            </Words>
           </div>
         )}
       </Kept>
@@ -68,10 +74,7 @@ export function ForumPage({ query, page, config, carousel }: Props) {
         </div>
         <TopicSearchBox query={query} />
         <Carousel topics={carousel} />
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <Facts query={query} />
-          <LanguageChoice query={query} />
-        </div>
+        <Facts query={query} languages={config.languages} />
         <Orders query={query} />
         <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
           {page.totalCapped
@@ -92,8 +95,10 @@ export function ForumPage({ query, page, config, carousel }: Props) {
           <NoTopics query={query} />
         )}
         <TopicPages query={query} page={page} />
-        {(page.topics.length === 0 || Object.keys(narrowing(query)).length > 0) && (
-          <WhenNear className="mt-4 min-h-80">{() => <Guesses />}</WhenNear>
+        {page.topics.length === 0 && (
+          <Suspense>
+            <Guesses />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,18 +1,15 @@
-import type { ForumBoard } from '@ashore/contract';
+import type { ForumBoard, ForumLanguage } from '@ashore/contract';
 import { type TopicKind, topicKinds, topicSorts } from '@ashore/contract/forum-words';
-import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { BoardIcon } from './board-icon.tsx';
 import { narrowing, type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
 import { forumWords } from './words.ts';
 
@@ -34,7 +31,7 @@ export function Boards({ boards, current }: { boards: readonly ForumBoard[]; cur
             : 'border-line hover:bg-accent-soft lg:border-transparent',
         )}
       >
-        <BoardIcon board={key} className="size-4.5 shrink-0 text-accent lg:size-5" />
+        <Sign name={key} className="size-5 text-accent max-lg:size-4.5" />
         <span className="min-w-0">
           <span className="block font-medium">{name}</span>
           {text && <span className="block text-13 text-ink-muted max-lg:hidden">{text}</span>}
@@ -70,44 +67,13 @@ export function Orders({ query }: { query: TopicQuery }) {
   );
 }
 
-/** Topics in one language; without a program a form with its button. */
-export function LanguageChoice({ query }: { query: TopicQuery }) {
-  const t = useMessages(forumWords);
-  const navigate = useNavigate();
-  const others = writeTopicSearch(withTopicFilter(query, { language: undefined }));
-  return (
-    <form action="/forum" className="flex items-center gap-2">
-      {Object.entries(others).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Select
-        name="language"
-        aria-label={t('language')}
-        value={query.language ?? ''}
-        className="w-44"
-        onChange={({ currentTarget: { value } }) =>
-          void navigate({ to: '/forum', search: { ...others, ...(value ? { language: value } : {}) } })
-        }
-      >
-        <option value="">{t('anyLanguage')}</option>
-        {languageCodes.map((code) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <Button type="submit">{t('apply')}</Button>
-      </noscript>
-    </form>
-  );
-}
-
 /** Kinds to choose, and what else is set with a cross to take it away. */
-export function Facts({ query }: { query: TopicQuery }) {
+export function Facts({ query, languages }: { query: TopicQuery; languages: readonly ForumLanguage[] }) {
   const t = useMessages(forumWords);
   const set: [string, Partial<TopicQuery>][] = [];
   if (query.keyword) set.push([`“${query.keyword}”`, { keyword: undefined }]);
+  const language = languages.find(({ code }) => code === query.language)?.name ?? query.language;
+  if (language) set.push([language, { language: undefined }]);
   if (query.tag) set.push([`#${query.tag}`, { tag: undefined }]);
   const toggled = (kind: TopicKind) => withTopicFilter(query, { kind: query.kind === kind ? undefined : kind });
   return (

@@ -21,6 +21,14 @@ export interface TopicSearch {
 const textOf = (value: unknown, most: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '').trim().slice(0, most) || undefined;
 
+const MOST_PAGES = 1_000_000;
+
+/** A page after the first. */
+function pageOf(value: unknown): number | undefined {
+  const page = idOf(value) ?? 1;
+  return page > 1 ? Math.min(page, MOST_PAGES) : undefined;
+}
+
 const setOnly = <Value extends object>(values: Value): Value =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Value;
 
@@ -35,7 +43,7 @@ export function readTopicSearch(search: object): TopicQuery {
     language: language && /^[a-z]{2,3}$/.test(language) ? language : undefined,
     keyword: textOf(text.keyword, limits.keyword),
     sort: topicSorts.find((sort) => sort === text.sort && sort !== 'active'),
-    pageNum: (idOf(text.pageNum) ?? 1) > 1 ? idOf(text.pageNum) : undefined,
+    pageNum: pageOf(text.pageNum),
     cursor: textOf(text.cursor, 300),
   });
 }

@@ -5,8 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ownForumWords } from './own-words.ts';
-import type { TopicCard } from './topic-card.ts';
-import { TopicRow } from './topic-row.tsx';
+import { type TopicCard, TopicRow } from './topic-row.tsx';
 
 interface Props {
   /** Those I started, or those I keep. */

@@ -1,19 +1,15 @@
 import type { Topic } from '@ashore/contract';
-import type { TopicAction } from '@ashore/contract/forum-words';
-import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Bookmark, Flag, Share2, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
-import { share } from '#web/lib/share.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { topicWords } from './topic-words.ts';
 
+const DecidingActions = lazy(() => import('./deciding-actions.tsx'));
 const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
 
 interface Props {
@@ -38,57 +34,25 @@ function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void
         aria-label={t('like', { on: String(liked.on), count: liked.total })}
         onClick={liked.toggle}
       >
-        <ThumbsUp className={clsx('size-4', liked.on && 'fill-current')} aria-hidden="true" />
+        <Sign name="thumb" className={clsx('size-4', liked.on && 'fill-current')} />
         {t('likeShort', { count: liked.total })}
       </Button>
       <Button variant="secondary" size="sm" aria-pressed={kept.on} onClick={kept.toggle}>
-        <Bookmark className={clsx('size-4', kept.on && 'fill-current')} aria-hidden="true" />
+        <Sign name="bookmark" className={clsx('size-4', kept.on && 'fill-current')} />
         {t('save', { on: String(kept.on) })}
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => void share(topic.title, t('linkCopied'))}>
-        <Share2 className="size-4" aria-hidden="true" />
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => void import('#web/lib/share.ts').then(({ share }) => share(topic.title, t('linkCopied')))}
+      >
+        <Sign name="share" className="size-4" />
         {t('share')}
       </Button>
       {topic.userId !== user?.userId && (
         <Button variant="ghost" size="sm" onClick={() => (user ? onReport() : askToLogIn())}>
-          <Flag className="size-4" aria-hidden="true" />
+          <Sign name="flag" className="size-4" />
           {t('report')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** What its author and the managers of the region can do with it. */
-function DecidingActions({ topic, onRemove }: { topic: Topic; onRemove: () => void }) {
-  const t = useMessages(topicWords);
-  const router = useRouter();
-  const { forumId, may } = topic;
-  async function act(action: TopicAction) {
-    try {
-      await api.forum.changeForum({ forumId, action });
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    }
-  }
-  const button = (action: TopicAction, label: string) => (
-    <Button key={action} variant="ghost" size="sm" onClick={() => void act(action)}>
-      {label}
-    </Button>
-  );
-  return (
-    <>
-      {may.edit && (
-        <a href={href('/forum/myPost', { forumId })} className={buttonClass('ghost', 'sm')}>
-          {t('edit')}
-        </a>
-      )}
-      {may.lock && (topic.locked ? button('unlock', t('unlock')) : button('lock', t('lock')))}
-      {may.pin && (topic.pinned ? button('unpin', t('unpin')) : button('pin', t('pin')))}
-      {may.remove && (
-        <Button variant="ghost" size="sm" className="text-coral" onClick={onRemove}>
-          {t('remove')}
         </Button>
       )}
     </>
@@ -99,10 +63,15 @@ function DecidingActions({ topic, onRemove }: { topic: Topic; onRemove: () => vo
 export function TopicActions({ topic, report }: Props) {
   const [dialog, setDialog] = useState<'remove' | 'report'>();
   const close = () => setDialog(undefined);
+  const { may } = topic;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ReaderActions topic={topic} onReport={() => setDialog('report')} />
-      <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />
+      {(may.edit || may.remove || may.lock || may.pin) && (
+        <Suspense>
+          <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />
+        </Suspense>
+      )}
       {dialog && (
         <Suspense>
           {dialog === 'report' ? report(close) : <TopicDialogs kind="remove" topic={topic} onClose={close} />}

@@ -1,7 +1,31 @@
 import type { TopicHit } from '@ashore/contract';
-import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { apiUntil } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { forumWords } from './words.ts';
+
+const PAUSE_MS = 200;
+const LEAST_LETTERS = 3;
+
+/** Topics with titles like a text, once typing pauses; a question that is out of date is given up. */
+export function useHits(text: string): TopicHit[] {
+  const [hits, setHits] = useState<TopicHit[]>([]);
+  useEffect(() => {
+    if (text.length < LEAST_LETTERS) return setHits([]);
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      apiUntil(asking.signal)
+        .topic.hitTopicTitle({ keyword: text.slice(0, 200) })
+        .then(setHits, () => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text]);
+  return hits;
+}
 
 /** Titles of topics with how many replies each has. */
 export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[]; newTab?: boolean }) {
@@ -20,7 +44,7 @@ export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[];
               {hit.title}
             </span>
             <span className="flex items-center gap-1 text-13 text-ink-muted tabular-nums">
-              {hit.answered && <Check className="size-3.5 text-accent" aria-hidden="true" />}
+              {hit.answered && <Sign name="check" className="size-3.5 text-accent" />}
               {hit.answered && `${t('answered')} · `}
               {t('hits', { count: hit.replyNum })}
             </span>

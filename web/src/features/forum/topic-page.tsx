@@ -2,7 +2,6 @@ import type { ForumBoard, Topic } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { languageName } from '#web/lib/languages.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,11 +9,9 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { WhenNear } from '#web/ui/when-near.tsx';
 import { EventBox } from './event-box.tsx';
-import { TagLinks } from './tag-links.tsx';
 import { TopicActions } from './topic-actions.tsx';
-import { TopicMarks } from './topic-row.tsx';
+import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { topicWords } from './topic-words.ts';
 
 const Guesses = lazy(() => import('./guesses.tsx'));
@@ -23,6 +20,8 @@ const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
 interface Props {
   topic: Topic;
   board: ForumBoard | undefined;
+  /** Name of the language it is written in. */
+  language: string | undefined;
   /** The dialog that reports the topic. */
   report: (onClose: () => void) => ReactNode;
   /** The thread below it. */
@@ -44,7 +43,7 @@ function useTopicView(forumId: number): void {
   }, [forumId]);
 }
 
-function Author({ topic }: { topic: Topic }) {
+function Author({ topic, language }: { topic: Topic; language: string | undefined }) {
   const t = useMessages(topicWords);
   const format = useFormat();
   const [history, setHistory] = useState(false);
@@ -67,7 +66,7 @@ function Author({ topic }: { topic: Topic }) {
           <span className="tabular-nums">{t('views', { count: topic.viewNum })}</span>
           {topic.language && (
             <a href={href('/forum', { language: topic.language })} className="hover:underline">
-              {t('inLanguage', { language: languageName(topic.language) })}
+              {t('inLanguage', { language: language ?? topic.language })}
             </a>
           )}
         </p>
@@ -105,7 +104,7 @@ function Pictures({ topic }: { topic: Topic }) {
 }
 
 /** A topic with all it says, the thread below, and more of its kind beside it. */
-export function TopicPage({ topic, board, report, children }: Props) {
+export function TopicPage({ topic, board, language, report, children }: Props) {
   const t = useMessages(topicWords);
   useTopicView(topic.forumId);
   return (
@@ -127,7 +126,7 @@ export function TopicPage({ topic, board, report, children }: Props) {
             <h1 className="mt-2 text-28" lang={topic.language || undefined} dir="auto">
               {topic.title}
             </h1>
-            <Author topic={topic} />
+            <Author topic={topic} language={language} />
           </div>
           <EventBox topic={topic} />
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
@@ -142,7 +141,9 @@ export function TopicPage({ topic, board, report, children }: Props) {
         {children}
       </div>
       <aside aria-label={t('more')} className="print:hidden">
-        <WhenNear className="min-h-80">{() => <Guesses forumId={topic.forumId} />}</WhenNear>
+        <Suspense fallback={<div className="min-h-80" />}>
+          <Guesses forumId={topic.forumId} />
+        </Suspense>
       </aside>
     </div>
   );

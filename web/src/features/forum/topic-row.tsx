@@ -1,55 +1,57 @@
-import clsx from 'clsx';
-import { CalendarDays, Check, Lock, MessageSquare, Pin } from 'lucide-react';
+import type { TopicSummary } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { TagLinks } from './tag-links.tsx';
-import type { TopicCard } from './topic-card.ts';
+import { Sign } from '#web/ui/sign.tsx';
+import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { forumWords } from './words.ts';
 
-/** What kind of topic it is and how it stands, in small signs with their words. */
-export function TopicMarks({
-  topic,
-}: {
-  topic: Pick<TopicCard, 'pinned' | 'locked' | 'answered' | 'kind' | 'eventTime'>;
-}) {
-  const t = useMessages(forumWords);
-  const format = useFormat();
-  const markClass = 'inline-flex items-center gap-1 rounded-full px-2 py-px font-bold text-13';
-  return (
-    <>
-      {topic.pinned && (
-        <span className={clsx(markClass, 'bg-sun text-on-sun')}>
-          <Pin className="size-3.5" aria-hidden="true" />
-          {t('pinned')}
-        </span>
-      )}
-      {topic.answered && (
-        <span className={clsx(markClass, 'bg-accent-soft text-accent-ink')}>
-          <Check className="size-3.5" aria-hidden="true" />
-          {t('answered')}
-        </span>
-      )}
-      {topic.kind === 'question' && !topic.answered && (
-        <span className={clsx(markClass, 'border border-line')}>{t('isQuestion')}</span>
-      )}
-      {topic.kind === 'event' && (
-        <span className={clsx(markClass, 'border border-line')}>
-          <CalendarDays className="size-3.5" aria-hidden="true" />
-          {topic.eventTime ? format.date(topic.eventTime) : t('isEvent')}
-        </span>
-      )}
-      {topic.locked && (
-        <span className={clsx(markClass, 'border border-line text-ink-muted')}>
-          <Lock className="size-3.5" aria-hidden="true" />
-          {t('locked')}
-        </span>
-      )}
-    </>
-  );
-}
+/** As much of a topic as a row shows. */
+export type TopicCard = Pick<
+  TopicSummary,
+  | 'forumId'
+  | 'categoryId'
+  | 'kind'
+  | 'title'
+  | 'excerpt'
+  | 'language'
+  | 'tags'
+  | 'picture'
+  | 'eventTime'
+  | 'createTime'
+  | 'activeTime'
+  | 'userName'
+  | 'userImg'
+  | 'lastUserName'
+  | 'replyNum'
+  | 'answered'
+  | 'pinned'
+  | 'locked'
+>;
+
+/** What a page sends along of a topic in a list. */
+export const topicCardOf = (topic: TopicSummary): TopicCard => ({
+  forumId: topic.forumId,
+  categoryId: topic.categoryId,
+  kind: topic.kind,
+  title: topic.title,
+  excerpt: topic.excerpt,
+  language: topic.language,
+  tags: topic.tags,
+  picture: topic.picture,
+  eventTime: topic.eventTime,
+  createTime: topic.createTime,
+  activeTime: topic.activeTime,
+  userName: topic.userName,
+  userImg: topic.userImg,
+  lastUserName: topic.lastUserName,
+  replyNum: topic.replyNum,
+  answered: topic.answered,
+  pinned: topic.pinned,
+  locked: topic.locked,
+});
 
 /** One topic in a list: title, beginning, who, how many replies, when last. */
 export function TopicRow({ topic, boardName }: { topic: TopicCard; boardName: string }) {
@@ -91,7 +93,7 @@ export function TopicRow({ topic, boardName }: { topic: TopicCard; boardName: st
         )}
         <p className="flex w-24 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
           <span className="inline-flex items-center gap-1 font-bold text-14 text-ink">
-            <MessageSquare className="size-4" aria-hidden="true" />
+            <Sign name="message" className="size-4" />
             <span aria-hidden="true">{format.number(topic.replyNum)}</span>
             <span className="sr-only">{t('replies', { count: topic.replyNum })}</span>
           </span>

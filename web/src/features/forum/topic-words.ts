@@ -20,12 +20,6 @@ export const topicWords = {
     share: 'Share',
     linkCopied: 'The link was copied.',
     report: 'Report',
-    edit: 'Edit',
-    remove: 'Delete',
-    lock: 'Lock',
-    unlock: 'Unlock',
-    pin: 'Pin',
-    unpin: 'Unpin',
     more: 'More topics',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -1,6 +1,5 @@
 import type { Reply } from '@ashore/contract';
 import clsx from 'clsx';
-import { Check, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -9,9 +8,12 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { Sign } from '#web/ui/sign.tsx';
+import { Action, actionClass } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
 import { replyWords } from './words.ts';
 
+const OwnActions = lazy(() => import('./own-actions.tsx'));
 const ReplyEditor = lazy(() => import('./reply-editor.tsx'));
 
 /** What all replies of a thread share. */
@@ -25,15 +27,6 @@ export interface ThreadParts {
   /** The address of the page begun at a reply. */
   linkTo: (replyId: number) => string;
 }
-
-const actionClass =
-  'inline-flex h-9 items-center gap-1.5 rounded-input px-2 font-medium text-13 text-ink-muted hover:bg-accent-soft hover:text-accent-ink';
-
-const Action = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={actionClass} onClick={onClick}>
-    {children}
-  </button>
-);
 
 function Like({ reply }: { reply: Reply }) {
   const t = useMessages(replyWords);
@@ -50,7 +43,7 @@ function Like({ reply }: { reply: Reply }) {
       className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
       onClick={toggle}
     >
-      <ThumbsUp className={clsx('size-4', on && 'fill-current')} aria-hidden="true" />
+      <Sign name="thumb" className={clsx('size-4', on && 'fill-current')} />
       <span className="tabular-nums">{total > 0 && total}</span>
     </button>
   );
@@ -105,24 +98,22 @@ function Pictures({ reply }: { reply: Reply }) {
 function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; quoted: () => string }) {
   const t = useMessages(replyWords);
   const { thread, closed, mayAccept } = parts;
+  const { edit, remove } = reply.may;
   return (
     <div className="-ms-2 mt-1 flex flex-wrap items-center print:hidden">
       <Like reply={reply} />
       {!closed && (
         <>
           <Action onClick={() => thread.answer(reply)}>{t('reply')}</Action>
-          <Action onClick={() => thread.answer(reply, quoted())}>{t('quote')}</Action>
+          <Action onClick={() => void thread.quote(reply, quoted())}>{t('quote')}</Action>
         </>
       )}
-      {mayAccept && (
-        <Action onClick={() => void thread.accept(reply, !reply.accepted)}>
-          <Check className="size-4" aria-hidden="true" />
-          {t(reply.accepted ? 'unaccept' : 'accept')}
-        </Action>
+      {(mayAccept || edit || remove) && (
+        <Suspense>
+          <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />
+        </Suspense>
       )}
-      {reply.may.edit && <Action onClick={() => thread.write({ kind: 'change', reply })}>{t('edit')}</Action>}
-      {reply.may.remove && <Action onClick={() => thread.setDialog({ kind: 'remove', reply })}>{t('remove')}</Action>}
-      {!reply.may.edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
+      {!edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
     </div>
   );
 }
@@ -138,7 +129,7 @@ export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
         subject={subject}
         writing={thread.writing}
         names={thread.names}
-        onDone={thread.done}
+        onDone={(reply) => void thread.done(reply)}
         onCancel={thread.stop}
       />
     </Suspense>
@@ -165,7 +156,7 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
         <Head reply={reply} parts={parts} />
         {reply.accepted && (
           <p className="mt-1 flex items-center gap-1.5 font-bold text-14 text-accent-ink">
-            <Check className="size-4" aria-hidden="true" />
+            <Sign name="check" className="size-4" />
             {t('accepted')}
           </p>
         )}

@@ -109,7 +109,12 @@ export function ReplyThread({
           {dialog.kind === 'report' ? (
             report(dialog.reply, close)
           ) : (
-            <ReplyDialogs kind={dialog.kind} reply={dialog.reply} onRemoved={thread.removed} onClose={close} />
+            <ReplyDialogs
+              kind={dialog.kind}
+              reply={dialog.reply}
+              onRemoved={(reply) => void thread.removed(reply)}
+              onClose={close}
+            />
           )}
         </Suspense>
       )}

@@ -4,9 +4,11 @@ import { api } from '#web/lib/api.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { Writing } from './reply-editor.tsx';
-import { quoteOf, withAccepted, withAnswers, withChanged, withoutReply, withReply } from './thread-state.ts';
 
 export type { Writing };
+
+/** How a thread changes is only asked once something changes it. */
+const changes = () => import('./thread-state.ts');
 
 /** What floats over the thread. */
 export type ThreadDialog = { kind: 'remove' | 'history' | 'report'; reply: Reply };
@@ -50,10 +52,14 @@ export function useThread(
       (name) => name !== '' && name !== user?.userName,
     ),
     write,
-    answer: (to: Reply, quoted?: string) =>
-      write({ kind: 'answer', to, start: quoted === undefined ? '' : quoteOf(to.userName, quoted) }),
+    answer: (to: Reply) => write({ kind: 'answer', to }),
+    async quote(to: Reply, said: string) {
+      const { quoteOf } = await changes();
+      write({ kind: 'answer', to, start: quoteOf(to.userName, said) });
+    },
     stop: () => setWriting(undefined),
-    done(reply: Reply) {
+    async done(reply: Reply) {
+      const { withChanged, withReply } = await changes();
       const isNew = writing?.kind !== 'change';
       setList((old) => (isNew ? withReply(old, reply) : withChanged(old, reply)));
       setFirst((old) => (old?.id === reply.id ? { ...reply, replies: [] } : old));
@@ -61,7 +67,8 @@ export function useThread(
       setWriting(undefined);
       setFresh(reply.id);
     },
-    removed(reply: Reply) {
+    async removed(reply: Reply) {
+      const { withoutReply } = await changes();
       setList((old) => withoutReply(old, reply));
       setFirst((old) => (old?.id === reply.id ? null : old));
       if (reply.parentId === null && reply.replyNum === 0) setAdded((count) => count - 1);
@@ -71,10 +78,12 @@ export function useThread(
         ...{ subjectType: subject.type, subjectId: subject.id, parentId: top.id, pageSize: 50 },
         ...{ fromId: top.replies.at(-1)?.id },
       });
+      const { withAnswers } = await changes();
       setList((old) => withAnswers(old, top.id, answers));
     },
     async accept(reply: Reply, on: boolean) {
       await onAccept?.(reply.id, on);
+      const { withAccepted } = await changes();
       setList((old) => withAccepted(old, on ? reply.id : undefined));
       setFirst(on ? { ...reply, accepted: true, replies: [] } : null);
     },

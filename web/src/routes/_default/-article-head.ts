@@ -1,21 +1,23 @@
 import type { Article } from '@ashore/contract';
-import { type ArticleQuery, articleAddress, writeSearch } from '#web/features/articles/article-search.ts';
+import { type ArticleSearch, articleAddress } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
 /** Search engines keep the lists of a topic, not what somebody searched. */
-export function articleListHead(kind: 'news' | 'tips', query: ArticleQuery, total: number, { region, site }: Shell) {
-  const { cursor, keyword, pageNum, topic } = query;
+export function articleListHead(kind: 'news' | 'tips', search: ArticleSearch, total: number, { region, site }: Shell) {
+  const { cursor, keyword, pageNum, topic } = search;
   const name = `${kind === 'news' ? 'News of' : 'Tips for'} ${region.regionName}`;
+  const title = keyword ? `${keyword}: ${name}` : name;
+  if (!import.meta.env.SSR) return pageHead({ title });
   return pageHead({
-    title: [keyword && `${keyword}:`, name].filter(Boolean).join(' '),
+    title,
     description:
       kind === 'news'
         ? `What changes for people who live in ${region.regionName}, told shortly and with its source.`
         : `Step by step through papers, health, homes and schools in ${region.regionName}.`,
-    canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
+    canonical: `${site.origin}/${kind}${regionQuery(region.id, search)}`,
     index: total > 0 && !cursor && !keyword,
     alternates: pageNum || keyword || topic ? [] : regionAlternates(site, `/${kind}`),
   });
@@ -23,6 +25,7 @@ export function articleListHead(kind: 'news' | 'tips', query: ArticleQuery, tota
 
 /** Title, card and structured data of one article. */
 export function articleHead(article: Article, origin: string) {
+  if (!import.meta.env.SSR) return pageHead({ title: article.title });
   return pageHead({
     title: article.title,
     description: article.summary,
@@ -30,6 +33,6 @@ export function articleHead(article: Article, origin: string) {
     ...(article.cover ? { image: `${origin}${article.cover}` } : {}),
     type: 'article',
     index: article.status === 'published',
-    structured: import.meta.env.SSR ? structuredArticle(article, origin) : [],
+    structured: structuredArticle(article, origin),
   });
 }

@@ -2,15 +2,12 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { cardOf } from '#web/features/directory/business-card.tsx';
-import {
-  type DirectorySearch,
-  readDirectorySearch,
-  writeDirectorySearch,
-} from '#web/features/directory/directory-search.ts';
+import { readDirectorySearch } from '#web/features/directory/directory-search.ts';
 import { DirectoryListPage } from '#web/features/directory/list-page.tsx';
 import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
+import { stringsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
@@ -21,22 +18,21 @@ const PAGE_SIZE = 20;
 const NEAR_METRES = 8000;
 const AREA_METRES = 20_000;
 
-/** Only what a list knows, written in one way. */
-const addressOf = (search: Record<string, unknown>): DirectorySearch => ({
-  ...writeDirectorySearch(readDirectorySearch(search)),
-  ...(search.show === 'map' ? { show: 'map' } : {}),
-});
+const names = [
+  ...(['keyword', 'categoryId', 'areaId', 'languages', 'openNow', 'priceBand', 'near'] as const),
+  ...(['sort', 'pageNum', 'cursor', 'show'] as const),
+];
 
 export const Route = createFileRoute('/_default/Directory/list')({
-  validateSearch: addressOf,
-  loaderDeps: ({ search }) => addressOf(search),
+  validateSearch: (search) => stringsOf(search, names),
+  loaderDeps: ({ search }) => stringsOf(search, names),
   loader: async ({ context: { api }, deps }) => {
     const query = readDirectorySearch(deps);
     const [{ list, total, totalCapped, pages, pageNum, next }, config, areas] = await Promise.all([
       api.directory.getDirectoryList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
         // A cursor of an older list, or one cut short on its way: the list begins anew.
         if (query.cursor && refusedWith(error, codes.invalidInput))
-          throw redirect({ to: '/Directory/list', search: addressOf({ ...deps, cursor: '' }) });
+          throw redirect({ to: '/Directory/list', search: { ...deps, cursor: undefined } });
         throw error;
       }),
       api.directory.getDirectoryConfig({}),
@@ -56,8 +52,10 @@ export const Route = createFileRoute('/_default/Directory/list')({
     const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name ?? 'Businesses';
     const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.regionName;
     const title = `${kind} in ${place}${pageNum ? `, page ${pageNum}` : ''}`;
+    const full = filters.keyword ? `${filters.keyword}: ${title}` : title;
+    if (!import.meta.env.SSR) return pageHead({ title: full });
     return pageHead({
-      title: filters.keyword ? `${filters.keyword}: ${title}` : title,
+      title: full,
       description: `${kind} in ${place} that speak your language, with hours, reviews and a map.`,
       canonical: `${shell.site.origin}/Directory/list${regionQuery(shell.region.id, search)}`,
       index: loaderData.page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,

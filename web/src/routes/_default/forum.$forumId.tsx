@@ -18,6 +18,7 @@ interface Loaded {
   topic: Topic;
   replies: ReplyPage;
   board: ForumBoard | undefined;
+  language: string | undefined;
   origin: string;
 }
 
@@ -28,16 +29,14 @@ export interface Search {
   answers?: number | undefined;
 }
 
-const readSearch = (search: Record<string, unknown>): Search => ({
-  page: (idOf(search.page) ?? 1) > 1 ? idOf(search.page) : undefined,
-  cursor: typeof search.cursor === 'string' && search.cursor !== '' ? search.cursor : undefined,
-  reply: idOf(search.reply),
-  answers: idOf(search.answers),
-});
-
 export const Route = createFileRoute('/_default/forum/$forumId')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { page, cursor, reply, answers } }) => ({ page, cursor, reply, answers }),
+  validateSearch: ({ page, cursor, reply, answers }): Search => ({
+    page: idOf(page),
+    cursor: cursor as string | undefined,
+    reply: idOf(reply),
+    answers: idOf(answers),
+  }),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { api: calls, start }, params, deps: { page, cursor, reply, answers } }) => {
     const forumId = idOf(params.forumId);
     if (!forumId) throw notFound();
@@ -49,7 +48,8 @@ export const Route = createFileRoute('/_default/forum/$forumId')({
         calls.forum.getForumConfig({}),
       ]);
       const board = config.boards.find(({ categoryId }) => categoryId === topic.categoryId);
-      return { topic, replies, board, origin: start().site.origin };
+      const language = config.languages.find(({ code }) => code === topic.language)?.name;
+      return { topic, replies, board, language, origin: start().site.origin };
     } catch (error) {
       // A cursor cut short on its way: the thread from its start.
       if (cursor && refusedWith(error, codes.invalidInput))
@@ -64,28 +64,31 @@ export const Route = createFileRoute('/_default/forum/$forumId')({
 
 /** Search engines keep a topic with its numbered pages; what begins elsewhere in the thread is the same once more. */
 function topicHead({ topic, replies, board, origin }: Loaded, { page, cursor, reply, answers }: Search) {
+  const title = page ? `${topic.title}, page ${page}` : topic.title;
+  if (!import.meta.env.SSR) return pageHead({ title });
   return pageHead({
-    title: page ? `${topic.title}, page ${page}` : topic.title,
+    title,
     description: topic.excerpt || `${topic.replyNum} replies in the forum.`,
     canonical: `${origin}/forum/${topic.forumId}${stringifySearch({ page })}`,
     type: 'article',
     index: !cursor && !reply && !answers,
-    structured: import.meta.env.SSR ? structuredTopic(topic, replies, board, origin) : [],
+    structured: structuredTopic(topic, replies, board, origin),
   });
 }
 
 function TopicRoute() {
-  const { topic, replies, board } = Route.useLoaderData();
-  return <OneTopic key={topic.forumId} topic={topic} replies={replies} board={board} />;
+  const data = Route.useLoaderData();
+  return <OneTopic key={data.topic.forumId} {...data} />;
 }
 
-function OneTopic({ topic, replies, board }: Omit<Loaded, 'origin'>) {
+function OneTopic({ topic, replies, board, language }: Loaded) {
   const { answers } = Route.useSearch();
   const { forumId } = topic;
   return (
     <TopicPage
       topic={topic}
       board={board}
+      language={language}
       report={(onClose) => (
         <ReportDialog subject={{ subjectType: 'forum', subjectId: forumId }} name={topic.title} onClose={onClose} />
       )}

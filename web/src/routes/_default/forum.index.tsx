@@ -2,20 +2,21 @@ import type { ForumConfig, Page } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ForumPage } from '#web/features/forum/forum-page.tsx';
-import { readTopicSearch, type TopicSearch, writeTopicSearch } from '#web/features/forum/list-search.ts';
-import { topicCardOf } from '#web/features/forum/topic-card.ts';
+import { readTopicSearch, type TopicSearch } from '#web/features/forum/list-search.ts';
+import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
+import { stringsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from './-refused.ts';
 
 const PAGE_SIZE = 20;
 
-const addressOf = (search: object): TopicSearch => writeTopicSearch(readTopicSearch(search));
+const names = ['categoryId', 'kind', 'tag', 'language', 'keyword', 'sort', 'pageNum', 'cursor'] as const;
 
 export const Route = createFileRoute('/_default/forum/')({
-  validateSearch: addressOf,
-  loaderDeps: ({ search }) => addressOf(search),
+  validateSearch: (search): TopicSearch => stringsOf(search, names),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps }) => {
     const query = readTopicSearch(deps);
     const front = Object.keys(query).length === 0;
@@ -32,29 +33,31 @@ export const Route = createFileRoute('/_default/forum/')({
     ]);
     if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
       throw redirect({ to: '/forum', search: { ...deps, pageNum: String(page.pages) } });
-    return { page: { ...page, topics: list.map(topicCardOf) }, config, carousel };
+    const board = config.boards.find(({ categoryId }) => String(categoryId) === deps.categoryId)?.name;
+    const title = [query.keyword, board, 'Forum', page.pageNum > 1 && `page ${page.pageNum}`]
+      .filter(Boolean)
+      .join(' · ');
+    return { page: { ...page, topics: list.map(topicCardOf) }, config, carousel, title };
   },
-  head: ({ loaderData, match, matches }) => {
-    const shell = matches[0]?.loaderData as Shell | undefined;
-    return loaderData && shell ? forumHead(loaderData, match.search, shell) : {};
-  },
+  head: ({ loaderData, match, matches }) =>
+    loaderData ? forumHead(loaderData, match.search, matches[0]?.loaderData as unknown as Shell) : {},
   component: ForumRoute,
 });
 
 interface Listed {
   page: Pick<Page<unknown>, 'total'>;
   config: ForumConfig;
+  title: string;
 }
 
 /** Search engines keep the boards with all their pages; what somebody searched or filtered is theirs alone. */
-function forumHead({ page, config }: Listed, search: TopicSearch, { region, site }: Shell) {
+function forumHead({ page, config, title }: Listed, search: TopicSearch, { region, site }: Shell) {
+  if (!import.meta.env.SSR) return pageHead({ title });
   const { categoryId, pageNum, ...filters } = search;
   const board = config.boards.find((one) => String(one.categoryId) === categoryId);
-  const title = `${board?.name ?? 'Forum'} in ${region.regionName}`;
-  const full = `${search.keyword ? `${search.keyword}: ` : ''}${title}${pageNum ? `, page ${pageNum}` : ''}`;
   const general = !pageNum && Object.keys(filters).length === 0;
   return pageHead({
-    title: full,
+    title,
     description: board
       ? `${board.text}: asked and answered by people living in ${region.regionName}.`
       : `Papers, homes, work, health and daily life in ${region.regionName}: asked and answered by people who have been through it.`,

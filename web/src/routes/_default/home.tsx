@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeView } from './-home.tsx';
-import { homeHead, loadHome } from './-home-data.ts';
+import { loadHome } from './-home-data.ts';
+import { homeHead } from './-home-head.ts';
 
 export const Route = createFileRoute('/_default/home')({
   loader: loadHome,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnTopicsPage } from '#web/features/forum/own-page.tsx';
-import { topicCardOf } from '#web/features/forum/topic-card.ts';
+import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
