@@ -47,7 +47,7 @@ async function collectGarbage(inspector: string): Promise<void> {
   socket.close();
 }
 
-/** Starts a program of the repository, with its inspector open; `isReady` finds in what it prints that it serves, and where. */
+/** Starts a program of the repository, with its inspector open; `portIn` finds in what it prints where it serves, once it does. */
 async function startServer(
   args: string[],
   env: Record<string, string>,
@@ -72,9 +72,7 @@ async function startServer(
   const { port, inspector } = await promise;
   return {
     port,
-    output: () => output,
     pid: child.pid ?? 0,
-    inspector,
     collect: () => collectGarbage(inspector),
     stop: () => stop(child),
   };

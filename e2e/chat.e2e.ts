@@ -66,8 +66,7 @@ describe('two members', () => {
     await log(page).getByText('Sent', { exact: true }).waitFor();
 
     // It comes by itself once; from then on by its button.
-    await page.keyboard.press('Escape');
-    await chat(page).waitFor({ state: 'detached' });
+    await chat(page).getByRole('button', { name: 'Close the chat' }).first().click();
     await bar(page).waitFor();
     await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await log(page).getByText('Is it still available?').waitFor();

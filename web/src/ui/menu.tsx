@@ -27,7 +27,8 @@ export function Menu({ trigger, label, items, onSelect }: Props) {
     <Ark.Root onSelect={(details) => onSelect(details.value)} lazyMount unmountOnExit>
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
-        <Ark.Positioner className="z-50">
+        {/* Above windows that float; what Ark itself writes into the style is 'auto'. */}
+        <Ark.Positioner className="z-50!">
           <span id={labelId} hidden>
             {label}
           </span>

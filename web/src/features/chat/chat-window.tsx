@@ -67,7 +67,7 @@ export function ChatWindow({ store, user, onClose }: Props) {
       className={clsx(
         'rise-in fixed inset-0 z-40 flex overflow-hidden bg-surface shadow-float outline-none sm:inset-auto sm:end-5 sm:h-[525px] sm:max-h-[calc(100dvh-80px)] sm:w-[700px] sm:max-w-[calc(100vw-40px)] sm:rounded-card sm:border sm:border-line print:hidden',
         // The frame's word about being offline takes the lower edge.
-        state.online ? 'sm:bottom-5' : 'max-sm:pb-12 sm:bottom-16',
+        state.online ? 'sm:bottom-5' : 'max-sm:pb-16 sm:bottom-16',
       )}
     >
       <div className={current ? 'flex min-w-0 flex-1 flex-col' : 'flex min-w-0 flex-1 flex-col max-sm:hidden'}>

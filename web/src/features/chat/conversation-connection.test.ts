@@ -46,6 +46,16 @@ describe('the connection', () => {
     await until(() => expect(texts(store)).toEqual(['waits']));
   });
 
+  it('gives up after ten tries also where it never came about', async () => {
+    server.refuses = true;
+    const store = world.openStore({ reconnectMs: 10 });
+    store.hold('window');
+    await until(() => expect(store.getSnapshot().socket).toBe('lost'));
+    server.refuses = false;
+    store.reconnect();
+    await isOpen(store);
+  });
+
   it('comes back at once when the browser is online again, without waiting', async () => {
     const store = await world.withBo({ reconnectMs: 100_000 });
     server.refuses = true;

@@ -92,7 +92,8 @@ export function createSocket({ address, timing, onState, onText }: Options): Cha
       minReconnectionDelay: timing.reconnectMs,
       maxReconnectionDelay: timing.reconnectMs,
       reconnectionDelayGrowFactor: 1,
-      maxRetries: timing.reconnects,
+      // Counted below; its own count has the first attempt in it until that has lasted.
+      maxRetries: timing.reconnects + 2,
       minUptime: timing.reconnectMs,
       connectionTimeout: 2 * timing.reconnectMs,
       // What is not sent at once stays with whoever wanted to send it.

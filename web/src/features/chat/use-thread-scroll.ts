@@ -65,8 +65,9 @@ export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: C
     else if (before.firstId !== firstId) element.scrollTop = before.top + element.scrollHeight - before.height;
     else if (appended) setHasNew(true);
     Object.assign(before, { peerId, firstId, lastKey });
-    note();
-  }, [peerId, firstId, lastKey, lastIsOwn, toEnd, note]);
+  }, [peerId, firstId, lastKey, lastIsOwn, toEnd]);
+  // With everything drawn, as any line may have become higher since one last scrolled.
+  useLayoutEffect(note);
 
   useEffect(() => {
     lookAbove();
