@@ -109,7 +109,8 @@ export function createBrowsing(platform: Platform, { regions, ads, directory }: 
   /** What editors wrote of services, for a place and a language that is spoken. */
   async function serviceArticles(call: Call, { areaId, language, keyword, regionId }: ServiceQuery) {
     const conditions = conditionsOf(call, 'service', { regionId, language, keyword });
-    const areaIds = areaId ? regions.withChildren(areaId) : undefined;
+    // A place nobody knows has nothing of its own.
+    const areaIds = areaId ? (regions.areaOf(areaId) ? regions.withChildren(areaId) : []) : undefined;
     const rows = await queries.listArticles(
       orm,
       { ...conditions, areaIds },

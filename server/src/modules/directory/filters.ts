@@ -1,6 +1,7 @@
 import type { DirectoryListQuery } from '@ashore/contract';
 import { searchWords } from '#server/lib/search-words.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { categoryOf } from './categories.ts';
 import { type OpenMoment, openMoment } from './hours.ts';
 
 /** What a list is to hold, with every name resolved; queries turn it into SQL. */
@@ -28,7 +29,7 @@ export function conditionsOf(query: DirectoryFilters, regionId: number, regions:
     // No region has the id 0: what is not known finds nothing.
     regionId: region?.id ?? 0,
     words: query.keyword ? searchWords(query.keyword) : [],
-    categoryIds: query.categoryIds,
+    categoryIds: query.categoryIds?.filter((id) => categoryOf(id)),
     areaIds: query.areaId ? (regions.areaOf(query.areaId) ? regions.withChildren(query.areaId) : []) : undefined,
     languages: query.languages?.length ? query.languages : undefined,
     open: query.openNow ? openMoment(now, region?.timeZone ?? 'UTC') : undefined,

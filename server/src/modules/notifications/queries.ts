@@ -86,6 +86,9 @@ export async function markRead(tx: Transaction, userId: number, at: Date, which?
   return rows.length;
 }
 
+/** Some of a member's notifications. */
+export type Which = SQL;
+
 export const withIds = (ids: number[]) => inArray(notificationTable.id, ids);
 export const ofKinds = (kinds: readonly NotificationKind[]) => inArray(notificationTable.kind, [...kinds]);
 export const aboutTarget = (targetId: number) => eq(notificationTable.targetId, targetId);

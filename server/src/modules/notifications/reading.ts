@@ -1,5 +1,4 @@
 import { codes, type Notification, type NotificationKind, type Page } from '@ashore/contract';
-import type { SQL } from 'drizzle-orm';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MemberCard, MembersModule } from '../members/index.ts';
@@ -41,7 +40,7 @@ export function createNotificationReading({ database, bus, clock }: Platform, me
   }
 
   /** Marks as read and tells the member's other tabs. */
-  const read = (userId: number, which?: SQL) =>
+  const read = (userId: number, which?: queries.Which) =>
     database.transaction(async (tx) => {
       if ((await queries.markRead(tx, userId, clock.now(), which)) > 0)
         await bus.publishWithin(tx, CHANNEL, { userIds: [userId] });
