@@ -13,7 +13,7 @@ const sharedByPages = (id: string) =>
   /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|lucide-react/.test(
     id,
   ) &&
-  !/dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.share|ui.tabs|icons.(eye|minus|plus|tag|heart|map-pin|camera|clock|image|list|rotate)|[/.]map[/.]|lib.form/.test(
+  !/dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|when-awake|rich-text|editor|languages|lib.share|ui.tabs|icons.(eye|minus|plus|tag|heart|map-pin|camera|clock|image|list|rotate)|[/.]map[/.]|lib.form/.test(
     id,
   );
 

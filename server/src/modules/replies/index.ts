@@ -14,7 +14,7 @@ import { moveCounter, removeThreads } from './write-queries.ts';
 import { createWriting } from './writing.ts';
 
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
-export { excerptOf, type ReplyNotice, type TellOfReplies } from './notices.ts';
+export { excerptOf, type TellOfReplies } from './notices.ts';
 export { replyTable } from './tables.ts';
 
 /** Removes the threads of subjects that are erased for good; what erases them calls it in its own transaction. */

@@ -208,5 +208,3 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
 
   return { push, edit, remove };
 }
-
-export type Writing = ReturnType<typeof createWriting>;
