@@ -15,6 +15,9 @@ it.each([
   ['/home', withDemo],
   ['/classified', withDemo],
   ['/helpsupport?id=1', withDemo],
+  // Twenty rows with the beginnings of their texts, the boards and what is talked about.
+  ['/forum', { ...withDemo, HTML: 13 }],
+  ['/forum/1', withDemo],
   ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 140 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);

@@ -1,11 +1,12 @@
 import type { CarouselTopic, ForumConfig, Page } from '@ashore/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { Carousel } from './carousel.tsx';
 import { Boards, Facts, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
 import type { TopicQuery } from './list-search.ts';
@@ -95,11 +96,7 @@ export function ForumPage({ query, page, config, carousel }: Props) {
           <NoTopics query={query} />
         )}
         <TopicPages query={query} page={page} />
-        {page.topics.length === 0 && (
-          <Suspense>
-            <Guesses />
-          </Suspense>
-        )}
+        {page.topics.length === 0 && <WhenAwake>{() => <Guesses />}</WhenAwake>}
       </div>
     </div>
   );

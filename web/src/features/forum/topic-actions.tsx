@@ -7,6 +7,7 @@ import { useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sign } from '#web/ui/sign.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { topicWords } from './topic-words.ts';
 
 const DecidingActions = lazy(() => import('./deciding-actions.tsx'));
@@ -68,9 +69,7 @@ export function TopicActions({ topic, report }: Props) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <ReaderActions topic={topic} onReport={() => setDialog('report')} />
       {(may.edit || may.remove || may.lock || may.pin) && (
-        <Suspense>
-          <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />
-        </Suspense>
+        <WhenAwake>{() => <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />}</WhenAwake>
       )}
       {dialog && (
         <Suspense>

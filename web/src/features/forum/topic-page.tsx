@@ -9,6 +9,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { EventBox } from './event-box.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
@@ -141,9 +142,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
         {children}
       </div>
       <aside aria-label={t('more')} className="print:hidden">
-        <Suspense fallback={<div className="min-h-80" />}>
-          <Guesses forumId={topic.forumId} />
-        </Suspense>
+        <WhenAwake fallback={<div className="min-h-80" />}>{() => <Guesses forumId={topic.forumId} />}</WhenAwake>
       </aside>
     </div>
   );

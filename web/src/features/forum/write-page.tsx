@@ -235,7 +235,7 @@ function Heading({
 function More({ form: { values, errors, set } }: { form: TopicForm }) {
   const t = useMessages(writeWords);
   return (
-    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
       {values.kind === 'event' && (
         <>
           <Field label={t('when')} error={errors.eventTime} required>
@@ -276,7 +276,7 @@ function More({ form: { values, errors, set } }: { form: TopicForm }) {
           />
         )}
       </Field>
-      <Field label={t('language')} hint=" " error={errors.language}>
+      <Field label={t('language')} error={errors.language}>
         {(control) => (
           <Select
             {...control}

@@ -30,7 +30,7 @@ export const writeWords = {
     uploadFailed: 'This photo did not arrive. Please try again.',
     tooMany: 'At most {most} photos.',
     publish: 'Publish',
-    save: 'Save',
+    save: 'Save changes',
     cancel: 'Cancel',
     draftKept: 'Your draft is kept on this device.',
     restored: 'This is your draft from before.',

@@ -6,7 +6,7 @@ export const editorWords = {
     answerTo: 'Your answer to {name}',
     change: 'Change your reply',
     send: 'Send',
-    save: 'Save',
+    save: 'Save changes',
     cancel: 'Cancel',
     empty: 'Please write something first.',
     photos: 'Photos',

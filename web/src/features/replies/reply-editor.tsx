@@ -3,8 +3,9 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { usePhotos } from '#web/lib/form/use-photos.ts';
+import { usePhotos, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,7 +49,8 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
   const t = useMessages(editorWords);
   const changed = writing.kind === 'change' ? writing.reply : undefined;
   const parentId = writing.kind === 'answer' ? writing.to.id : undefined;
-  const draft = changed ? '' : `reply ${subject.type} ${subject.id} ${parentId ?? ''}`;
+  const { user } = useShell();
+  const draft = changed ? '' : `reply ${user?.userId} ${subject.type} ${subject.id} ${parentId ?? ''}`;
   const [content, setContent] = useKeptText(
     draft,
     changed ? (changed.content ?? '') : 'start' in writing ? (writing.start ?? '') : '',
@@ -64,7 +66,10 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
   // The same for every try, so that one that did arrive is not made twice.
   const replyKey = useRef<string>(undefined);
   const root = useRef<HTMLFormElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers give different things back here; an effect must give nothing.
+    void root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   async function send() {
     if (content.trim() === '') return setError(t('empty'));

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Sign } from '#web/ui/sign.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { Action, actionClass } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
 import { replyWords } from './words.ts';
@@ -56,7 +57,8 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
       <span className="font-bold">{reply.userName}</span>
       {reply.userId === parts.ownerId && <Badge tone="accent">{t('author')}</Badge>}
-      <a href={parts.linkTo(reply.id)} aria-label={t('link')} className="text-13 text-ink-muted hover:underline">
+      <a href={parts.linkTo(reply.id)} className="text-13 text-ink-muted hover:underline">
+        <span className="sr-only">{t('link')}: </span>
         <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
       </a>
       {reply.editTime && (
@@ -109,9 +111,7 @@ function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; q
         </>
       )}
       {(mayAccept || edit || remove) && (
-        <Suspense>
-          <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />
-        </Suspense>
+        <WhenAwake>{() => <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />}</WhenAwake>
       )}
       {!edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
     </div>

@@ -39,6 +39,8 @@ interface Props {
   onAccept?: ((replyId: number, on: boolean) => Promise<void>) | undefined;
   /** The dialog that reports a reply. */
   report: (reply: Reply, onClose: () => void) => ReactNode;
+  /** All replies and answers there are; those directly under the subject where it is not given. */
+  count?: number;
   /** Stands in place of 'Replies'. */
   title?: string;
 }
@@ -53,10 +55,12 @@ export function ReplyThread({
   locked = false,
   onAccept,
   report,
+  count,
   title,
 }: Props) {
   const t = useMessages(replyWords);
   const thread = useThread(subject, page, onAccept);
+  const total = (count ?? page.total) + thread.added;
   const parts: ThreadParts = {
     thread,
     subject,
@@ -71,7 +75,7 @@ export function ReplyThread({
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="scroll-mt-24 text-22">
         {title ?? t('replies')}{' '}
-        <span className="font-normal text-16 text-ink-muted">{t('count', { count: thread.total })}</span>
+        <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
       </h2>
       {answersTo !== undefined ? (
         <a
@@ -87,7 +91,7 @@ export function ReplyThread({
           </a>
         )
       )}
-      {first && <First reply={first} parts={parts} />}
+      {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
       {thread.list.length > 0 ? (
         <ol className="flex flex-col">
           {thread.list.map((reply) => (

@@ -45,8 +45,8 @@ export function useThread(
     writing,
     dialog,
     setDialog,
-    /** Replies directly under the subject, those just written among them. */
-    total: page.total + added,
+    /** How many more replies there are than when the page was made. */
+    added,
     /** Names of those who speak here, for mentions; not one's own. */
     names: [...new Set(list.flatMap((reply) => [reply, ...reply.replies]).map(({ userName }) => userName))].filter(
       (name) => name !== '' && name !== user?.userName,
@@ -63,7 +63,7 @@ export function useThread(
       const isNew = writing?.kind !== 'change';
       setList((old) => (isNew ? withReply(old, reply) : withChanged(old, reply)));
       setFirst((old) => (old?.id === reply.id ? { ...reply, replies: [] } : old));
-      if (isNew && reply.parentId === null) setAdded((count) => count + 1);
+      if (isNew) setAdded((count) => count + 1);
       setWriting(undefined);
       setFresh(reply.id);
     },
@@ -71,7 +71,7 @@ export function useThread(
       const { withoutReply } = await changes();
       setList((old) => withoutReply(old, reply));
       setFirst((old) => (old?.id === reply.id ? null : old));
-      if (reply.parentId === null && reply.replyNum === 0) setAdded((count) => count - 1);
+      setAdded((count) => count - 1);
     },
     async more(top: Reply) {
       const { list: answers } = await api.reply.getreplybymasses({

@@ -97,6 +97,7 @@ function OneTopic({ topic, replies, board, language }: Loaded) {
         subject={{ type: 'forum', id: forumId }}
         ownerId={topic.userId}
         page={replies}
+        count={topic.replyNum}
         address={(search: ThreadSearch) => `/forum/${forumId}${stringifySearch({ ...search })}`}
         answersTo={answers}
         locked={topic.locked}
