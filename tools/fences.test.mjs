@@ -61,7 +61,7 @@ const trespassers = {
   'ui-knows-no-feature': { 'web/src/ui/planted.ts': "export * from '../features/shell/words.ts';" },
   'ui-knows-no-product': { 'web/src/ui/planted-product.ts': "export * from '../lib/theme.ts';" },
   'routes-are-leaves': {
-    'web/src/features/planted/b.ts': "export { Route } from '../../routes/_default/service.tsx';",
+    'web/src/features/planted/b.ts': "export { Route } from '../../routes/_default/service.index.tsx';",
   },
 };
 const planted = Object.values(trespassers).flatMap((files) => Object.entries(files));

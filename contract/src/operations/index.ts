@@ -4,7 +4,6 @@ import {
   getMyArticles,
   getNewsDetail,
   getNewsList,
-  getServiceDetail,
   getServiceList,
   getTipsDetail,
   getTipsList,
@@ -89,7 +88,7 @@ export const operations = {
   like: { addlike },
   news: { getNewsDetail, getNewsList },
   report: { addReport, reportList },
-  service: { getServiceDetail, getServiceList },
+  service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   user,
 };

@@ -18,3 +18,7 @@ export const idOf = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
+
+/** The parts of a query that a page knows, as they were typed and in one order; what they mean its loader finds out. */
+export const partsOf = (search: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])));

@@ -126,5 +126,3 @@ export function createEditing(
 
   return { save, remove, mine, vote, eraseVotes };
 }
-
-export type Editing = ReturnType<typeof createEditing>;

@@ -6,20 +6,8 @@ const page = (title: string, text: string, drawing: Drawing) => ({ title, text, 
 
 /** What each page that is not open yet will hold. */
 export const comingPages = {
-  news: page(
-    'News',
-    'What changes for people who live here: rules, transport, events, told shortly and with its source.',
-    'news',
-  ),
   map: page('Map', 'All ads on a map, with the list beside it.', 'search'),
   regrade: page('Promote an ad', 'Bring an ad back to the top, mark it or show it on the home page.', 'ads'),
-  directory: page('Directory', 'Doctors, lawyers, movers, shops and schools that speak your language.', 'directory'),
-  directoryList: page('Businesses', 'All businesses of the region, by kind, language and opening hours.', 'directory'),
-  postDirectory: page(
-    'Add a business',
-    'Put your business on the map of the region, with hours, photos and languages.',
-    'directory',
-  ),
   forum: page(
     'Forum',
     'Questions and answers about papers, homes, work and daily life, by people who have been through it.',
@@ -27,17 +15,6 @@ export const comingPages = {
   ),
   topic: page('Topic', 'A question with its answers.', 'forum'),
   myPost: page('New topic', 'Ask something or tell what you found out.', 'forum'),
-  service: page(
-    'Services',
-    'Movers, translators, cleaners, lawyers: who does what, where, and in which language.',
-    'services',
-  ),
-  tips: page(
-    'Tips',
-    'Step by step through tax numbers, health cards, leases and schools, with the day each was last checked.',
-    'tips',
-  ),
-  tip: page('Tip', 'A guide with its steps and official links.', 'tips'),
   payFail: page('Payment not done', 'Nothing was charged. The order is kept, so that it can be tried again.', 'ads'),
   payOrder: page('Your order', 'What you are about to buy, with tax and receipt.', 'ads'),
   paySuccess: page('Thank you', 'The payment went through and what you bought is on.', 'ads'),
@@ -49,7 +26,6 @@ export const comingPages = {
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   replylikes: page('Replies & likes', 'Who answered or liked what you wrote.', 'forum'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
-  myDirectoryList: page('My business pages', 'The businesses you put into the directory.', 'directory'),
   offersMessage: page('Offers', 'Offers you made and received.', 'ads'),
   forumComments: page('My comments', 'What you wrote in the forum.', 'forum'),
   forumFavourites: page('Forum favourites', 'Topics you keep.', 'forum'),

@@ -30,13 +30,15 @@ export const Route = createFileRoute('/_default/Directory/details')({
     if (!loaderData) return {};
     const { business, site } = loaderData;
     const { name, categoryName, areaName, tagline, content, imgUrl, status } = business;
+    const title = [name, areaName].filter(Boolean).join(', ');
+    if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
-      title: [name, areaName].filter(Boolean).join(', '),
+      title,
       description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
       canonical: `${site.origin}/Directory/details?directoryId=${business.directoryId}`,
       ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
       index: status === 'active',
-      structured: import.meta.env.SSR ? structuredBusiness(business, site) : [],
+      structured: structuredBusiness(business, site),
     });
   },
   component: DetailsRoute,

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '#web/lib/search.ts';
-import { ArticleView, articleHead, articleOr404 } from './-article-route.tsx';
+import { articleOr404 } from './-article-data.ts';
+import { articleHead } from './-article-head.ts';
+import { ArticleView } from './-article-view.tsx';
 
 export const Route = createFileRoute('/_default/news/details')({
   validateSearch: (search): { newsId: number | undefined } => ({ newsId: idOf(search.newsId) }),

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ArticleSearch, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { ARTICLES_A_PAGE, articleListHead, listed } from './-article-route.tsx';
+import { ARTICLES_A_PAGE, listed } from './-article-data.ts';
+import { articleListHead } from './-article-head.ts';
 
-const addressOf = (search: Record<string, unknown>): ArticleSearch => writeSearch(readArticleSearch(search));
+const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic', 'keyword', 'pageNum', 'cursor']);
 
 export const Route = createFileRoute('/_default/news/')({
   validateSearch: addressOf,
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/_default/news/')({
     listed(await api.news.getNewsList({ ...readArticleSearch(deps), pageSize: ARTICLES_A_PAGE })),
   head: ({ loaderData, match, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
-    return loaderData && shell ? articleListHead('news', readArticleSearch(match.search), loaderData.total, shell) : {};
+    return loaderData && shell ? articleListHead('news', match.search, loaderData.total, shell) : {};
   },
   component: () => (
     <ArticleListPage kind="news" query={readArticleSearch(Route.useSearch())} page={Route.useLoaderData()} />

@@ -2,19 +2,21 @@ import type { ServiceKind } from '@ashore/contract/article-words';
 import { createFileRoute } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { cardOf as adCardOf } from '#web/features/ads/card-ad.ts';
-import { articleCardOf } from '#web/features/articles/article-card.tsx';
-import { type ArticleSearch, readServiceSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { readServiceSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { articleCardOf } from '#web/features/articles/card-article.ts';
 import { ServicePage } from '#web/features/articles/service-page.tsx';
 import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { href } from '#web/lib/links.ts';
 import { regionQuery } from '#web/lib/regions.ts';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
 const SHOWN = 6;
 const SERVICES_ROOT = 1000;
 
-const addressOf = (search: Record<string, unknown>): ArticleSearch => writeSearch(readServiceSearch(search));
+const names = ['kind', 'areaId', 'language', 'keyword', 'pageNum'];
+const addressOf = (search: Record<string, unknown>) => partsOf(search, names);
 
 /** The whole lists behind what is shown: the leaf of the ads and the kind of the directory, where there is one. */
 const lists: Record<ServiceKind, { leaf?: number; kind?: number }> = {
@@ -52,9 +54,11 @@ export const Route = createFileRoute('/_default/service/')({
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};
     const { region, site } = shell;
-    const search = addressOf(match.search);
+    const title = `Services in ${region.regionName}`;
+    if (!import.meta.env.SSR) return pageHead({ title });
+    const search = writeSearch(readServiceSearch(match.search));
     return pageHead({
-      title: `Services in ${region.regionName}`,
+      title,
       description: `Movers, translators, lawyers, doctors and cleaners in ${region.regionName}, by the language they speak.`,
       canonical: `${site.origin}/service${regionQuery(region.id, search)}`,
       index: !search.keyword,
