@@ -4,11 +4,12 @@ import { browser, site, withSite } from './started.ts';
 
 withSite();
 
-/** The pages of specification 2 that everybody may read; `{id}` stands for an ad of the list. */
+/** The pages of specification 2 that everybody may read; what stands in braces, for one of each that lists show. */
 const publicPaths = [
   '/',
   '/home',
   '/news',
+  '/news/details?newsId={news}',
   '/classified',
   '/classified/details?classifiedId={id}',
   '/classified/map',
@@ -17,6 +18,7 @@ const publicPaths = [
   '/directory',
   '/Directory/list',
   '/directory/list',
+  '/Directory/details?directoryId={business}',
   '/forum',
   '/forum/1',
   '/forum/myPost',
@@ -24,7 +26,7 @@ const publicPaths = [
   '/helpsupport?id=1',
   '/service',
   '/tips',
-  '/tips/details',
+  '/tips/details?tipsId={tip}',
   '/pay/fail',
   '/pay/pay-order',
   '/pay/success',
@@ -64,19 +66,31 @@ const memberPaths = [
 
 const headings = (html: string) => html.match(/<h1[\s>]/g)?.length ?? 0;
 
-async function someAd(): Promise<string> {
-  const list = await (await fetch(`${site.url}/classified`)).text();
-  const id = list.match(/classifiedId=(\d+)/)?.[1];
-  if (!id) throw new Error('the list shows no ad');
-  return id;
+const lists = {
+  id: ['/classified', /classifiedId=(\d+)/],
+  news: ['/news', /newsId=(\d+)/],
+  tip: ['/tips', /tipsId=(\d+)/],
+  business: ['/Directory/list', /directoryId=(\d+)/],
+} as const;
+
+/** Puts an id that a list shows in place of each name in braces. */
+async function somePaths(paths: readonly string[]): Promise<(path: string) => string> {
+  const ids = new Map<string, string>();
+  for (const [name, [list, pattern]] of Object.entries(lists)) {
+    const id = (await (await fetch(`${site.url}${list}`)).text()).match(pattern)?.[1];
+    if (!id) throw new Error(`${list} shows nothing`);
+    ids.set(`{${name}}`, id);
+  }
+  const filled = new Map(paths.map((path) => [path, path.replace(/\{\w+\}/, (name) => ids.get(name) ?? name)]));
+  return (path) => filled.get(path) ?? path;
 }
 
 describe('the routes of the specification', () => {
   it('answer with a page that has one heading of the first level', async () => {
-    const id = await someAd();
+    const fill = await somePaths(publicPaths);
     const found: Record<string, string> = {};
     for (const path of [...publicPaths, ...memberPaths]) {
-      const answer = await fetch(`${site.url}${path.replace('{id}', id)}`);
+      const answer = await fetch(`${site.url}${fill(path)}`);
       found[path] = `${answer.status}, ${headings(await answer.text())} h1`;
     }
     expect(found).toEqual(Object.fromEntries([...publicPaths, ...memberPaths].map((path) => [path, '200, 1 h1'])));
@@ -84,10 +98,10 @@ describe('the routes of the specification', () => {
 
   it('keep one heading, and quiet, once the program runs', async () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
-    const id = await someAd();
+    const fill = await somePaths(publicPaths);
     const found: Record<string, number> = {};
     for (const path of publicPaths) {
-      await open(page, path.replace('{id}', id));
+      await open(page, fill(path));
       found[path] = await page.locator('h1').count();
     }
     expect(found).toEqual(Object.fromEntries(publicPaths.map((path) => [path, 1])));
@@ -109,7 +123,12 @@ describe('the routes of the specification', () => {
 
   it('and no others: any other address gets the page that could not be found', async () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
-    for (const path of ['/nothing/here', '/classified/details?classifiedId=99999999']) {
+    for (const path of [
+      '/nothing/here',
+      '/classified/details?classifiedId=99999999',
+      '/tips/details',
+      '/Directory/details?directoryId=99999999',
+    ]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await page.getByText('This page could not be found').waitFor();

@@ -19,6 +19,12 @@ it.each([
   ['/forum', { ...withDemo, HTML: 13 }],
   ['/forum/1', withDemo],
   ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 140 }],
+  // Twenty cards with their hours, from which the browser tells what is open.
+  ['/Directory/list', { ...withDemo, HTML: 13 }],
+  // With the program of its map, which may be near the top.
+  ['/Directory/details?directoryId=1', { ...withDemo, JavaScript: 145 }],
+  ['/tips', withDemo],
+  ['/tips/details?tipsId=1', withDemo],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {

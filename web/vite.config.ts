@@ -16,6 +16,10 @@ const apart =
   /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.share|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|[/.]map[/.]|lib.form/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
+// What the addresses of all pages mean is known before any of them is loaded.
+const knownAtOnce =
+  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default.-(home-head|article-head|list-head|refused)|contract.src.categories/;
+
 const atOnce = new Set(['__root__', '/_default/classified/']);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -43,6 +47,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         sourcemap: false,
+        // The table of what each page needs would be the largest part of the start: a page's own files say it as well, one
+        // step later, and links fetch them when the pointer rests on them. Only styles have to be there before.
+        modulePreload: {
+          resolveDependencies: (_file, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => file.endsWith('.css') && !/assets.entry/.test(file)) : files,
+        },
         rollupOptions: {
           input: 'src/entry.client.tsx',
           // Few files of a good size: what every page needs, and what several pages share.
@@ -57,6 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: 'shared', test: sharedByPages, minShareCount: 3, priority: 1 },
+                { name: 'start', test: knownAtOnce },
               ],
             },
           },

@@ -32,20 +32,48 @@ async function written(entries: Iterable<Entry>, stream: SitemapStream | Sitemap
 const pagesStream = (origin: string) =>
   new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: false } });
 
+/** What else has an address for each of its things: asked for by id, in the order of ids. */
+type Listed = (after: number, limit: number) => Promise<(Entry & { id: number; changed: Date })[]>;
+const PART_IDS = 5000;
+
+/** Which parts of fixed ranges of ids hold anything, with one look at each that does. */
+async function partsOf(listed: Listed): Promise<number[]> {
+  const parts: number[] = [];
+  for (let part = 0; ; ) {
+    const [next] = await listed(part * PART_IDS, 1);
+    if (!next) return parts;
+    part = Math.ceil(next.id / PART_IDS);
+    parts.push(part);
+  }
+}
+
 /**
  * The sitemap (sitemaps.org, protocol 0.9): an index of parts, each far below the 50 000 addresses a part may hold. Ads
  * stand in parts by ranges of their ids, as an ad's address knows no region; `pages` holds home, lists and maps of every
  * region and the help pages. Members have no part. Dates are those of the last change, and left out where not known.
  */
 export function createSitemap(server: AshoreServer, origin: string) {
-  const { found } = server.modules.ads;
+  const { ads: adsModule, directory, articles } = server.modules;
+  const { found } = adsModule;
+  const collections: Record<'places' | 'articles', Listed> = {
+    places: async (after, limit) =>
+      (await directory.listed(after, limit)).map((one) => ({
+        ...one,
+        url: `/Directory/details?directoryId=${one.id}`,
+      })),
+    articles: articles.listed,
+  };
   const regions = server.modules.regions.choosable;
 
   async function index(): Promise<Document> {
     const parts = await found.parts();
+    const others: Entry[] = [];
+    for (const [name, listed] of Object.entries(collections))
+      for (const part of await partsOf(listed)) others.push(entry(`${origin}/sitemap/${name}-${part}.xml`));
     const entries = [
       entry(`${origin}/sitemap/pages.xml`),
       ...parts.map(({ part, changed }) => entry(`${origin}/sitemap/ads-${part}.xml`, changed)),
+      ...others,
     ];
     return documentOf(XML, await written(entries, new SitemapIndexStream()), latest(parts.map((one) => one.changed)));
   }
@@ -60,7 +88,10 @@ export function createSitemap(server: AshoreServer, origin: string) {
     const lists = [...newest].map(([categoryId, date]) =>
       entry(`/classified${regionQuery(regionId, { categoryId })}`, date),
     );
-    return [...pages, ...lists];
+    const readings = ['/Directory', '/Directory/list', '/news', '/tips', '/service'].map((path) =>
+      entry(`${path}${regionQuery(regionId)}`),
+    );
+    return [...pages, ...lists, ...readings];
   }
 
   async function pages(): Promise<Document> {
@@ -82,6 +113,13 @@ export function createSitemap(server: AshoreServer, origin: string) {
     return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
   }
 
+  async function collection(listed: Listed, part: number): Promise<Document | undefined> {
+    const rows = (await listed((part - 1) * PART_IDS, PART_IDS)).filter(({ id }) => id <= part * PART_IDS);
+    const entries = rows.map(({ url, changed }) => entry(url, changed));
+    const changed = latest(rows.map((row) => row.changed));
+    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), changed) : undefined;
+  }
+
   // Whoever asks while a part is being written gets the same one.
   const kept = new LRUCache<string, { document: Document | undefined }>({
     ttl: KEPT_MS,
@@ -90,11 +128,13 @@ export function createSitemap(server: AshoreServer, origin: string) {
     fetchMethod: async (name) => {
       const part = name.match(/^ads-([1-9]\d{0,8})$/)?.[1];
       if (part) return { document: await ads(Number(part)) };
+      const [, kind, number] = name.match(/^(places|articles)-([1-9]\d{0,8})$/) ?? [];
+      if (kind) return { document: await collection(collections[kind as keyof typeof collections], Number(number)) };
       return { document: await (name === 'index' ? index() : pages()) };
     },
   });
 
-  /** `index`, `pages` or `ads-<number>`; undefined for a part that is not there or holds nothing. */
+  /** `index`, `pages` or `ads-`, `places-`, `articles-<number>`; undefined for a part that is not there or holds nothing. */
   return async (name: string): Promise<Document | undefined> =>
-    /^(index|pages|ads-[1-9]\d{0,8})$/.test(name) ? (await kept.fetch(name))?.document : undefined;
+    /^(index|pages|(?:ads|places|articles)-[1-9]\d{0,8})$/.test(name) ? (await kept.fetch(name))?.document : undefined;
 }

@@ -101,7 +101,7 @@ export const getTipsList = operation<Page<ArticleSummary>>()({
 
 export const getTipsDetail = operation<Article>()({
   path: 'tips/getTipsDetail',
-  summary: 'One guide in full.',
+  summary: 'One guide, or article about services, in full.',
   who: 'anyone',
   input: z.object({ tipsId: id }),
   refusals: [codes.notFound],
@@ -138,14 +138,6 @@ export const getServiceList = operation<ServiceList>()({
   summary: 'Service ads, businesses and articles by kind, place and language spoken.',
   who: 'anyone',
   input: serviceInput,
-});
-
-export const getServiceDetail = operation<Article>()({
-  path: 'service/getServiceDetail',
-  summary: 'One article about services in full.',
-  who: 'anyone',
-  input: z.object({ articleId: id }),
-  refusals: [codes.notFound],
 });
 
 const webAddress = z.union([

@@ -19,14 +19,6 @@ export const idOf = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
-/**
- * What an address says of these names, always in this order: pages are kept under it. Each page reads its own types from
- * the strings where it loads, so that the addresses of all pages cost little.
- */
-export const stringsOf = <Name extends string>(
-  search: Record<string, unknown>,
-  names: readonly Name[],
-): { [Key in Name]?: string } =>
-  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : []))) as {
-    [Key in Name]?: string;
-  };
+/** The parts of a query that a page knows, as they were typed and in one order; what they mean its loader finds out. */
+export const partsOf = (search: Record<string, unknown>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, String(search[name])]] : [])));

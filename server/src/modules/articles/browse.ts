@@ -90,12 +90,12 @@ export function createBrowsing(platform: Platform, { regions, ads, directory }: 
     return { list: rows.slice(0, pageSize).map(presentSummary), ...counts, ...(next ? { next } : {}) };
   }
 
-  /** An article of this kind: one that is published, or any of the region the viewer looks after. */
-  async function details(call: Call, kind: ArticleKind, articleId: number): Promise<Article> {
+  /** An article of these kinds: one that is published, or any of the region the viewer looks after. */
+  async function details(call: Call, kinds: readonly ArticleKind[], articleId: number): Promise<Article> {
     call.dependsOn(`article:${articleId}`);
     const viewerId = call.viewer?.userId;
     const row = await queries.articleById(orm, articleId, viewerId);
-    if (row?.kind !== kind) throw notFound();
+    if (!row || !kinds.includes(row.kind)) throw notFound();
     const managed = viewerId === undefined ? undefined : await queries.managedRegion(orm, viewerId);
     const mayEdit = managed !== undefined && managed === row.regionId;
     const readable = row.status === 'published' && row.publishAt <= clock.now();

@@ -1,13 +1,9 @@
 import type { Article, ArticleKind, ArticleSummary } from '@ashore/contract';
 import type { ArticleRow, SummaryRow } from './queries.ts';
 
-/** Where an article is read. */
+/** Where an article is read; what is said of services stands among the tips. */
 export const addressOf = (kind: ArticleKind, articleId: number): string =>
-  ({
-    news: `/news/details?newsId=${articleId}`,
-    tips: `/tips/details?tipsId=${articleId}`,
-    service: `/service/details?articleId=${articleId}`,
-  })[kind];
+  kind === 'news' ? `/news/details?newsId=${articleId}` : `/tips/details?tipsId=${articleId}`;
 
 export const presentSummary = (row: SummaryRow): ArticleSummary => ({
   articleId: row.id,

@@ -1,39 +1,12 @@
-import type { ArticleSummary } from '@ashore/contract';
 import { articleTopics } from '@ashore/contract/article-words';
-import { BadgeCheck, Heart, MessageCircle } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { articleAddress } from './article-search.ts';
+import type { CardArticle } from './card-article.ts';
 import { articleWords } from './words.ts';
-
-/** As much of an article as a card shows. */
-export type CardArticle = Pick<
-  ArticleSummary,
-  | 'articleId'
-  | 'kind'
-  | 'title'
-  | 'summary'
-  | 'topic'
-  | 'language'
-  | 'coverZip'
-  | 'publishTime'
-  | 'checkedOn'
-  | 'status'
-  | 'collectNum'
-  | 'replyNum'
->;
-
-export const articleCardOf = (article: ArticleSummary): CardArticle => {
-  const { articleId, kind, title, summary, topic, language, coverZip } = article;
-  const { publishTime, checkedOn, status, collectNum, replyNum } = article;
-  return {
-    ...{ articleId, kind, title, summary, topic, language, coverZip },
-    ...{ publishTime, checkedOn, status, collectNum, replyNum },
-  };
-};
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
 
@@ -41,12 +14,7 @@ const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
 export function CheckedOn({ date }: { date: string }) {
   const t = useMessages(articleWords);
   const format = useFormat();
-  return (
-    <Badge tone="accent">
-      <BadgeCheck className="me-1 size-4" aria-hidden="true" />
-      {t('checked', { date: format.date(date) })}
-    </Badge>
-  );
+  return <Badge tone="accent">✓ {t('checked', { date: format.date(date) })}</Badge>;
 }
 
 /** An article in a list. */
@@ -91,18 +59,8 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticl
           ) : (
             <RelativeTime value={article.publishTime} format={format.date} formatLong={format.dateTime} />
           )}
-          {article.collectNum > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <Heart className="size-3.5" aria-hidden="true" />
-              {article.collectNum}
-            </span>
-          )}
-          {article.replyNum > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <MessageCircle className="size-3.5" aria-hidden="true" />
-              {article.replyNum}
-            </span>
-          )}
+          {article.collectNum > 0 && <span>{t('saves', { count: article.collectNum })}</span>}
+          {article.replyNum > 0 && <span>{t('replies', { count: article.replyNum })}</span>}
         </p>
       </div>
     </article>

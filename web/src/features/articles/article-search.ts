@@ -48,10 +48,6 @@ export const writeSearch = ({ pageNum, ...query }: ArticleQuery | ServiceQuery):
   ...(Number(pageNum) > 1 ? { pageNum: String(pageNum) } : {}),
 });
 
-/** Where an article is read. */
+/** Where an article is read; what is said of services stands among the tips. */
 export const articleAddress = (kind: ArticleKind, articleId: number): string =>
-  kind === 'news'
-    ? `/news/details?newsId=${articleId}`
-    : kind === 'tips'
-      ? `/tips/details?tipsId=${articleId}`
-      : `/service/details?articleId=${articleId}`;
+  kind === 'news' ? `/news/details?newsId=${articleId}` : `/tips/details?tipsId=${articleId}`;

@@ -8,8 +8,9 @@ import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ArticleGrid, type CardArticle } from './article-card.tsx';
+import { ArticleGrid } from './article-card.tsx';
 import { type ArticleQuery, writeSearch } from './article-search.ts';
+import type { CardArticle } from './card-article.ts';
 import { useIsManager } from './use-manager.ts';
 import { articleWords } from './words.ts';
 

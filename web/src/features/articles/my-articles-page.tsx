@@ -4,7 +4,8 @@ import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ArticleGrid, articleCardOf } from './article-card.tsx';
+import { ArticleGrid } from './article-card.tsx';
+import { articleCardOf } from './card-article.ts';
 import { editorWords } from './editor-words.ts';
 
 /** All articles of the region one looks after; undefined for members who look after none. */

@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { ArticleGrid, type CardArticle } from './article-card.tsx';
+import { ArticleGrid } from './article-card.tsx';
 import type { ServiceQuery } from './article-search.ts';
+import type { CardArticle } from './card-article.ts';
 import { WriteLink } from './list-page.tsx';
 import { articleWords } from './words.ts';
 

@@ -51,5 +51,7 @@ export const articleWords = {
     guides: 'Good to know',
     seeAll: 'See all',
     tags: 'Tags',
+    saves: '{count, plural, one {# save} other {# saves}}',
+    replies: '{count, plural, one {# reply} other {# replies}}',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -1,8 +1,7 @@
 import type { BusinessSummary } from '@ashore/contract';
-import { Star } from 'lucide-react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { KindIcon } from './category-icon.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { OpenNow } from './open-now.tsx';
 import { directoryWords } from './words.ts';
 
@@ -17,7 +16,9 @@ export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum
   if (rating === null) return <span className="text-13 text-ink-muted">{t('noReviews')}</span>;
   return (
     <span className="inline-flex items-center gap-1 text-14 tabular-nums">
-      <Star className="size-4 fill-sun text-sun" aria-hidden="true" />
+      <span aria-hidden="true" className="text-sun">
+        ★
+      </span>
       <span aria-hidden="true">
         {rating.toFixed(1)} <span className="text-ink-muted">({reviewNum})</span>
       </span>
@@ -31,7 +32,6 @@ export type CardBusiness = Pick<
   BusinessSummary,
   | 'directoryId'
   | 'name'
-  | 'categoryId'
   | 'categoryName'
   | 'tagline'
   | 'languages'
@@ -44,10 +44,10 @@ export type CardBusiness = Pick<
 > & { picture: string | undefined };
 
 export const cardOf = (business: BusinessSummary): CardBusiness => {
-  const { directoryId, name, categoryId, categoryName, tagline, languages, areaName } = business;
+  const { directoryId, name, categoryName, tagline, languages, areaName } = business;
   const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip } = business;
   return {
-    ...{ directoryId, name, categoryId, categoryName, tagline, languages, areaName },
+    ...{ directoryId, name, categoryName, tagline, languages, areaName },
     ...{ priceBand, rating, reviewNum, openingHours, timeZone, picture: imgUrlZip[0] },
   };
 };
@@ -56,7 +56,7 @@ export const cardOf = (business: BusinessSummary): CardBusiness => {
 export function BusinessCard({ business, headingLevel = 2 }: { business: CardBusiness; headingLevel?: 2 | 3 }) {
   const t = useMessages(directoryWords);
   const Heading = `h${headingLevel}` as const;
-  const { name, tagline, languages, areaName, categoryName, priceBand, picture, categoryId } = business;
+  const { name, tagline, languages, areaName, categoryName, priceBand, picture } = business;
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-accent">
       {picture ? (
@@ -70,7 +70,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
         />
       ) : (
         <span className="grid size-24 shrink-0 place-items-center rounded-input bg-sand text-ink-muted sm:size-28">
-          <KindIcon categoryId={categoryId} className="size-8" />
+          <Drawing name="directory" />
         </span>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -19,14 +19,12 @@ interface Props {
 }
 
 function Tiles({ categories, counts }: Pick<Props, 'categories' | 'counts'>) {
-  const t = useMessages(directoryWords);
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {categories.map(({ id, name }) => (
         <li key={id}>
           <a
             href={href('/Directory/list', { categoryId: String(id) })}
-            aria-label={t('kindOf', { name, count: counts[id] ?? 0 })}
             className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-14 transition-colors hover:border-accent"
           >
             <KindIcon categoryId={id} className="size-6 shrink-0 text-accent" />

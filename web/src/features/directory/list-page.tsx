@@ -1,7 +1,6 @@
 import type { Area, DirectoryConfig } from '@ashore/contract';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { MapIcon, Plus, Rows3 } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
@@ -49,18 +48,15 @@ function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & 
   const t = useMessages(directoryWords);
   const { pageNum: _page, cursor: _cursor, ...rest } = query;
   const other = { ...writeDirectorySearch(rest), ...(withMap ? {} : { show: 'map' }) };
-  const Icon = withMap ? Rows3 : MapIcon;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={goNear} aria-pressed={query.near !== undefined}>
         {t('nearMe')}
       </Button>
       <a href={href('/Directory/list', other)} className={buttonClass('secondary')}>
-        <Icon className="size-4" aria-hidden="true" />
         {t(withMap ? 'asList' : 'onMap')}
       </a>
       <a href={href('/Directory/postDirectory')} className={buttonClass('secondary')}>
-        <Plus className="size-4" aria-hidden="true" />
         {t('add')}
       </a>
     </div>

@@ -43,7 +43,8 @@ export const directoryWords = {
     map: 'Map of the businesses. Arrow keys move it, plus and minus zoom',
     mapOpen: 'Open the map',
     mapText: 'See who is around the corner, open now, and speaks your language.',
-    cluster: '{count, plural, other {# businesses}} here: zoom in',
+    cluster: '{count, plural, other {#}} businesses here: zoom in',
+    clusterMore: '{count, plural, other {#+}} businesses here: zoom in',
     top: 'Best rated',
     fresh: 'New in the directory',
     seeAll: 'See all',
@@ -56,6 +57,5 @@ export const directoryWords = {
     opensOn: 'Closed · opens {day} at {time}',
     always: 'Always open',
     speaks: 'Speaks {languages}',
-    kindOf: 'Kind of business: {name}, {count, plural, =0 {none yet} one {# business} other {# businesses}}',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -3,7 +3,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { usePhotos, usePhotos } from '#web/lib/form/use-photos.ts';
+import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';

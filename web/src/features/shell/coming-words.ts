@@ -6,31 +6,8 @@ const page = (title: string, text: string, drawing: Drawing) => ({ title, text, 
 
 /** What each page that is not open yet will hold. */
 export const comingPages = {
-  news: page(
-    'News',
-    'What changes for people who live here: rules, transport, events, told shortly and with its source.',
-    'news',
-  ),
   map: page('Map', 'All ads on a map, with the list beside it.', 'search'),
   regrade: page('Promote an ad', 'Bring an ad back to the top, mark it or show it on the home page.', 'ads'),
-  directory: page('Directory', 'Doctors, lawyers, movers, shops and schools that speak your language.', 'directory'),
-  directoryList: page('Businesses', 'All businesses of the region, by kind, language and opening hours.', 'directory'),
-  postDirectory: page(
-    'Add a business',
-    'Put your business on the map of the region, with hours, photos and languages.',
-    'directory',
-  ),
-  service: page(
-    'Services',
-    'Movers, translators, cleaners, lawyers: who does what, where, and in which language.',
-    'services',
-  ),
-  tips: page(
-    'Tips',
-    'Step by step through tax numbers, health cards, leases and schools, with the day each was last checked.',
-    'tips',
-  ),
-  tip: page('Tip', 'A guide with its steps and official links.', 'tips'),
   payFail: page('Payment not done', 'Nothing was charged. The order is kept, so that it can be tried again.', 'ads'),
   payOrder: page('Your order', 'What you are about to buy, with tax and receipt.', 'ads'),
   paySuccess: page('Thank you', 'The payment went through and what you bought is on.', 'ads'),
@@ -41,7 +18,6 @@ export const comingPages = {
   ),
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
-  myDirectoryList: page('My business pages', 'The businesses you put into the directory.', 'directory'),
   report: page('My reports', 'What you reported and how far it is.', 'messages'),
   reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
   myclassifiedPay: page('Pay for an ad', 'Pay for what you chose for your ad.', 'ads'),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Flag, Heart, Share2, ThumbsUp } from 'lucide-react';
+import { Share2, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
@@ -40,6 +40,13 @@ interface Props {
   reacted: Reacted;
 }
 
+/** The heart that every page holds once, drawn small. */
+const HeartIcon = ({ on }: { on: boolean }) => (
+  <svg aria-hidden="true" className={clsx('size-4 stroke-2 stroke-current', on ? 'fill-current' : 'fill-none')}>
+    <use href="#heart" />
+  </svg>
+);
+
 /** Like, keep, hand on and report: the same for everything that is written here. */
 export function SubjectActions({ subject, name, reacted }: Props) {
   const t = useMessages(subjectWords);
@@ -61,7 +68,7 @@ export function SubjectActions({ subject, name, reacted }: Props) {
         on={kept.on}
         total={kept.total}
         label={t(kept.on ? 'saved' : 'save')}
-        icon={<Heart className={icon(kept.on)} aria-hidden="true" />}
+        icon={<HeartIcon on={kept.on} />}
         onClick={() => void kept.toggle()}
       />
       <Button variant="secondary" size="sm" onClick={() => void share(name, t('linkCopied'))}>
@@ -69,7 +76,6 @@ export function SubjectActions({ subject, name, reacted }: Props) {
         {t('share')}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => (user ? setReporting(true) : askToLogIn())}>
-        <Flag className="size-4" aria-hidden="true" />
         {t('report')}
       </Button>
       {reporting && (

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary, Page } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { notFound } from '@tanstack/react-router';
-import { articleCardOf } from '#web/features/articles/article-card.tsx';
+import { articleCardOf } from '#web/features/articles/card-article.ts';
 import { refusedWith } from './-refused.ts';
 
 export const ARTICLES_A_PAGE = 18;

@@ -1,23 +1,29 @@
 import type { Article } from '@ashore/contract';
-import { type ArticleSearch, articleAddress } from '#web/features/articles/article-search.ts';
+import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
 /** Search engines keep the lists of a topic, not what somebody searched. */
-export function articleListHead(kind: 'news' | 'tips', search: ArticleSearch, total: number, { region, site }: Shell) {
-  const { cursor, keyword, pageNum, topic } = search;
+export function articleListHead(
+  kind: 'news' | 'tips',
+  search: Record<string, string>,
+  total: number,
+  { region, site }: Shell,
+) {
   const name = `${kind === 'news' ? 'News of' : 'Tips for'} ${region.regionName}`;
-  const title = keyword ? `${keyword}: ${name}` : name;
+  const title = search.keyword ? `${search.keyword}: ${name}` : name;
   if (!import.meta.env.SSR) return pageHead({ title });
+  const query = readArticleSearch(search);
+  const { cursor, keyword, pageNum, topic } = query;
   return pageHead({
     title,
     description:
       kind === 'news'
         ? `What changes for people who live in ${region.regionName}, told shortly and with its source.`
         : `Step by step through papers, health, homes and schools in ${region.regionName}.`,
-    canonical: `${site.origin}/${kind}${regionQuery(region.id, search)}`,
+    canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
     index: total > 0 && !cursor && !keyword,
     alternates: pageNum || keyword || topic ? [] : regionAlternates(site, `/${kind}`),
   });

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { DirectoryQuery } from '#web/features/directory/directory-search.ts';
 import { directoryWords } from '#web/features/directory/words.ts';
 import { Attribution } from '#web/features/map/attribution.tsx';
+import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import { useMapBase } from '#web/features/map/use-map-base.ts';
 import { mapWords } from '#web/features/map/words.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,14 +15,24 @@ import { type MapControl, MapView } from '#web/ui/map/map-view.tsx';
 
 interface Props {
   query: DirectoryQuery;
-  start: MapWindow;
+  areas: readonly { id: number; lat: number; lng: number }[];
 }
 
 const clusterKey = ({ lat, lng, count }: DirectoryPins['clusters'][number]) => `cluster ${lat} ${lng} ${count}`;
 const LONGEST_NAME = 18;
+const NEAR_METRES = 8000;
+const AREA_METRES = 20_000;
+
+/** Where the map begins: near the visitor, in the chosen area, else on the whole region. */
+function startOf({ query, areas }: Props): MapWindow {
+  if (query.near) return windowAround(query.near, NEAR_METRES);
+  const area = areas.find(({ id }) => id === Number(query.areaId));
+  return area ? windowAround(area, AREA_METRES) : usualWindow(areas);
+}
 
 /** The businesses of a list where they are; follows the map as it is moved. */
-export default function DirectoryMap({ query, start }: Props) {
+export default function DirectoryMap(props: Props) {
+  const { query } = props;
   const t = useMessages(directoryWords);
   const map = useMessages(mapWords);
   const { region } = useShell();
@@ -41,15 +52,23 @@ export default function DirectoryMap({ query, start }: Props) {
 
   const marks = useMemo<MapMark[]>(
     () => [
-      ...found.pins.map(({ directoryId, name, lat, lng, rating }) => ({
-        ...{ key: `pin ${directoryId}`, kind: 'pin' as const, lat, lng },
-        text: `${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}${rating ? ` ★${rating}` : ''}`,
-        label: name,
-      })),
+      ...found.pins.map(({ directoryId, name, lat, lng, rating }) => {
+        const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+        const text = rating ? `${short} ★${rating}` : short;
+        // What is to be read stands in what is heard, too (WCAG 2.5.3).
+        return {
+          key: `pin ${directoryId}`,
+          kind: 'pin' as const,
+          lat,
+          lng,
+          text,
+          label: text === name ? name : `${text}: ${name}`,
+        };
+      }),
       ...found.clusters.map((cluster) => ({
         ...{ key: clusterKey(cluster), kind: 'cluster' as const, lat: cluster.lat, lng: cluster.lng },
         text: `${cluster.count}${cluster.more ? '+' : ''}`,
-        label: t('cluster', { count: cluster.count }),
+        label: t(cluster.more ? 'clusterMore' : 'cluster', { count: cluster.count }),
       })),
     ],
     [found, t],
@@ -65,7 +84,7 @@ export default function DirectoryMap({ query, start }: Props) {
   return (
     <MapView
       label={t('map')}
-      start={start}
+      start={startOf(props)}
       base={base}
       marks={marks}
       control={control}

@@ -2,12 +2,11 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { cardOf } from '#web/features/directory/business-card.tsx';
-import { readDirectorySearch } from '#web/features/directory/directory-search.ts';
+import { readDirectorySearch, writeDirectorySearch } from '#web/features/directory/directory-search.ts';
 import { DirectoryListPage } from '#web/features/directory/list-page.tsx';
-import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { stringsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
@@ -15,24 +14,23 @@ import { refusedWith } from './-refused.ts';
 const DirectoryMap = lazy(() => import('./-directory-map.tsx'));
 
 const PAGE_SIZE = 20;
-const NEAR_METRES = 8000;
-const AREA_METRES = 20_000;
 
 const names = [
-  ...(['keyword', 'categoryId', 'areaId', 'languages', 'openNow', 'priceBand', 'near'] as const),
-  ...(['sort', 'pageNum', 'cursor', 'show'] as const),
+  ...['keyword', 'categoryId', 'areaId', 'languages', 'openNow', 'priceBand', 'near', 'sort', 'pageNum', 'cursor'],
+  'show',
 ];
+const addressOf = (search: Record<string, unknown>) => partsOf(search, names);
 
 export const Route = createFileRoute('/_default/Directory/list')({
-  validateSearch: (search) => stringsOf(search, names),
-  loaderDeps: ({ search }) => stringsOf(search, names),
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api }, deps }) => {
     const query = readDirectorySearch(deps);
     const [{ list, total, totalCapped, pages, pageNum, next }, config, areas] = await Promise.all([
       api.directory.getDirectoryList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
         // A cursor of an older list, or one cut short on its way: the list begins anew.
         if (query.cursor && refusedWith(error, codes.invalidInput))
-          throw redirect({ to: '/Directory/list', search: { ...deps, cursor: undefined } });
+          throw redirect({ to: '/Directory/list', search: addressOf({ ...deps, cursor: '' }) });
         throw error;
       }),
       api.directory.getDirectoryConfig({}),
@@ -47,15 +45,17 @@ export const Route = createFileRoute('/_default/Directory/list')({
   head: ({ loaderData, match, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!loaderData || !shell) return {};
-    const { show: _show, cursor, sort, ...search } = match.search;
-    const { categoryId, areaId, pageNum, ...filters } = search;
+    const { show: _show, ...address } = match.search;
+    const { categoryId, areaId, pageNum, keyword } = address;
     const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name ?? 'Businesses';
     const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.regionName;
     const title = `${kind} in ${place}${pageNum ? `, page ${pageNum}` : ''}`;
-    const full = filters.keyword ? `${filters.keyword}: ${title}` : title;
-    if (!import.meta.env.SSR) return pageHead({ title: full });
+    const searched = keyword ? `${keyword}: ${title}` : title;
+    if (!import.meta.env.SSR) return pageHead({ title: searched });
+    const { cursor, sort, ...search } = writeDirectorySearch(readDirectorySearch(address));
+    const { categoryId: _kind, areaId: _area, pageNum: _page, ...filters } = search;
     return pageHead({
-      title: full,
+      title: searched,
       description: `${kind} in ${place} that speak your language, with hours, reviews and a map.`,
       canonical: `${shell.site.origin}/Directory/list${regionQuery(shell.region.id, search)}`,
       index: loaderData.page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
@@ -68,12 +68,6 @@ function ListRoute() {
   const { page, config, areas } = Route.useLoaderData();
   const search = Route.useSearch();
   const query = readDirectorySearch(search);
-  const area = areas.find(({ id }) => id === Number(query.areaId));
-  const start = query.near
-    ? windowAround(query.near, NEAR_METRES)
-    : area
-      ? windowAround(area, AREA_METRES)
-      : usualWindow(areas);
   return (
     <DirectoryListPage
       query={query}
@@ -83,7 +77,7 @@ function ListRoute() {
       areas={areas}
       map={
         <WhenNear key={JSON.stringify(query)} className="size-full">
-          {() => <DirectoryMap query={query} start={start} />}
+          {() => <DirectoryMap query={query} areas={areas} />}
         </WhenNear>
       }
     />

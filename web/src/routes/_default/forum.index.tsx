@@ -6,7 +6,7 @@ import { readTopicSearch, type TopicSearch } from '#web/features/forum/list-sear
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { stringsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from './-refused.ts';
 
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 const names = ['categoryId', 'kind', 'tag', 'language', 'keyword', 'sort', 'pageNum', 'cursor'] as const;
 
 export const Route = createFileRoute('/_default/forum/')({
-  validateSearch: (search): TopicSearch => stringsOf(search, names),
+  validateSearch: (search): TopicSearch => partsOf(search, names),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps }) => {
     const query = readTopicSearch(deps);

@@ -2,20 +2,21 @@ import type { ServiceKind } from '@ashore/contract/article-words';
 import { createFileRoute } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { cardOf as adCardOf } from '#web/features/ads/card-ad.ts';
-import { articleCardOf } from '#web/features/articles/article-card.tsx';
-import { readServiceSearch } from '#web/features/articles/article-search.ts';
+import { readServiceSearch, writeSearch } from '#web/features/articles/article-search.ts';
+import { articleCardOf } from '#web/features/articles/card-article.ts';
 import { ServicePage } from '#web/features/articles/service-page.tsx';
 import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
 import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { href } from '#web/lib/links.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { stringsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
 const SHOWN = 6;
 const SERVICES_ROOT = 1000;
 
-const names = ['kind', 'areaId', 'language', 'keyword', 'pageNum'] as const;
+const names = ['kind', 'areaId', 'language', 'keyword', 'pageNum'];
+const addressOf = (search: Record<string, unknown>) => partsOf(search, names);
 
 /** The whole lists behind what is shown: the leaf of the ads and the kind of the directory, where there is one. */
 const lists: Record<ServiceKind, { leaf?: number; kind?: number }> = {
@@ -33,8 +34,8 @@ const lists: Record<ServiceKind, { leaf?: number; kind?: number }> = {
 };
 
 export const Route = createFileRoute('/_default/service/')({
-  validateSearch: (search) => stringsOf(search, names),
-  loaderDeps: ({ search }) => stringsOf(search, names),
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api }, deps }) => {
     const [services, config, areas] = await Promise.all([
       api.service.getServiceList({ ...readServiceSearch(deps), pageSize: SHOWN }),
@@ -55,7 +56,7 @@ export const Route = createFileRoute('/_default/service/')({
     const { region, site } = shell;
     const title = `Services in ${region.regionName}`;
     if (!import.meta.env.SSR) return pageHead({ title });
-    const { search } = match;
+    const search = writeSearch(readServiceSearch(match.search));
     return pageHead({
       title,
       description: `Movers, translators, lawyers, doctors and cleaners in ${region.regionName}, by the language they speak.`,

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
-import { stringsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { ARTICLES_A_PAGE, listed } from './-article-data.ts';
 import { articleListHead } from './-article-head.ts';
 
-const names = ['topic', 'keyword', 'pageNum', 'cursor'] as const;
+const addressOf = (search: Record<string, unknown>) => partsOf(search, ['topic', 'keyword', 'pageNum', 'cursor']);
 
 export const Route = createFileRoute('/_default/tips/')({
-  validateSearch: (search) => stringsOf(search, names),
-  loaderDeps: ({ search }) => stringsOf(search, names),
+  validateSearch: addressOf,
+  loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api }, deps }) =>
     listed(await api.tips.getTipsList({ ...readArticleSearch(deps), pageSize: ARTICLES_A_PAGE })),
   head: ({ loaderData, match, matches }) => {

@@ -1,4 +1,4 @@
-import { type ArticleKind, articleKinds } from '@ashore/contract/article-words';
+import type { ArticleKind } from '@ashore/contract';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EditorPage } from '#web/features/articles/editor-page.tsx';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
@@ -13,7 +13,7 @@ export interface Search {
 
 export const Route = createFileRoute('/_default/member/articles/edit')({
   validateSearch: (search): Search => ({
-    kind: articleKinds.find((kind) => kind === search.kind),
+    kind: (['news', 'tips', 'service'] as const).find((kind) => kind === search.kind),
     articleId: idOf(search.articleId),
   }),
   loaderDeps: ({ search: { kind, articleId } }) => ({ kind, articleId }),
@@ -21,12 +21,9 @@ export const Route = createFileRoute('/_default/member/articles/edit')({
     if (!start().user) return null;
     if (!(await api.user.getUserInfo({})).isRegionManager) return { isManager: false as const };
     if (!articleId) return { isManager: true as const, kind };
-    const calls = {
-      news: (id: number) => api.news.getNewsDetail({ newsId: id }),
-      tips: (id: number) => api.tips.getTipsDetail({ tipsId: id }),
-      service: (id: number) => api.service.getServiceDetail({ articleId: id }),
-    };
-    const article = await articleOr404(articleId, calls[kind]);
+    const article = await articleOr404(articleId, (id) =>
+      kind === 'news' ? api.news.getNewsDetail({ newsId: id }) : api.tips.getTipsDetail({ tipsId: id }),
+    );
     if (!article.may.edit) throw notFound();
     return { isManager: true as const, kind, article };
   },
