@@ -9,18 +9,30 @@ import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
+import { Comments, loadThread } from './-thread.tsx';
+import { type ThreadAddress, threadAddress } from './-thread-address.ts';
 
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
 
+export interface Search extends ThreadAddress {
+  directoryId: number | undefined;
+}
+
 export const Route = createFileRoute('/_default/Directory/details')({
-  validateSearch: (search): { directoryId: number | undefined } => ({ directoryId: idOf(search.directoryId) }),
-  loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
-  loader: async ({ context: { api, start }, deps: { directoryId } }) => {
+  validateSearch: (search): Search => ({ directoryId: idOf(search.directoryId), ...threadAddress(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, deps }) => {
+    const { directoryId } = deps;
     if (!directoryId) throw notFound();
     try {
       const business = await api.directory.getDirectoryDetail({ directoryId });
+      const replies = await loadThread(api, 'directory', directoryId, deps);
       const { origin, regions = [] } = start().site;
-      return { business, site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' } };
+      return {
+        business,
+        replies,
+        site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
+      };
     } catch (error) {
       if (refusedWith(error, codes.notFound)) throw notFound();
       throw error;
@@ -54,7 +66,8 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business } = Route.useLoaderData();
+  const { business, replies } = Route.useLoaderData();
+  const { answers } = Route.useSearch();
   const subject = { subjectType: 'directory', subjectId: business.directoryId } as const;
   return (
     <BusinessPage
@@ -62,6 +75,15 @@ function DetailsRoute() {
       business={business}
       map={<PlaceOf business={business} />}
       actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
+      thread={
+        <Comments
+          subject={{ type: 'directory', id: business.directoryId }}
+          ownerId={business.userId}
+          replies={replies}
+          path={`/Directory/details?directoryId=${business.directoryId}`}
+          answers={answers}
+        />
+      }
     />
   );
 }

@@ -3,14 +3,21 @@ import { idOf } from '#web/lib/search.ts';
 import { articleOr404 } from './-article-data.ts';
 import { articleHead } from './-article-head.ts';
 import { ArticleView } from './-article-view.tsx';
+import { loadThread } from './-thread.tsx';
+import { type ThreadAddress, threadAddress } from './-thread-address.ts';
+
+export interface Search extends ThreadAddress {
+  newsId: number | undefined;
+}
 
 export const Route = createFileRoute('/_default/news/details')({
-  validateSearch: (search): { newsId: number | undefined } => ({ newsId: idOf(search.newsId) }),
-  loaderDeps: ({ search: { newsId } }) => ({ newsId }),
-  loader: async ({ context: { api, start }, deps }) => ({
-    article: await articleOr404(deps.newsId, (newsId) => api.news.getNewsDetail({ newsId })),
-    origin: start().site.origin,
-  }),
+  validateSearch: (search): Search => ({ newsId: idOf(search.newsId), ...threadAddress(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, deps }) => {
+    const article = await articleOr404(deps.newsId, (newsId) => api.news.getNewsDetail({ newsId }));
+    const replies = await loadThread(api, 'news', article.articleId, deps);
+    return { article, replies, origin: start().site.origin };
+  },
   head: ({ loaderData }) => (loaderData ? articleHead(loaderData.article, loaderData.origin) : {}),
-  component: () => <ArticleView article={Route.useLoaderData().article} />,
+  component: () => <ArticleView {...Route.useLoaderData()} answers={Route.useSearch().answers} />,
 });

@@ -3,14 +3,21 @@ import { idOf } from '#web/lib/search.ts';
 import { articleOr404 } from './-article-data.ts';
 import { articleHead } from './-article-head.ts';
 import { ArticleView } from './-article-view.tsx';
+import { loadThread } from './-thread.tsx';
+import { type ThreadAddress, threadAddress } from './-thread-address.ts';
+
+export interface Search extends ThreadAddress {
+  tipsId: number | undefined;
+}
 
 export const Route = createFileRoute('/_default/tips/details')({
-  validateSearch: (search): { tipsId: number | undefined } => ({ tipsId: idOf(search.tipsId) }),
-  loaderDeps: ({ search: { tipsId } }) => ({ tipsId }),
-  loader: async ({ context: { api, start }, deps }) => ({
-    article: await articleOr404(deps.tipsId, (tipsId) => api.tips.getTipsDetail({ tipsId })),
-    origin: start().site.origin,
-  }),
+  validateSearch: (search): Search => ({ tipsId: idOf(search.tipsId), ...threadAddress(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, deps }) => {
+    const article = await articleOr404(deps.tipsId, (tipsId) => api.tips.getTipsDetail({ tipsId }));
+    const replies = await loadThread(api, 'tips', article.articleId, deps);
+    return { article, replies, origin: start().site.origin };
+  },
   head: ({ loaderData }) => (loaderData ? articleHead(loaderData.article, loaderData.origin) : {}),
-  component: () => <ArticleView article={Route.useLoaderData().article} />,
+  component: () => <ArticleView {...Route.useLoaderData()} answers={Route.useSearch().answers} />,
 });
