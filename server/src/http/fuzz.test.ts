@@ -10,6 +10,8 @@ let owner: Awaited<ReturnType<TestHttp['member']>>;
 let peer: Awaited<ReturnType<TestHttp['member']>>;
 let classifiedId: number;
 let areaId: number;
+let forumId: number;
+let replyId: number;
 beforeAll(async () => {
   site = await createTestHttp({ localLimits: noLimits, limits: noLimits });
   owner = await site.member();
@@ -20,6 +22,10 @@ beforeAll(async () => {
   const posted = envelopeOf(await site.post('classified/postAds', { body: ad, headers: owner.session.headers }));
   expect(posted.code).toBe(codes.ok);
   classifiedId = (posted.data as { classifiedId: number }).classifiedId;
+  const made = async (path: string, body: object) =>
+    envelopeOf(await site.post(path, { body, headers: owner.session.headers })).data as { forumId: number; id: number };
+  ({ forumId } = await made('forum/postForum', { categoryId: 1, title: 'Oak tables', content: 'Which wood?' }));
+  replyId = (await made('reply/pushreplybyuser', { subjectType: 'forum', subjectId: forumId, content: 'Oak.' })).id;
 });
 afterAll(() => site.close());
 
@@ -30,6 +36,10 @@ const plausible = (): Record<string, unknown> => ({
   areaId,
   categoryId: 401,
   classifiedId,
+  forumId,
+  id: replyId,
+  replyId,
+  action: 'lock',
   subjectId: classifiedId,
   subjectType: 'classified',
   keyword: 'oak',

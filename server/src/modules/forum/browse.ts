@@ -12,6 +12,7 @@ import { searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { memberTag } from '../members/index.ts';
+import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
 import * as lists from './list-queries.ts';
 import { presentSummary, presentTopic } from './present.ts';
@@ -19,7 +20,7 @@ import type { TopicFilters, TopicRow } from './rows.ts';
 import { tagOf } from './tags.ts';
 import { topicById, versionsOf } from './topic-queries.ts';
 
-/** What no region has as its id: stands for those that are not known, and finds nothing. */
+/** What no region and no board has as its id: stands for those that are not known, and finds nothing. */
 const NONE = 0;
 const MOST_VERSIONS = 50;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -71,7 +72,7 @@ export function createBrowsing(platform: Platform, deps: ForumDeps) {
 
   const filtersOf = (call: Call, query: TopicListQuery): TopicFilters => ({
     regionId: regionOf(query.regionId, call.regionId, deps),
-    boardId: query.categoryId,
+    boardId: query.categoryId === undefined ? undefined : (boardOf(query.categoryId)?.categoryId ?? NONE),
     kind: query.kind,
     tag: query.tag && tagOf(query.tag),
     language: query.language || undefined,

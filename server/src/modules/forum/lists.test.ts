@@ -59,6 +59,8 @@ describe('the list of topics', () => {
     expect(await titles({ language: 'pt' })).toEqual(['Número de segurança social']);
     expect(await titles({ language: 'pt', categoryId: 3 })).toEqual([]);
     expect(await titles({ kind: 'question', sort: 'unanswered' })).toEqual([]);
+    for (const categoryId of [99, 2_147_483_648, 9_007_199_254_740_991])
+      expect(await titles({ categoryId })).toEqual([]);
   });
 
   it('is searched without accents, by stems and beginnings, titles first', async () => {

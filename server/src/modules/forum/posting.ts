@@ -67,6 +67,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
     const stored = await queries.lockTopic(tx, topicId);
     if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
     if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked; nothing can be changed.');
+    check(input, stored.regionId);
     const text = textOf(input);
     const { title, content, html } = stored;
     const isOther = title !== text.title || content !== text.content;
@@ -115,7 +116,6 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
     return database.transaction(async (tx, afterCommit) => {
       if (forumId) {
         const stored = await change(tx, userId, forumId, input);
-        check(input, stored.regionId);
         await changes.announce(tx, afterCommit, topicTags(stored));
         return { forumId };
       }

@@ -60,6 +60,9 @@ describe('a topic', () => {
       { time: now.createTime, html: '<p>I <em>just</em> arrived.</p>' },
     ]);
     await expect(ben.call(forum.postForum, input)).rejects.toMatchObject({ code: codes.notFound });
+    await expect(anna.call(forum.postForum, { ...input, categoryId: 2_147_483_648 })).rejects.toMatchObject({
+      fields: { categoryId: expect.any(String) },
+    });
   });
 
   it('has a date and a place when it is an event', async () => {
