@@ -51,6 +51,17 @@ const plausible = (): Record<string, unknown> => ({
   receiveUserId: peer.userId,
   on: true,
   reasonId: 1,
+  directoryId: 1,
+  reviewId: 1,
+  stars: 4,
+  languages: ['en'],
+  articleId: 1,
+  newsId: 1,
+  tipsId: 1,
+  still: true,
+  kind: 'tips',
+  summary: 'In one or two sentences.',
+  markdown: 'Enough words to be an article.',
 });
 
 const text = (value: string) => JSON.stringify(value);
