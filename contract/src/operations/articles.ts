@@ -166,7 +166,7 @@ const articleInput = z.object({
   ),
   status: z._default(z.enum(['draft', 'published']), 'draft'),
   /** ISO 8601; later than now it waits until then. */
-  publishTime: z.optional(z.nullable(z.iso.datetime())),
+  publishTime: z.optional(z.nullable(z.iso.datetime().check(z.regex(/^20/)))),
 });
 export type ArticleInput = z.output<typeof articleInput>;
 

@@ -75,7 +75,7 @@ const plausible = (): Record<string, unknown> => ({
   key: 'abcdefghijklmnopqrstuv',
   kind: 'tips',
   languages: ['en'],
-  markdown: 'Solid **oak**.',
+  markdown: 'Enough words to be an article.',
   price: 20,
   query: { keyword: 'oak' },
   stars: 4,

@@ -15,7 +15,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decodeCursor, encodeCursor } from '../ads/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { categories } from './categories.ts';
+import { categories, categoryOf } from './categories.ts';
 import { type Conditions, conditionsOf, type DirectoryFilters } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { type Presenter, presentReview, ratingOf } from './present.ts';
@@ -44,7 +44,7 @@ const cursorOf = (sort: DirectorySort, row: SummaryRow): string =>
 
 /** A kind as the kinds a list is of; one that is not known finds nothing. */
 export const kindsOf = (categoryId: number | undefined): number[] | undefined =>
-  categoryId === undefined ? undefined : [categoryId];
+  categoryId === undefined ? undefined : [categoryOf(categoryId)?.id ?? 0];
 
 /** Reading the directory: lists, the map, one business, its reviews. */
 export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter) {

@@ -106,7 +106,7 @@ function afterCursor(sort: DirectorySort, cursor: Place['cursor']): SQL | undefi
   if (!cursor) return undefined;
   return sort === 'newest'
     ? sql`(${businessTable.createdAt}, ${businessTable.id}) < (${cursor.key}::timestamptz, ${cursor.id}::bigint)`
-    : sql`(${businessTable.rank}, ${businessTable.id}) < (${cursor.key}::int, ${cursor.id}::bigint)`;
+    : sql`(${businessTable.rank}, ${businessTable.id}) < (${cursor.key}::bigint, ${cursor.id}::bigint)`;
 }
 
 function orderOf(sort: DirectorySort, conditions: Conditions): SQL[] {
