@@ -55,7 +55,8 @@ export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsMo
   }
 
   const tell: Tell = async (tx, _afterCommit, notices) => {
-    const wanted = notices.filter(({ userId, actorId }) => userId !== actorId);
+    // What nobody owns, such as a business that is not claimed, is owned by 0.
+    const wanted = notices.filter(({ userId, actorId }) => userId > 0 && userId !== actorId);
     if (wanted.length === 0) return;
     const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
     const preferences = await queries.preferencesOf(tx, userIds);

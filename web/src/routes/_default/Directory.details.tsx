@@ -78,7 +78,7 @@ function DetailsRoute() {
       thread={
         <Comments
           subject={{ type: 'directory', id: business.directoryId }}
-          ownerId={business.userId}
+          ownerId={0}
           replies={replies}
           path={`/Directory/details?directoryId=${business.directoryId}`}
           answers={answers}
