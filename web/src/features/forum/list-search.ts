@@ -35,7 +35,8 @@ const setOnly = <Value extends object>(values: Value): Value =>
 /** Turns the strings of an address into a query; what does not fit is left out. */
 export function readTopicSearch(search: object): TopicQuery {
   const text = search as Record<string, unknown>;
-  const language = textOf(text.language, 3);
+  // Longer than any code, so that a word is not taken for the code it begins with.
+  const language = textOf(text.language, 8);
   return setOnly({
     categoryId: idOf(text.categoryId),
     kind: topicKinds.find((kind) => kind === text.kind),
