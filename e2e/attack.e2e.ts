@@ -178,7 +178,7 @@ describe('what members write', () => {
       expect(await member.page.locator('textarea').first().inputValue()).toBe(text);
       expect([text, await intruders(member.page)]).toEqual([text, []]);
       await open(visitor.page, `/classified/details?classifiedId=${classifiedId}`);
-      const seller = visitor.page.locator(`main a[href*="userId=${van.id}"]`).first();
+      const seller = visitor.page.locator(`main a[href="/profile/${van.id}"]`).first();
       expect(await seller.textContent()).toBe(text);
       expect([text, await intruders(visitor.page)]).toEqual([text, []]);
     }
