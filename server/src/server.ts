@@ -122,7 +122,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     tips: async (_reporterId, articleId) =>
       (await articles.subjects.tips.find(platform.database.orm, articleId)) !== undefined,
   });
-  all.push(
+  const modules = {
     regions,
     uploads,
     members,
@@ -140,27 +140,9 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     chat,
     offers,
     reports,
-  );
-  return {
-    regions,
-    uploads,
-    members,
-    ads,
-    notifications,
-    alerts,
-    forum,
-    directory,
-    articles,
-    replies,
-    reactions,
-    home,
-    support,
-    rates,
-    chat,
-    offers,
-    reports,
-    all,
   };
+  all.push(...Object.values(modules));
+  return { ...modules, all };
 }
 
 /** Puts the product together on a platform. */
