@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { logIn } from './steps.ts';
@@ -13,15 +12,6 @@ beforeAll(async () => {
   const list = await (await fetch(`${site.url}/classified?keyword=sofa`)).text();
   details = `/classified/details?classifiedId=${list.match(/classifiedId=(\d+)/)?.[1]}`;
 });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe finds serious or critical on the page that is open, with the places. */
-async function breaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
-}
 
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { breaches } from './axe.ts';
 import { launchBrowser, newVisitor, open } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 import { logIn } from './steps.ts';
@@ -15,15 +15,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe finds serious or critical on the page that is open. */
-async function breaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
-}
 
 it('is read without JavaScript: news, guides with their parts, services', async () => {
   const { page, context } = await newVisitor(browser, site.url, { javaScriptEnabled: false });

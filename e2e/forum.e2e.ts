@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { breaches } from './axe.ts';
 import { launchBrowser, newVisitor, open } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 import { logIn } from './steps.ts';
@@ -19,15 +19,6 @@ const TITLE = 'Where is the library with evening hours?';
 
 /** The reply that says so; what quotes it comes after it. */
 const replyOf = (page: Page, text: string) => page.locator('article[id^=reply-]').filter({ hasText: text }).first();
-
-/** What axe finds serious or critical on the page that is open. */
-async function breaches(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
-}
 
 it('a newcomer asks, others answer, the answer is accepted', async () => {
   const [asker, helper] = [await newVisitor(browser, site.url), await newVisitor(browser, site.url)];

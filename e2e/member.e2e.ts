@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, tokenOf } from './steps.ts';
@@ -19,15 +19,6 @@ async function untilNew(page: Page, path: string): Promise<void> {
     },
     { timeout: 30_000, interval: 200 },
   );
-}
-
-async function breaches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`));
 }
 
 describe('a member', () => {
