@@ -14,7 +14,7 @@ import {
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { type Cost, costOf, type Question } from './growth-queries.ts';
+import { type Cost, costOf, type Question } from './costs.ts';
 
 const SIZES = [100_000, 10_000_000] as const;
 /** Messages of an ordinary conversation. */

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /** Share of the ads in each region: a large one, a middle one, three small ones. */
-const REGIONS = '{1,1,1,1,1,1,1,1,1,1,1,1,2,2,2,2,3,3,4,5}';
+export const REGIONS = '{1,1,1,1,1,1,1,1,1,1,1,1,2,2,2,2,3,3,4,5}';
 const LEAVES = '{101,102,103,201,202,301,303,401,402,601,602,701,801,1001,1003,1101,1201}';
 const RARE = 1000;
 const DAYS = 90;
 
 /** Words of titles: one of the first three, one of the next seven, one of the last ten; those of one group never meet. */
-const COMMON = [
+export const COMMON = [
   'room',
   'flat',
   'bike',
@@ -31,7 +31,7 @@ const COMMON = [
 ];
 
 const WORDS = 20_000;
-const SENTENCES = 20_000;
+export const SENTENCES = 20_000;
 const SENTENCE_WORDS = 10;
 const CONSONANTS = 'bcdfgklmnprstvz';
 const VOWELS = 'aeiou';
@@ -86,15 +86,26 @@ const insertAds = `
 const HANDS = 2;
 const PORTION = 25_000;
 
-/** Carries out some work with the other indexes of ads away, and makes them anew: much faster than to keep them up. */
-async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
+/** Carries out some work with the other indexes of a table away, and makes them anew: much faster than to keep them up. */
+export async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'ad' and indexname <> 'ad_pkey'`,
+    'select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexname <> $2',
+    [table, `${table}_pkey`],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
   await work();
   await client.query("set maintenance_work_mem = '256MB'");
   for (const { definition } of rows) await client.query(definition);
+}
+
+/** Texts to be put together, in a table that its user drops. */
+export async function putSentences(client: pg.Client): Promise<void> {
+  await client.query('create table bench_sentence (id bigint primary key, text text not null)');
+  await client.query(
+    'insert into bench_sentence select place - 1, text from unnest($1::text[]) with ordinality as given (text, place)',
+    [sentences()],
+  );
+  await client.query('analyze bench_sentence');
 }
 
 /**
@@ -112,16 +123,12 @@ export async function fillDataset(databaseUrl: string, ads: number): Promise<voi
      from generate_series(1, $1::int) n`,
     [members],
   );
-  await client.query('create table bench_sentence (id bigint primary key, text text not null)');
-  await client.query(
-    'insert into bench_sentence select place - 1, text from unnest($1::text[]) with ordinality as given (text, place)',
-    [sentences()],
-  );
-  await client.query('analyze member, bench_sentence');
+  await putSentences(client);
+  await client.query('analyze member');
   const now = new Date();
   // Ads are numbered from the newest; the oldest are stored first.
   let left = ads;
-  await withoutIndexes(client, async () => {
+  await withoutIndexes(client, 'ad', async () => {
     const fill = async (hand: pg.Client) => {
       while (left > 0) {
         const last = left;

@@ -22,30 +22,35 @@ async function statementsOf(
   for (let n = 0; n < TIMES; n++) await (await fetch(url, { headers: { cookie } })).arrayBuffer();
   const { rows } = await client.query<{ calls: number; buffers: number }>(
     `select coalesce(sum(calls), 0)::int as calls, coalesce(max((shared_blks_hit + shared_blks_read) / calls), 0)::int as buffers
-     from pg_stat_statements where query ~ '"(ad|member|session|banner|collect|likes|upload)"|search_word' and query !~ 'set view_num'`,
+     from pg_stat_statements where query ~ '"(ad|member|session|banner|collect|likes|upload|topic|reply|business|review)"|search_word' and query !~ 'set view_num'`,
   );
   return { statements: (rows[0]?.calls ?? 0) / TIMES, buffers: rows[0]?.buffers ?? 0 };
 }
 
-interface Page {
+/** A page whose statements and buffers are counted. */
+export interface PageGate {
   name: string;
   path: string;
   cookie: string;
   statements: number;
 }
 
-/** Statements, buffers and bytes of each page against their limits. */
-export async function exactGates(client: pg.Client, base: string, pages: readonly Page[]): Promise<Gate[]> {
+/** Statements and buffers of each page against their limits. */
+export async function exactGates(client: pg.Client, base: string, pages: readonly PageGate[]): Promise<Gate[]> {
   const gates: Gate[] = [];
   for (const { name, path, cookie, statements: most } of pages) {
     const counted = await statementsOf(client, `${base}${path}`, cookie);
     gates.push({ name: `${name}: statements`, value: counted.statements, most, unit: '' });
     gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
   }
-  const weight = await weightOf(`${base}/classified`);
-  for (const [part, most] of Object.entries(weightLimits)) {
-    const value = weight[part as keyof typeof weight] / 1000;
-    gates.push({ name: `list: ${part} gzip`, value, most, unit: 'kB' });
-  }
   return gates;
+}
+
+/** Bytes of the list page's first load against their limits. */
+export async function weightGates(base: string): Promise<Gate[]> {
+  const weight = await weightOf(`${base}/classified`);
+  return Object.entries(weightLimits).map(([part, most]) => {
+    const value = weight[part as keyof typeof weight] / 1000;
+    return { name: `list: ${part} gzip`, value, most, unit: 'kB' };
+  });
 }

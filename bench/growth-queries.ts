@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import pino from 'pino';
 import { gridOver } from '../server/src/lib/map-grid.ts';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
 import { decodeCursor, encodeCursor } from '../server/src/modules/ads/cursor.ts';
@@ -8,24 +7,10 @@ import { type Conditions, onlyWords } from '../server/src/modules/ads/filters.ts
 import { countAds, listAds } from '../server/src/modules/ads/list-queries.ts';
 import { countCells } from '../server/src/modules/ads/map-queries.ts';
 import { nearestWords } from '../server/src/modules/ads/search-queries.ts';
-import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import type { Database } from '../server/src/platform/database/database.ts';
+import type { Question } from './costs.ts';
 import { zipfWord } from './dataset.ts';
 
-/** What one question costs the database: its dearest statement, warm. */
-export interface Cost {
-  /** Milliseconds, the median of several runs. */
-  time: number;
-  /** Pages of shared memory. */
-  buffers: number;
-}
-
-export interface Question {
-  name: string;
-  kind: 'flat' | 'search' | 'filter' | 'facets';
-  ask(database: Database): Promise<unknown>;
-}
-
-const RUNS = 7;
 const LIST = 21;
 
 const none = onlyWords(1, []);
@@ -136,8 +121,15 @@ const around: readonly Question[] = [
   ),
 ];
 
-/** All that is asked of a data set; `deep` is the place of an ad far down its first region. */
-export const questions = (deep: { key: string; id: number }): readonly Question[] => [
+/** All that is asked of ads, one far down its region among them. */
+export async function adQuestions(client: pg.Client): Promise<readonly Question[]> {
+  const { rows } = await client.query<{ key: Date; id: string }>(
+    `select refreshed_at as key, id from ad where region_id = 1 order by refreshed_at desc, id desc offset 5000 limit 1`,
+  );
+  return questions({ key: rows[0]?.key.toISOString() ?? '', id: Number(rows[0]?.id) });
+}
+
+const questions = (deep: { key: string; id: number }): readonly Question[] => [
   list('flat', 'list', {}, 'newest'),
   list('flat', 'category', { rootId: 100, categoryId: 101 }, 'newest'),
   list('flat', 'category by price', { rootId: 100, categoryId: 101 }, 'priceUp'),
@@ -148,58 +140,3 @@ export const questions = (deep: { key: string; id: number }): readonly Question[
   ...filters,
   ...around,
 ];
-
-interface Plan {
-  'Execution Time': number;
-  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
-}
-
-/** What the statements cost that a question sends, each explained after it has run. */
-export async function costOf(database: Database, client: pg.Client, { ask }: Question): Promise<Cost> {
-  const sent: { text: string; values: unknown[] }[] = [];
-  const { query } = database.pool;
-  database.pool.query = ((statement: { text: string }, values: unknown[]) => {
-    sent.push({ text: statement.text, values });
-    return Reflect.apply(query, database.pool, [statement, values]);
-  }) as typeof query;
-  try {
-    await ask(database);
-  } finally {
-    database.pool.query = query;
-  }
-  const costs: Cost[] = [];
-  for (const { text, values } of sent) {
-    const runs: Cost[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
-      const { 'Execution Time': time, Plan: top } = (rows[0] as { 'QUERY PLAN': Plan[] })['QUERY PLAN'][0] as Plan;
-      runs.push({ time, buffers: top['Shared Hit Blocks'] + top['Shared Read Blocks'] });
-    }
-    costs.push(runs.sort((one, other) => one.time - other.time)[Math.floor(RUNS / 2)] as Cost);
-  }
-  return {
-    time: Math.max(...costs.map(({ time }) => time)),
-    buffers: Math.max(...costs.map(({ buffers }) => buffers)),
-  };
-}
-
-/** What every question costs on one data set, by its name. */
-export async function costsOf(
-  databaseUrl: string,
-  client: pg.Client,
-): Promise<Map<string, Cost & { kind: Question['kind'] }>> {
-  const { rows } = await client.query<{ key: Date; id: string }>(
-    `select refreshed_at as key, id from ad where region_id = 1 order by refreshed_at desc, id desc offset 5000 limit 1`,
-  );
-  const deep = { key: rows[0]?.key.toISOString() ?? '', id: Number(rows[0]?.id) };
-  const database = openDatabase({
-    connection: { connectionString: databaseUrl },
-    poolSize: 2,
-    log: pino({ level: 'error' }),
-  });
-  const costs = new Map<string, Cost & { kind: Question['kind'] }>();
-  for (const question of questions(deep))
-    costs.set(question.name, { ...(await costOf(database, client, question)), kind: question.kind });
-  await database.close();
-  return costs;
-}

@@ -1,4 +1,3 @@
-/** `npm run bench -- --growth`: what lists, ads and searches cost the database at 10 000 and at 1 000 000 ads. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,20 +6,31 @@ import pino from 'pino';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { fillCommunity, LARGE, SMALL } from './community-dataset.ts';
+import { communityQuestions } from './community-queries.ts';
+import { costsOf, type Question } from './costs.ts';
 import { fillDataset } from './dataset.ts';
-import { costsOf, type Question } from './growth-queries.ts';
+import { adQuestions } from './growth-queries.ts';
 
-const SIZES = [10_000, 1_000_000] as const;
 const MOST_BUFFERS = 2000;
-const MOST_MS: Partial<Record<Question['kind'], number>> = { search: 5, facets: 10 };
+const MOST_MS: Partial<Record<Question['kind'], number>> = { search: 5, facets: 10, matching: 50 };
 const MOST_RATIO = 1.5;
 /** Buffers of a few pages of an index: a level more of its tree is no growth of the reading. */
 const TREE = 8;
 
 type Costs = Awaited<ReturnType<typeof costsOf>>;
 
-/** Makes a database of so many ads and asks it everything. */
-async function measured(ads: number): Promise<Costs> {
+/** What is asked of a small and of a large data set. */
+interface Growth {
+  small: string;
+  large: string;
+  fillSmall(databaseUrl: string): Promise<void>;
+  fillLarge(databaseUrl: string): Promise<void>;
+  questions(client: pg.Client): Promise<readonly Question[]>;
+}
+
+/** Makes a database, fills it and asks it everything. */
+async function measured(fill: (databaseUrl: string) => Promise<void>, questions: Growth['questions']): Promise<Costs> {
   const folder = await mkdtemp(join(tmpdir(), 'ashore-growth-'));
   const log = pino({ level: 'error' });
   const postgres = await startEmbedded({ dataDir: folder, log });
@@ -29,30 +39,34 @@ async function measured(ads: number): Promise<Costs> {
   const migrated = openDatabase({ connection: { connectionString: url }, poolSize: 1, log });
   await migrate(migrated, join(import.meta.dirname, '../server/migrations'), log);
   await migrated.close();
-  await fillDataset(url, ads);
-  const costs = await measuredAt(url);
+  await fill(url);
+  const costs = await measuredAt(url, questions);
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
   return costs;
 }
 
 /** Asks a database that is filled already. */
-async function measuredAt(url: string): Promise<Costs> {
+async function measuredAt(url: string, questions: Growth['questions']): Promise<Costs> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const costs = await costsOf(url, client);
+  const costs = await costsOf(url, client, await questions(client));
   await client.end();
   return costs;
 }
 
-/** Measures both sizes, prints a table and gives the names of what is over its gate. Buffers are exact, times are not. */
-export async function runGrowth(urls: readonly string[]): Promise<string[]> {
-  const [small, large] = [
-    await (urls[0] ? measuredAt(urls[0]) : measured(SIZES[0])),
-    await (urls[1] ? measuredAt(urls[1]) : measured(SIZES[1])),
-  ];
+/**
+ * Asks both sizes, prints a table and gives the names of what is over its gate. Buffers are exact, times are not. Two
+ * addresses of databases that are filled already spare the filling.
+ */
+async function compare(growth: Growth, [smallUrl, largeUrl]: readonly string[]): Promise<string[]> {
+  const { questions } = growth;
+  const small = await (smallUrl ? measuredAt(smallUrl, questions) : measured(growth.fillSmall, questions));
+  const large = await (largeUrl ? measuredAt(largeUrl, questions) : measured(growth.fillLarge, questions));
   const red: string[] = [];
-  console.log('| question | ms at 10 000 | buffers | ms at 1 000 000 | buffers | |\n|---|---|---|---|---|---|');
+  console.log(
+    `| question | ms at ${growth.small} | buffers | ms at ${growth.large} | buffers | |\n|---|---|---|---|---|---|`,
+  );
   for (const [name, { kind, ...before }] of small) {
     const after = large.get(name) ?? { time: 0, buffers: 0 };
     const grown =
@@ -65,3 +79,32 @@ export async function runGrowth(urls: readonly string[]): Promise<string[]> {
   }
   return red;
 }
+
+/** `npm run bench -- --growth`: what lists, ads and searches cost the database at 10 000 and at 1 000 000 ads. */
+export const runGrowth = (urls: readonly string[]) =>
+  compare(
+    {
+      small: '10 000',
+      large: '1 000 000',
+      fillSmall: (url) => fillDataset(url, 10_000),
+      fillLarge: (url) => fillDataset(url, 1_000_000),
+      questions: adQuestions,
+    },
+    urls,
+  );
+
+/**
+ * `npm run bench -- --community --growth`: topics, their replies, businesses and saved searches, at 1 000 topics (100 replies to one,
+ * 1 000 businesses and searches) and at 1 000 000 (100 000 of the others).
+ */
+export const runCommunityGrowth = (urls: readonly string[]) =>
+  compare(
+    {
+      small: '1 000',
+      large: '1 000 000',
+      fillSmall: (url) => fillCommunity(url, SMALL),
+      fillLarge: (url) => fillCommunity(url, LARGE),
+      questions: communityQuestions,
+    },
+    urls,
+  );

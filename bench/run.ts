@@ -1,5 +1,5 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
- * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages. */
+ * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +8,24 @@ import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
+import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { fillDataset } from './dataset.ts';
-import { exactGates, type Gate } from './exact.ts';
-import { runGrowth } from './growth.ts';
+import { exactGates, type Gate, weightGates } from './exact.ts';
+import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
-import { adWriters, logIn } from './visitors.ts';
+import { adScenario, communityScenario, UNCACHED } from './scenarios.ts';
 
-const [wantsChat, wantsGrowth] = [process.argv.includes('--chat'), process.argv.includes('--growth')];
+const [wantsChat, wantsCommunity, wantsGrowth] = ['--chat', '--community', '--growth'].map((option) =>
+  process.argv.includes(option),
+);
 if (wantsChat || wantsGrowth) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
-  const run = wantsChat ? (wantsGrowth ? runChatGrowth : runChat) : runGrowth;
+  const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
+  const run = wantsChat ? (wantsGrowth ? runChatGrowth : runChat) : growth;
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);
@@ -33,8 +37,6 @@ const ROUNDS = 3;
 const SECONDS = selfTest ? 2 : 4;
 const TOLERANCE = 1.25;
 const UNSTEADY = 1.3;
-// Any cookie of a member keeps the page out of the cache; without a session it is still a visitor's page.
-const UNCACHED = 'userId=0';
 
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const postgres = await startEmbedded({
@@ -52,7 +54,9 @@ const { rows: servers } = await client.query<{ pid: number }>(
 );
 
 const site = await startSite(databaseUrl, folder, 3457);
-await fillDataset(databaseUrl, ads);
+await (wantsCommunity
+  ? fillCommunity(databaseUrl, { ...SMALL, topics: ads, businesses: ads })
+  : fillDataset(databaseUrl, ads));
 await createLimitTables(client, ads);
 const limits = await startHelper('bench/limits/server.ts', { DATABASE_URL: databaseUrl });
 const planted = selfTest
@@ -70,19 +74,10 @@ async function postmaster(): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-const { rows: one } = await client.query<{ id: number }>('select max(id)::int as id from ad where region_id = 1');
-const details = `/classified/details?classifiedId=${one[0]?.id}`;
-const member = await logIn(site.url);
-const nextAd = await adWriters(site.url, 16);
 const database_ = await postmaster();
-const onSite = [site.pid, database_];
 const onLimits = [limits.pid, database_];
-const page = (name: string, path: string, cookie?: string): Target => ({
-  name,
-  url: `${site.url}${path}`,
-  pids: onSite,
-  headers: cookie ? { cookie } : {},
-});
+const stand = { url: site.url, pids: [site.pid, database_], client };
+const { pages, held } = await (wantsCommunity ? communityScenario(stand) : adScenario(stand));
 
 const targets: Target[] = [
   { name: 'limit cached page', url: `${limits.url}/buffer`, pids: onLimits },
@@ -95,39 +90,19 @@ const targets: Target[] = [
     next: () => ({ body: '{}' }),
     connections: 8,
   },
-  page('home, uncached', '/home', UNCACHED),
-  page('list, uncached', '/classified', UNCACHED),
-  page('list of a category, uncached', '/classified?categoryId=101', UNCACHED),
-  page('search, uncached', '/classified?keyword=rare20', UNCACHED),
-  page('details, uncached', details, UNCACHED),
-  page('list, cached', '/classified'),
-  page('list, logged in', '/classified', member.cookie),
-  {
-    name: 'post an ad',
-    url: `${site.url}/api/cus/classified/postAds`,
-    pids: onSite,
-    method: 'POST',
-    next: nextAd,
-    connections: 8,
-  },
+  ...held.map(({ target }) => target),
   ...planted.map(
     ({ url, pid }, index): Target => ({
       name: ['planted: 5 ms more', 'planted: 20 queries more'][index] ?? '',
       url: `${url}/classified`,
-      pids: [...onSite, pid],
+      pids: [...stand.pids, pid],
       headers: { cookie: UNCACHED },
     }),
   ),
 ];
 
-const exact: Gate[] = await exactGates(client, site.url, [
-  { name: 'home', path: '/home', cookie: UNCACHED, statements: 4 },
-  { name: 'list', path: '/classified', cookie: UNCACHED, statements: 2 },
-  { name: 'category', path: '/classified?categoryId=101', cookie: UNCACHED, statements: 2 },
-  { name: 'search', path: '/classified?keyword=rare20', cookie: UNCACHED, statements: 2 },
-  { name: 'details', path: details, cookie: UNCACHED, statements: 3 },
-  { name: 'list, logged in', path: '/classified', cookie: member.cookie, statements: 3 },
-]);
+const exact: Gate[] = await exactGates(client, site.url, pages);
+if (!wantsCommunity) exact.push(...(await weightGates(site.url)));
 if (planted[1])
   exact.push(
     ...(
@@ -140,25 +115,16 @@ if (planted[1])
 const measured = await measureAll(targets, ROUNDS, SECONDS);
 const got = (name: string): Summary =>
   measured.get(name) ?? { cpu: 0, perSecond: 0, p50: 0, p99: 0, errors: 0, spread: 1 };
-const unit = got('limit list').cpu;
-const list = got('list, uncached').cpu;
 
-const row = (name: string, limit: number, most: number): Row => ({
+const row = (name: string, against: string, most: number): Row => ({
   name,
   ...got(name),
-  ratio: got(name).cpu / limit,
+  ratio: got(name).cpu / got(against).cpu,
   most,
 });
 const rows: Row[] = [
-  row('home, uncached', unit, 4),
-  row('list, uncached', unit, 3),
-  row('list of a category, uncached', unit, 3),
-  row('search, uncached', unit, 4),
-  row('details, uncached', unit, 3),
-  row('list, cached', got('limit cached page').cpu, 3),
-  row('list, logged in', list, 1.3),
-  row('post an ad', unit, 4),
-  ...(selfTest ? [row('planted: 5 ms more', unit, 3), row('planted: 20 queries more', unit, 3)] : []),
+  ...held.map(({ target, against, most }) => row(target.name, against, most)),
+  ...(selfTest ? ['planted: 5 ms more', 'planted: 20 queries more'].map((name) => row(name, 'limit list', 3)) : []),
 ];
 
 const limitsSteady = ['limit cached page', 'limit list'].every((name) => got(name).spread <= UNSTEADY);

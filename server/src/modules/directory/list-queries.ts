@@ -114,24 +114,44 @@ function orderOf(sort: DirectorySort, conditions: Conditions): SQL[] {
   if (sort === 'newest') return [desc(businessTable.createdAt), desc(businessTable.id)];
   const rated = [desc(businessTable.rank), desc(businessTable.id)];
   // Those that bear the words in their name come first.
-  return sort === 'relevance' ? [desc(sql`${businessTable.search} @@ ${query('!', conditions)}`), ...rated] : rated;
+  return sort === 'relevance' ? [sql`named desc`, ...rated] : rated;
+}
+
+/** Of more than so many with the same words, the best are looked for among so many, those that bear them in their name first. */
+const MOST_NAMED = 300;
+const MOST_RANKED = 700;
+
+/** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */
+function candidates(conditions: Conditions): SQL {
+  const { words } = conditions;
+  const all = whereOf(conditions);
+  if (words.length === 0) return sql`(select *, false as named from ${businessTable} where ${all}) as ${businessTable}`;
+  const columns = sql`id, rank, created_at, lat, lng`;
+  const named = sql`${businessTable.search} @@ ${query('!', conditions)}`;
+  return sql`(with named as (select ${columns} from ${businessTable} where ${all} and ${named} limit ${MOST_NAMED}),
+      other as (select ${columns} from ${businessTable} where ${all} limit ${MOST_RANKED})
+    select *, true as named from named
+    union all select *, false from other where id not in (select id from named)) as ${businessTable}`;
 }
 
 /** One page of cards in one statement. */
-export const listBusinesses = (
+export function listBusinesses(
   executor: Executor,
   conditions: Conditions,
   sort: DirectorySort,
   { cursor, offset, limit }: Place,
   viewerId: number | undefined,
-) =>
-  executor
+) {
+  const order = sql.join(orderOf(sort, conditions), sql`, `);
+  const after = afterCursor(sort, cursor);
+  const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions)}
+    ${after ? sql`where ${after}` : sql``} order by ${order} limit ${limit} offset ${offset}) as few) as chosen`;
+  return executor
     .select(summaryColumns(viewerId))
     .from(businessTable)
-    .where(and(whereOf(conditions), afterCursor(sort, cursor)))
-    .orderBy(...orderOf(sort, conditions))
-    .limit(limit)
-    .offset(offset);
+    .innerJoin(chosen, sql`chosen.id = ${businessTable.id}`)
+    .orderBy(sql`chosen.place`);
+}
 
 /** How many there are; counting stops one past the cap. */
 export async function countBusinesses(executor: Executor, conditions: Conditions): Promise<number> {
