@@ -19,14 +19,29 @@ if (address.searchParams.has('regionId')) {
   history.replaceState(history.state, '', address);
 }
 
-const router = createAppRouter({ api, start: browserStart });
-followLinks(router);
+function start() {
+  const router = createAppRouter({ api, start: browserStart });
+  followLinks(router);
+  return router;
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
+function hydrate(router: ReturnType<typeof start>) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+// Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the first
+// number it formats, the page.
+setTimeout(() => {
+  const router = start();
+  setTimeout(() => {
+    new Intl.NumberFormat('en').format(0);
+    setTimeout(hydrate, 0, router);
+  });
 });
