@@ -6,9 +6,8 @@
  */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { limits } from '@ashore/contract';
-import { createServer, openPlatform } from '@ashore/server';
+import { createServer, type ImportReport, openPlatform } from '@ashore/server';
 import { ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
@@ -45,17 +44,13 @@ async function* linesOfFile(path: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** What an import of lines tells as it goes on and at its end. */
-interface LineReport {
-  read: number;
-  imported: number;
-  already: number;
-  refused: { line: number; reason: string }[];
-}
-type LineImport = (lines: AsyncIterable<string>, onProgress: (report: LineReport) => void) => Promise<LineReport>;
+type LineImport<Report extends ImportReport> = (
+  lines: AsyncIterable<string>,
+  onProgress: (report: ImportReport) => void,
+) => Promise<Report>;
 
 /** Hands the lines of the file to an import, and prints what became of them. */
-async function importLines(run: LineImport): Promise<void> {
+async function importLines<Report extends ImportReport>(run: LineImport<Report>): Promise<Report> {
   const started = performance.now();
   const report = await run(linesOfFile(file), ({ read }) => process.stdout.write(`\r${read} lines read`));
   const seconds = (performance.now() - started) / 1000;
@@ -63,20 +58,16 @@ async function importLines(run: LineImport): Promise<void> {
     `\r${report.read} lines read: ${report.imported} imported, ${report.already} there already, ${report.refused.length} refused, in ${seconds.toFixed(1)} s`,
   );
   printRefusals(report.refused);
+  return report;
 }
 
 async function importForum({ modules, platform }: Server): Promise<void> {
   await platform.jobs.start();
   const owner = await modules.members.importMember('topics');
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  const report = await modules.forum.import(lines, owner, limits.defaultRegionId, ({ read }) =>
-    process.stdout.write(`\r${read} lines read`),
+  const { replies } = await importLines((lines, onProgress) =>
+    modules.forum.import(lines, owner, limits.defaultRegionId, onProgress),
   );
-  const { read, imported, replies, already, refused } = report;
-  console.log(
-    `\r${read} lines read: ${imported} topics with ${replies} replies imported, ${already} there already, ${refused.length} refused`,
-  );
-  printRefusals(refused);
+  console.log(`with ${replies} replies`);
 }
 
 async function importAds({ modules, platform }: Server): Promise<void> {

@@ -5,6 +5,7 @@ import './http/security-headers.ts';
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
 export { loadDemo } from './demo/index.ts';
+export type { ImportReport } from './lib/import-lines.ts';
 export type { AdPreview } from './modules/ads/index.ts';
 export { createQueue, QueueFull } from './platform/images/queue.ts';
 export { clientKey } from './platform/limits/client-key.ts';

@@ -1,4 +1,5 @@
 import { type Category, cleanText, type FieldValue, findCategory, limits } from '@ashore/contract';
+import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { importedCategory } from './import-categories.ts';
@@ -32,9 +33,6 @@ interface Line {
   date?: unknown;
   attrs?: unknown;
 }
-
-/** A line that cannot be imported; the message says why. */
-export class Unfit extends Error {}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const TAG = /<\/?[a-z!][^<>]*>/gi;
@@ -136,19 +134,9 @@ function fieldsOf(line: Line, category: Category): Record<string, FieldValue> {
   return field && fits ? { minNights: nights } : {};
 }
 
-function parsed(text: string): Line {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (line !== null && typeof line === 'object' && !Array.isArray(line)) return line;
-  } catch {
-    throw new Unfit('not JSON');
-  }
-  throw new Unfit('not a JSON object');
-}
-
 /** Turns one line into an ad of the import's own member. Throws Unfit. */
 export function adOfLine(text: string, owner: number, regions: RegionsModule, now: Date): NewAd {
-  const line = parsed(text);
+  const line = parsedLine<Line>(text);
   const source = nameOf(line.source);
   const sourceId = sourceIdOf(line.id);
   if (!source || !sourceId) throw new Unfit('no source or no id');

@@ -13,6 +13,7 @@ import {
   type UserType,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import type { ImportReport } from '#server/lib/import-lines.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -28,7 +29,7 @@ import type { TellAdChange } from './changes.ts';
 import { createFacets } from './facets.ts';
 import { conditionsOf } from './filters.ts';
 import { createFound, type FoundAds } from './found.ts';
-import { type ImportReport, importAds } from './import.ts';
+import { importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { createMap } from './map.ts';
 import { createOwnLists } from './own-lists.ts';
@@ -48,7 +49,6 @@ export { languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export type { AdPreview, FoundAds } from './found.ts';
-export type { ImportReport } from './import.ts';
 export type { SearchTerms } from './search-terms.ts';
 
 /** An ad that comes with the program; what is left out is made here. */

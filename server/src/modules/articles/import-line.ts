@@ -1,11 +1,9 @@
 import { type ArticleKind, type ArticleTopic, articleTopics, cleanText, limits } from '@ashore/contract';
+import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { mediawikiToHtml } from './mediawiki.ts';
 import type { NewArticle } from './queries.ts';
 import { givenSections, htmlSections, type Sections, textSections } from './sections.ts';
-
-/** A line that cannot be imported; the message says why. */
-export class Unfit extends Error {}
 
 const LONGEST_BODY = 600_000;
 const MOST_PARTS = 100;
@@ -32,16 +30,6 @@ type Line = Partial<
 
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ').slice(0, most).toWellFormed().trim() : '';
-
-function parsed(text: string): Line {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (line !== null && typeof line === 'object' && !Array.isArray(line)) return line;
-  } catch {
-    throw new Unfit('not JSON');
-  }
-  throw new Unfit('not a JSON object');
-}
 
 /** Only addresses of the web; undefined for anything else. */
 function addressOf(value: unknown): URL | undefined {
@@ -118,7 +106,7 @@ function cut(text: string, most: number): string {
 
 /** Turns one line into a published article of the region of its country, else of `regionId`. Throws Unfit. */
 export function articleOfLine(text: string, regionId: number, regions: RegionsModule, now: Date): NewArticle {
-  const line = parsed(text);
+  const line = parsedLine<Line>(text);
   const sourceId = textOf(typeof line.id === 'number' ? String(line.id) : line.id, 100);
   if (!sourceId) throw new Unfit('no id');
   const title = cut(textOf(line.title, 1000), limits.articleTitle);

@@ -1,9 +1,10 @@
 import { type ArticleKind, type ArticleTopic, operations } from '@ashore/contract';
 import { implement } from '#server/call.ts';
+import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
-import type { AdsModule, ImportReport } from '../ads/index.ts';
+import type { AdsModule } from '../ads/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';

@@ -1,4 +1,5 @@
 import { cleanText, limits, noHours } from '@ashore/contract';
+import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { searchedHours } from './hours.ts';
 import { osmHours } from './osm-hours.ts';
@@ -31,9 +32,6 @@ type Line = Partial<
     unknown
   >
 >;
-
-/** A line that cannot be imported; the message says why. */
-export class Unfit extends Error {}
 
 const RESTAURANTS = 13;
 const FOOD = 14;
@@ -108,16 +106,6 @@ const kinds: Record<string, number> = {
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ').slice(0, most).toWellFormed() : '';
 
-function parsed(text: string): Line {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (line !== null && typeof line === 'object' && !Array.isArray(line)) return line;
-  } catch {
-    throw new Unfit('not JSON');
-  }
-  throw new Unfit('not a JSON object');
-}
-
 function pointOf({ lat, lng }: Line): { lat: number; lng: number } {
   if (typeof lat !== 'number' || typeof lng !== 'number' || !Number.isFinite(lat) || !Number.isFinite(lng))
     throw new Unfit('no place');
@@ -161,7 +149,7 @@ function websiteOf(value: unknown): string {
 
 /** Turns one line into an unclaimed business. Throws Unfit. */
 export function businessOfLine(text: string, regions: RegionsModule, now: Date): NewBusiness {
-  const line = parsed(text);
+  const line = parsedLine<Line>(text);
   const [source, sourceId] = [textOf(line.source, 100), textOf(line.id, 100)];
   if (!source || !sourceId) throw new Unfit('no source or no id');
   const name = textOf(line.name, limits.directoryName);

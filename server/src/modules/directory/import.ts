@@ -1,7 +1,7 @@
+import { type ImportReport, importLines } from '#server/lib/import-lines.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ImportReport } from '../ads/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { businessOfLine, Unfit } from './import-line.ts';
+import { businessOfLine } from './import-line.ts';
 import { insertBusinesses } from './queries.ts';
 import type { NewBusiness } from './rows.ts';
 
@@ -17,40 +17,18 @@ function store({ database, changes }: Platform, batch: NewBusiness[]): Promise<n
   });
 }
 
-/**
- * Imports lines of JSON, one business each, in batches that are stored whole. A run that was cut off is taken up by
- * running it again: what is there already, by source and id, is left as it is.
- */
-export async function importBusinesses(
+/** Imports lines of JSON, one business each. */
+export function importBusinesses(
   platform: Platform,
   regions: RegionsModule,
   lines: AsyncIterable<string>,
-  onProgress: (report: ImportReport) => void = () => {},
+  onProgress?: (report: ImportReport) => void,
 ): Promise<ImportReport> {
-  const report: ImportReport = { read: 0, imported: 0, already: 0, refused: [] };
   const now = platform.clock.now();
-  let batch: NewBusiness[] = [];
-
-  async function flush(): Promise<void> {
-    if (batch.length === 0) return;
-    const fresh = await store(platform, batch);
-    report.imported += fresh;
-    report.already += batch.length - fresh;
-    batch = [];
-    onProgress(report);
-  }
-
-  for await (const text of lines) {
-    report.read++;
-    if (text.trim() === '') continue;
-    try {
-      batch.push(businessOfLine(text, regions, now));
-    } catch (error) {
-      if (!(error instanceof Unfit)) throw error;
-      report.refused.push({ line: report.read, reason: error.message });
-    }
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
-  return report;
+  return importLines<NewBusiness>(lines, {
+    batch: BATCH,
+    rowOf: (text) => businessOfLine(text, regions, now),
+    store: (businesses) => store(platform, businesses),
+    onProgress,
+  });
 }

@@ -1,9 +1,9 @@
 import type { BusinessSummary, OpeningHours, Page, PaymentWay, UploadedPicture } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
-import type { ImportReport } from '../ads/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';

@@ -1,4 +1,5 @@
 import { cleanText, limits, type TopicKind } from '@ashore/contract';
+import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import { markdownToHtml, plainText, safeHtml } from '#server/lib/rich-text.ts';
 import { excerptOf } from '../replies/index.ts';
 import { tagsOf } from './tags.ts';
@@ -9,9 +10,6 @@ const LONGEST_NAME = 100;
 const LONGEST_RAW = 40_000;
 const MOST_REPLIES = 2000;
 const OLDEST = Date.UTC(1990, 0, 1);
-
-/** A line that cannot be imported; the message says why. */
-export class Unfit extends Error {}
 
 /** A reply as it comes from elsewhere, with its answers. */
 export interface LineReply {
@@ -112,19 +110,9 @@ function replyOf(line: Fields, after: Date, now: Date, format: unknown): LineRep
   };
 }
 
-function parsed(text: string): Fields {
-  try {
-    const line: unknown = JSON.parse(text);
-    if (isObject(line)) return line;
-  } catch {
-    throw new Unfit('not JSON');
-  }
-  throw new Unfit('not a JSON object');
-}
-
 /** Turns one line into a topic with its replies. Throws Unfit. */
 export function topicOfLine(text: string, now: Date): LineTopic {
-  const line = parsed(text);
+  const line = parsedLine<Fields>(text);
   const sourceId = nameOf(line.id);
   const source = nameOf(line.source) || (sourceId.split('-')[0] ?? '');
   if (!sourceId || !source) throw new Unfit('no source or no id');

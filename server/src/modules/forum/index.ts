@@ -1,3 +1,4 @@
+import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -31,7 +32,7 @@ export interface ForumModule extends Module {
     lines: AsyncIterable<string>,
     owner: number,
     regionId: number,
-    onProgress?: (report: ForumImportReport) => void,
+    onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
