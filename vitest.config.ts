@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'server',
+          // Files keep their state to themselves; to load all modules anew for each costs more than most tests.
+          isolate: false,
           include: ['server/src/**/*.test.ts', 'app/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
         },
@@ -35,7 +37,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepare.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

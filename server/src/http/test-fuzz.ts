@@ -1,5 +1,5 @@
 import { type Area, codes, limits, type Operation } from '@ashore/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { noLimits } from '#server/platform/limits/off.ts';
 import { openTestSession } from '../modules/members/factory.ts';
@@ -12,7 +12,8 @@ let classifiedId: number;
 let areaId: number;
 let forumId: number;
 let replyId: number;
-beforeAll(async () => {
+/** Opens a site with two members and something of each kind. */
+async function prepare() {
   site = await createTestHttp({ localLimits: noLimits, limits: noLimits });
   owner = await site.member();
   peer = await site.member();
@@ -26,8 +27,7 @@ beforeAll(async () => {
     envelopeOf(await site.post(path, { body, headers: owner.session.headers })).data as { forumId: number; id: number };
   ({ forumId } = await made('forum/postForum', { categoryId: 1, title: 'Oak tables', content: 'Which wood?' }));
   replyId = (await made('reply/pushreplybyuser', { subjectType: 'forum', subjectId: forumId, content: 'Oak.' })).id;
-});
-afterAll(() => site.close());
+}
 
 /** What each field would hold in a call that means well, as JSON; all but the one that is wrong are like this. */
 const plausible = (): Record<string, unknown> => ({
@@ -242,36 +242,36 @@ async function make(path: string, attempts: Attempt[], headers: Record<string, s
 
 const pollution = () => [({} as { polluted?: unknown }).polluted, Object.keys(Object.prototype)];
 
-describe.each(everyOperation.map((operation) => ({ operation, path: operation.path })))(
-  '$path',
-  ({ operation, path }) => {
-    it.each(['a visitor', 'a member'])('has an answer for whatever %s sends', async (who) => {
-      const { headers } =
-        who === 'a member'
-          ? await openTestSession(site.platform, owner.userId)
-          : { headers: {} as Record<string, string> };
-      const faults: string[] = [];
-      for (const attempts of attemptsAt(operation)) {
-        let before = await site.rowCounts();
-        const refused = await make(path, attempts, headers, faults);
-        if (refused.length < attempts.length) {
-          // Some were taken and may have stored something: only what was refused must leave no trace.
-          before = await site.rowCounts();
-          expect(await make(path, refused, headers, faults)).toHaveLength(refused.length);
-        }
-        expect(await site.rowCounts()).toBe(before);
-      }
-      expect(faults).toEqual([]);
-      expect(pollution()).toEqual([undefined, []]);
-    });
-  },
-);
+/** Defines the tests that send everything wrong to every call, as a visitor or as a member. */
+export function fuzzEveryCall(who: 'visitor' | 'member'): void {
+  beforeAll(prepare);
+  afterAll(() => site.close());
+  const calls = everyOperation.map((operation) => ({ operation, path: operation.path }));
 
-it('the site is as well as before', async () => {
-  for (const path of ['area/getRegions', 'classified/getClassifiedInfoList', 'config/indexBanner']) {
-    expect(envelopeOf(await site.post(path)).code).toBe(codes.ok);
-  }
-  const session = await openTestSession(site.platform, owner.userId);
-  const me = envelopeOf(await site.post('user/getUserInfo', { headers: session.headers }));
-  expect(me).toMatchObject({ code: codes.ok, data: { id: owner.userId, email: owner.email } });
-});
+  it.each(calls)(`$path has an answer for whatever a ${who} sends`, async ({ operation, path }) => {
+    const nobody: Record<string, string> = {};
+    const { headers } = who === 'member' ? await openTestSession(site.platform, owner.userId) : { headers: nobody };
+    const faults: string[] = [];
+    for (const attempts of attemptsAt(operation)) {
+      let before = await site.rowCounts();
+      const refused = await make(path, attempts, headers, faults);
+      if (refused.length < attempts.length) {
+        // Some were taken and may have stored something: only what was refused must leave no trace.
+        before = await site.rowCounts();
+        expect(await make(path, refused, headers, faults)).toHaveLength(refused.length);
+      }
+      expect(await site.rowCounts()).toBe(before);
+    }
+    expect(faults).toEqual([]);
+    expect(pollution()).toEqual([undefined, []]);
+  });
+
+  it('the site is as well as before', async () => {
+    for (const path of ['area/getRegions', 'classified/getClassifiedInfoList', 'config/indexBanner']) {
+      expect(envelopeOf(await site.post(path)).code).toBe(codes.ok);
+    }
+    const session = await openTestSession(site.platform, owner.userId);
+    const me = envelopeOf(await site.post('user/getUserInfo', { headers: session.headers }));
+    expect(me).toMatchObject({ code: codes.ok, data: { id: owner.userId, email: owner.email } });
+  });
+}

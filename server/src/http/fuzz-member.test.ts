@@ -1,0 +1,3 @@
+import { fuzzEveryCall } from './test-fuzz.ts';
+
+fuzzEveryCall('member');
