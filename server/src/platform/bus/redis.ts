@@ -57,6 +57,7 @@ export async function createRedisBus(parts: { url: string; commits: Bus; log: Lo
       await speaker.publish(serverChannel, payload).catch(() => commits.publish(channel, message));
     },
     publishWithin: (tx, channel, message) => commits.publishWithin(tx, channel, message),
+    announcement: (channel, message) => commits.announcement(channel, message),
     subscribe(channel, handler) {
       const own: BusHandler = (message) => handler(message);
       const all = handlers.get(channel) ?? new Set();
