@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChatMessage, chatWords } from '@ashore/contract';
-import { LRUCache } from 'lru-cache';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
@@ -31,7 +30,7 @@ export interface Batch {
   unknown(): void;
 }
 
-const keyOf = ({ senderId, messageKey }: { senderId: number; messageKey: string }) => `${senderId} ${messageKey}`;
+const keyOf = (senderId: number, messageKey: string) => `${senderId} ${messageKey}`;
 
 /** One message down to one socket. */
 function sendMessage(to: Connection, message: ChatMessage): void {
@@ -39,6 +38,15 @@ function sendMessage(to: Connection, message: ChatMessage): void {
   if (to.version === 2) to.send(`${sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
   // Those who know of text only are at least shown where the picture is.
   else to.send(`${sendUserId}|${sendText || imgUrl}`);
+}
+
+/** What came last under so many keys. */
+class Recent<Key, Value> extends Map<Key, Value> {
+  override set(key: Key, value: Value): this {
+    super.set(key, value);
+    if (this.size > REMEMBERED) this.delete(this.keys().next().value as Key);
+    return this;
+  }
 }
 
 /**
@@ -51,12 +59,12 @@ export function createDelivery(
   markRead: (userId: number, peerId: number) => Promise<void>,
   noteElsewhere: (senderId: number) => Promise<void>,
 ) {
-  const own = new LRUCache<number, Own>({ max: REMEMBERED });
+  const own = new Recent<number, Own>();
   /** What is or may have been stored here, its id unknown, by sender and key. */
-  const unknown = new LRUCache<string, Kept>({ max: REMEMBERED });
+  const unknown = new Recent<string, Kept>();
   /** Batches being stored: their announcement may come before their answer. */
   const underWay = new Map<string, Promise<void>>();
-  const delivered = new LRUCache<number, true>({ max: REMEMBERED });
+  const delivered = new Recent<number, true>();
   /** The newest message when this node began to watch; those before it are nobody's to deliver. */
   let floor = Number.MAX_SAFE_INTEGER;
   let newest = 0;
@@ -91,7 +99,7 @@ export function createDelivery(
   function expect(name: string, messages: Kept[]): Batch {
     const { promise, resolve } = Promise.withResolvers<void>();
     underWay.set(name, promise);
-    for (const one of messages) unknown.set(keyOf({ ...one.row, messageKey: one.messageKey }), one);
+    for (const one of messages) unknown.set(keyOf(one.row.senderId, one.messageKey), one);
     const settle = () => {
       underWay.delete(name);
       resolve();
@@ -102,7 +110,7 @@ export function createDelivery(
           const { row, ...rest } = messages[place] as Kept;
           own.set(id, { ...rest, row: { ...row, id, createdAt: new Date(createdAt), warnings } });
         }
-        for (const one of messages) unknown.delete(keyOf({ ...one.row, messageKey: one.messageKey }));
+        for (const one of messages) unknown.delete(keyOf(one.row.senderId, one.messageKey));
         settle();
       },
       unknown: settle,
@@ -128,7 +136,7 @@ export function createDelivery(
     for (const announced of wanted) {
       const [id] = announced;
       const found = byId.get(id);
-      const kept = own.get(id) ?? (found && unknown.get(keyOf(found)));
+      const kept = own.get(id) ?? (found && unknown.get(keyOf(found.senderId, found.messageKey)));
       if (kept) await kept.told;
       const row = own.get(id)?.row ?? found;
       if (row) deliverOne(announced, row, kept?.origins);

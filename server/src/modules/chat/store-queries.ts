@@ -64,19 +64,22 @@ const pairsAsJson = (pairs: readonly Direction[]) =>
 /** Raw statements give times as text. */
 const toDate = (value: unknown) => new Date(value as string);
 
-/** Looks up both members and their conversation, for each pair in order. */
+/**
+ * Looks up both members and their conversation, for each pair in order. Each by its key: how many pairs a list holds is
+ * nothing the planner knows, and for the hundred that it assumes it would rather read small tables whole.
+ */
 export async function admissions(executor: Executor, pairs: Direction[]): Promise<Admission[]> {
   const { rows } = await executor.execute<Record<keyof Admission, unknown>>(sql`
     select s.state as "senderState", s.user_name as "senderName", s.user_img as "senderImg",
       s.email_confirmed as "emailConfirmed", s.created_at as "senderSince",
-      r.state as "receiverState", c.messages, coalesce(side.unread > 0, false) as "isUnread"
+      (select state from member where id = i."receiverId") as "receiverState",
+      (select messages from chat_conversation
+        where low_id = least(i."senderId", i."receiverId") and high_id = greatest(i."senderId", i."receiverId")) as messages,
+      coalesce((select unread > 0 from chat_side
+        where user_id = i."receiverId" and peer_id = i."senderId"), false) as "isUnread"
     from json_to_recordset(${pairsAsJson(pairs)})
       as i("senderId" bigint, "receiverId" bigint, ord int)
-    left join member s on s.id = i."senderId"
-    left join member r on r.id = i."receiverId"
-    left join chat_conversation c
-      on c.low_id = least(i."senderId", i."receiverId") and c.high_id = greatest(i."senderId", i."receiverId")
-    left join chat_side side on side.user_id = i."receiverId" and side.peer_id = i."senderId"
+    left join lateral (select * from member where id = i."senderId" offset 0) s on true
     order by i.ord`);
   return rows.map((row) => ({ ...row, senderSince: toDate(row.senderSince) }) as Admission);
 }
@@ -187,13 +190,13 @@ export async function storeMessages(
         as i("senderId" bigint, "receiverId" bigint, "messageKey" text, content text,
           "imgUrl" text, "imgUrlZip" text, "businessKey" bigint, title text, warnings text[], "firstWarnings" text[],
           "createdAt" timestamptz, read boolean, ord int)
+    ), wanted as materialized (
+      select distinct (select c.id from chat_conversation c where c.low_id = g.low_id and c.high_id = g.high_id) as id
+      from given g order by 1
     ), locked as materialized (
-      select c.id, c.low_id, c.high_id, c.messages, c.last_at,
-        c.low_blocked_at is not null as low_blocked, c.high_blocked_at is not null as high_blocked
-      from chat_conversation c
-      where (c.low_id, c.high_id) in (select low_id, high_id from given)
-      order by c.id
-      for update of c
+      select l.id, l.low_id, l.high_id, l.messages, l.last_at,
+        l.low_blocked_at is not null as low_blocked, l.high_blocked_at is not null as high_blocked
+      from wanted cross join lateral (select * from chat_conversation c where c.id = wanted.id for update) l
     ), ready as materialized (
       select g.*, l.id as conversation_id, l.low_blocked, l.high_blocked,
         l.messages = 0 and row_number() over arrival = 1 as is_first,
