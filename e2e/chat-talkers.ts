@@ -40,6 +40,8 @@ export class Talker {
   readonly received: { id: number; text: string }[][] = [];
   /** What was read when catching up. */
   readonly caughtUp = new Set<number>();
+  /** With what its connections ended, in order. */
+  readonly closeCodes: number[] = [];
   newest = 0;
   socket: WebSocket | undefined;
   ended = false;
@@ -61,14 +63,19 @@ export class Talker {
       const frames: { id: number; text: string }[] = [];
       this.received.push(frames);
       const before = this.newest;
+      let opened = false;
       socket.addEventListener('message', ({ data }) => this.take(String(data), frames));
       socket.addEventListener('open', () => {
         this.socket = socket;
+        opened = true;
         void this.catchUp(before);
         this.sendAgain();
       });
       await new Promise((resolve) => {
-        socket.addEventListener('close', resolve);
+        socket.addEventListener('close', ({ code }) => {
+          if (opened) this.closeCodes.push(code);
+          resolve(undefined);
+        });
         socket.addEventListener('error', resolve);
       });
       this.socket = undefined;

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { type Envelope, type Operation, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import type { ServerConfig } from '#server/config.ts';
+import type { TestServer } from '#server/platform/database/test-server.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
@@ -74,10 +75,14 @@ const tables = [
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 
 /** The whole product behind real HTTP on a platform of its own, its log kept in `lines`. */
-export async function createTestHttp(parts: Partial<Platform> = {}, config: Partial<ServerConfig> = {}) {
+export async function createTestHttp(
+  parts: Partial<Platform> = {},
+  config: Partial<ServerConfig> = {},
+  databaseServer?: TestServer,
+) {
   const lines: string[] = [];
   const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const test = await createTestPlatform({ log, ...parts });
+  const test = await createTestPlatform({ log, ...parts }, databaseServer);
   const { platform } = test;
   const server = await createServer(platform, { ...testConfig, ...config });
   const { http } = server;

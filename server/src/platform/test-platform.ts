@@ -5,6 +5,7 @@ import { createPostgresBus } from './bus/postgres.ts';
 import { createChanges } from './changes/changes.ts';
 import { testClock } from './clock/test.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import type { TestServer } from './database/test-server.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
 import { createMemoryLimits } from './limits/memory.ts';
@@ -16,9 +17,10 @@ import type { Platform } from './platform.ts';
 /**
  * A platform on the real thing for one test file: a database of its own, pg-boss, files in a temporary folder, mail in
  * an outbox, and a clock the test moves. `overrides` replace parts, such as `outbox: undefined` where mail is to count as sent.
+ * @param server the database server, by default the one of the vitest run
  */
-export async function createTestPlatform(overrides: Partial<Platform> = {}) {
-  const { database, connection, drop } = await createTestDatabase();
+export async function createTestPlatform(overrides: Partial<Platform> = {}, server?: TestServer) {
+  const { database, connection, drop } = await createTestDatabase(server);
   const folder = await mkdtemp(join(tmpdir(), 'ashore-test-platform-'));
   const log = createLogger({ level: 'silent' });
   const bus = await createPostgresBus({ database, log });

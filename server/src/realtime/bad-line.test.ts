@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChatMember, type ChatSite, createChatSite, messageIn } from '../modules/chat/test-chat-site.ts';
+import { type Line, type LineFaults, openLine } from './test-line.ts';
 
 let site: ChatSite;
 let anna: ChatMember;
@@ -12,49 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A line to the site on which things can go wrong. */
-interface Line {
-  port: number;
-  /** Both ends of the connections over it. */
-  ends: { client: Socket; server: Socket }[];
-  close(): Promise<void>;
-}
-
-/** Opens a line that carries what the client says `slow` ms later; `upTo` bytes of it at most. */
-async function openLine({ slow = 0, upTo = Number.POSITIVE_INFINITY } = {}): Promise<Line> {
-  const ends: Line['ends'] = [];
-  const line: Server = createServer((client) => {
-    const server = connect(site.port, '127.0.0.1');
-    ends.push({ client, server });
-    for (const end of [client, server]) end.on('error', () => {});
-    let carried = 0;
-    let queue = Promise.resolve();
-    client.on('data', (chunk) => {
-      const part = chunk.subarray(0, Math.max(0, upTo - carried));
-      carried += part.length;
-      queue = queue.then(async () => {
-        if (slow) await delay(slow);
-        if (part.length > 0) server.write(part);
-        // Cut in the middle of a frame, without goodbye.
-        if (carried >= upTo) for (const end of [client, server]) end.destroy();
-      });
-    });
-    server.pipe(client);
-    client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const { port } = line.address() as { port: number };
-  return {
-    port,
-    ends,
-    async close() {
-      for (const { client, server } of ends) for (const end of [client, server]) end.destroy();
-      line.close();
-      await once(line, 'close');
-    },
-  };
-}
+const lineOf = (faults: LineFaults = {}) => openLine(() => site.port, faults);
 
 const pair = async () => {
   [anna, ben] = [await site.member(), await site.member()];
@@ -64,7 +20,7 @@ const textsFrom = async () => (await ben.history(anna.userId)).map(({ sendText }
 
 it('a slow line changes nothing but the time', async () => {
   await pair();
-  const line = await openLine({ slow: 100 });
+  const line = await lineOf({ slow: 300, bytesPerSecond: 50_000 });
   const [a, b] = [await over(line), await ben.open()];
   const texts = Array.from({ length: 8 }, (_, n) => `slow ${n}`);
   const acks = await Promise.all(texts.map((text) => a.ask(ben.userId, text)));
@@ -79,7 +35,7 @@ it('a slow line changes nothing but the time', async () => {
 it('a line cut in the middle of a frame: sent again under its key it is stored once', async () => {
   for (const upTo of [500, 600, 700, 900]) {
     await pair();
-    const line = await openLine({ upTo });
+    const line = await lineOf({ upTo: () => upTo });
     const b = await ben.open();
     const a = await over(line);
     const wanted = Array.from({ length: 6 }, (_, n) => ({ text: `cut at ${upTo}, ${n}`, key: crypto.randomUUID() }));
@@ -98,7 +54,7 @@ it('a line cut in the middle of a frame: sent again under its key it is stored o
 
 it('a line closed on one side ends the socket; what came before is stored', async () => {
   await pair();
-  const line = await openLine();
+  const line = await lineOf();
   const a = await over(line);
   const messageKey = crypto.randomUUID();
   a.say(ben.userId, 'half closed', { messageKey });

@@ -92,10 +92,12 @@ export class SocketConnection implements Connection {
       return;
     }
     this.waiting += 1;
-    this.work = this.work.then(async () => {
-      if (this.socket.readyState === this.socket.OPEN) await handle(this, raw);
-      this.waiting -= 1;
-    });
+    this.work = this.waiting === 1 ? this.handOn(raw, handle) : this.work.then(() => this.handOn(raw, handle));
+  }
+
+  private async handOn(raw: string, handle: (connection: Connection, raw: string) => Promise<void>): Promise<void> {
+    if (this.socket.readyState === this.socket.OPEN) await handle(this, raw);
+    this.waiting -= 1;
   }
 
   /** Asks a silent client by a ping of the protocol, once until it is heard again. */

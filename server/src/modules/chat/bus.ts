@@ -7,7 +7,8 @@ export type Announced = [id: number, senderId: number, receiverId: number, read:
 
 /** What nodes tell each other about the chat. */
 export type ChatEvent =
-  | { kind: 'messages'; list: Announced[] }
+  /** `batch` names what was stored together, to the node that stored it. */
+  | { kind: 'messages'; batch: string; list: Announced[] }
   /** `userId` has read what `peerId` wrote. */
   | { kind: 'read'; userId: number; peerId: number }
   | { kind: 'typing'; userId: number; peerId: number };

@@ -1,5 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ChatMessage, chatWords } from '@ashore/contract';
-import { LRUCache } from 'lru-cache';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
@@ -10,15 +10,27 @@ const REMEMBERED = 20_000;
 /** Ids are given before the commit: what committed late may have a lower id than what came first. */
 const OVERLAP = 2000;
 const MISSED_MOST = 5000;
+const ANSWER_MS = 1000;
 
-/** What this node stored itself, until it is delivered. */
-export interface Own {
-  row: MessageRow;
+/** A message that this node is about to store. */
+export interface Kept {
+  row: Omit<MessageRow, 'id' | 'createdAt' | 'warnings'>;
+  messageKey: string;
   /** The sockets it came from; they have its acknowledgement instead. */
   origins: ReadonlySet<Connection> | undefined;
   /** Resolves when the sender was told, so that nothing of a message comes before that. */
   told: Promise<unknown>;
 }
+type Own = Omit<Kept, 'row'> & { row: MessageRow };
+
+/** What is told of a batch once it is known what became of it. */
+export interface Batch {
+  stored(list: { place: number; id: number; createdAt: number; warnings: MessageRow['warnings'] }[]): void;
+  /** The answer was lost: what is announced of it is looked up. */
+  unknown(): void;
+}
+
+const keyOf = (senderId: number, messageKey: string) => `${senderId} ${messageKey}`;
 
 /** One message down to one socket. */
 function sendMessage(to: Connection, message: ChatMessage): void {
@@ -26,6 +38,15 @@ function sendMessage(to: Connection, message: ChatMessage): void {
   if (to.version === 2) to.send(`${sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
   // Those who know of text only are at least shown where the picture is.
   else to.send(`${sendUserId}|${sendText || imgUrl}`);
+}
+
+/** What came last under so many keys. */
+class Recent<Key, Value> extends Map<Key, Value> {
+  override set(key: Key, value: Value): this {
+    super.set(key, value);
+    if (this.size > REMEMBERED) this.delete(this.keys().next().value as Key);
+    return this;
+  }
 }
 
 /**
@@ -38,8 +59,12 @@ export function createDelivery(
   markRead: (userId: number, peerId: number) => Promise<void>,
   noteElsewhere: (senderId: number) => Promise<void>,
 ) {
-  const own = new LRUCache<number, Own>({ max: REMEMBERED });
-  const delivered = new LRUCache<number, true>({ max: REMEMBERED });
+  const own = new Recent<number, Own>();
+  /** What is or may have been stored here, its id unknown, by sender and key. */
+  const unknown = new Recent<string, Kept>();
+  /** Batches being stored: their announcement may come before their answer. */
+  const underWay = new Map<string, Promise<void>>();
+  const delivered = new Recent<number, true>();
   /** The newest message when this node began to watch; those before it are nobody's to deliver. */
   let floor = Number.MAX_SAFE_INTEGER;
   let newest = 0;
@@ -70,6 +95,34 @@ export function createDelivery(
     else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatWords.unread}`);
   }
 
+  /** Prepares for messages that this node is about to store; they may be announced from now on. */
+  function expect(name: string, messages: Kept[]): Batch {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    underWay.set(name, promise);
+    for (const one of messages) unknown.set(keyOf(one.row.senderId, one.messageKey), one);
+    const settle = () => {
+      underWay.delete(name);
+      resolve();
+    };
+    return {
+      stored(list) {
+        for (const { place, id, createdAt, warnings } of list) {
+          const { row, ...rest } = messages[place] as Kept;
+          own.set(id, { ...rest, row: { ...row, id, createdAt: new Date(createdAt), warnings } });
+        }
+        for (const one of messages) unknown.delete(keyOf(one.row.senderId, one.messageKey));
+        settle();
+      },
+      unknown: settle,
+    };
+  }
+
+  /** Waits for the answer to a batch of this node, but not for a database that does not give it. */
+  async function known(name: string): Promise<void> {
+    const answer = underWay.get(name);
+    if (answer) await Promise.race([answer, delay(ANSWER_MS, undefined, { ref: false })]);
+  }
+
   async function deliver(all: Announced[]): Promise<void> {
     const list = all.filter(([id]) => !delivered.has(id));
     for (const [id] of list) {
@@ -81,11 +134,13 @@ export function createDelivery(
     const rows = foreign.length > 0 ? await messagesByIds(database.orm, foreign) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const announced of wanted) {
-      const kept = own.get(announced[0]);
+      const [id] = announced;
+      const found = byId.get(id);
+      const kept = own.get(id) ?? (found && unknown.get(keyOf(found.senderId, found.messageKey)));
       if (kept) await kept.told;
-      const row = kept?.row ?? byId.get(announced[0]);
+      const row = own.get(id)?.row ?? found;
       if (row) deliverOne(announced, row, kept?.origins);
-      own.delete(announced[0]);
+      own.delete(id);
     }
   }
 
@@ -101,8 +156,13 @@ export function createDelivery(
     bus.subscribe(CHANNEL, (message) => {
       const event = eventOf(message);
       if (event.kind === 'messages') {
-        for (const [id, senderId] of event.list) if (!own.has(id) && !delivered.has(id)) void noteElsewhere(senderId);
-        return inOrder(() => deliver(event.list));
+        const isOwn = underWay.has(event.batch);
+        for (const [id, senderId] of event.list)
+          if (!isOwn && !own.has(id) && !delivered.has(id)) void noteElsewhere(senderId);
+        return inOrder(async () => {
+          await known(event.batch);
+          await deliver(event.list);
+        });
       }
       const word = event.kind === 'read' ? chatWords.online : chatWords.typing;
       return inOrder(async () => {
@@ -120,8 +180,7 @@ export function createDelivery(
 
   return {
     openFor,
-    /** Keeps a message that this node is about to commit. */
-    keep: (message: Own) => own.set(message.row.id, message),
+    expect,
     /** Resolves when all that came so far is delivered. */
     settled: () => queue,
     stop: () => {

@@ -57,14 +57,20 @@ export function createChatModule(
   const reading = createReading(platform, deps);
   const pace = createPace(platform.localLimits);
   const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, (stored) => {
-    for (const message of stored) {
-      const origin = origins.of(message.senderId, message.messageKey);
-      const { senderName, senderImg } = message;
-      const row = { ...message, senderName, senderImg, senderState: 'active' };
-      delivery.keep({ row, origins: origin?.sockets, told: origin?.told ?? Promise.resolve() });
-    }
-  });
+  const store = createStore(platform, mail.expect, (name, batch) =>
+    delivery.expect(
+      name,
+      batch.map((message) => {
+        const origin = origins.of(message.senderId, message.messageKey);
+        return {
+          row: { ...message, senderState: 'active' },
+          messageKey: message.messageKey,
+          origins: origin?.sockets,
+          told: origin?.told ?? Promise.resolve(),
+        };
+      }),
+    ),
+  );
   const sending = createSending(platform, deps, store, delivery.openFor);
   const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
 

@@ -43,10 +43,10 @@ export interface MessageRow {
 export type SideRow = typeof sideTable.$inferSelect;
 export type Side = SideRow & { messages: number; peerReadUpTo: number };
 
-/** Messages by their ids, in the order of these. */
-export const messagesByIds = (executor: Executor, ids: number[]): Promise<MessageRow[]> =>
+/** Messages by their ids, in the order of these, with the keys they were sent under. */
+export const messagesByIds = (executor: Executor, ids: number[]): Promise<(MessageRow & { messageKey: string })[]> =>
   executor
-    .select(messageColumns)
+    .select({ ...messageColumns, messageKey: messageTable.messageKey })
     .from(messageTable)
     .innerJoin(memberTable, eq(memberTable.id, messageTable.senderId))
     .where(inArray(messageTable.id, ids))

@@ -73,6 +73,7 @@ const askContact = words(
 const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,4})?(?![a-z0-9])/g;
 const phone = /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)/;
 const email = /[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\]| arroba )\s?[a-z0-9-]+(?:\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/;
+const emails = new RegExp(email, 'g');
 /** Endings that are also words stand for a link only with a path behind them: 'see you.it was nice'. */
 const link =
   /(?:https?:\/\/|www\.)[^\s]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|xyz|ly|gl|cc|pt|fr|nl|uk|eu|ru|cn|tk|ml)(?![\p{L}\p{N}@-])|(?:it|de|es|me|co|io|live|link|site|online|shop|club|top)\/)[^\s]*/gu;
@@ -87,11 +88,11 @@ const rules: ScamRule[] = [
   { warning: 'contact', firstOnly: true, all: [messengers, askContact] },
 ];
 
+const ascii = /^[\0-\x7f]*$/;
+
 /** Small letters, without accents, apostrophes as blanks, without the marks that hide between letters. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]/gu, '')
+  (ascii.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}\u200b-\u200f\u2060\ufeff\u00ad]/gu, ''))
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/[’'`´]/g, ' ');
@@ -129,8 +130,11 @@ function holdsForeignLink(text: string, ownHost: string): boolean {
 export function findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
   const read = plain(text);
   const found = new Set<ChatWarning>();
-  if (holdsForeignLink(read.replace(new RegExp(email, 'g'), ' '), ownHost)) found.add('link');
-  if (holdsIban(read)) found.add('iban');
+  // Most messages hold neither a dot nor a digit, and every message is looked through.
+  if (read.includes('.') || read.includes('://')) {
+    if (holdsForeignLink(read.replace(emails, ' '), ownHost)) found.add('link');
+  }
+  if (/\d/.test(read) && holdsIban(read)) found.add('iban');
   for (const { warning, firstOnly, all } of rules) {
     if (firstOnly && !first) continue;
     if (all.every((pattern) => pattern.test(read))) found.add(warning);

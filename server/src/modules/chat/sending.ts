@@ -84,6 +84,7 @@ export function createSending(
       warnings: findWarnings(draft.content, false, ownHost),
       // Others may come in between, but never so that one of several is the first again.
       firstWarnings: facts.messages ? [] : findWarnings(draft.content, true, ownHost),
+      mailExpected: facts.isUnread,
       createdAt: clock.now(),
       isNew: facts.messages === null,
       senderName: facts.senderName,

@@ -1,6 +1,8 @@
 import type { ChatWarning } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
+import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { CHANNEL } from './bus.ts';
 
 /** Two members, the one who sends first. */
 export interface Direction {
@@ -18,6 +20,8 @@ export interface Admission {
   receiverState: string | null;
   /** Null where the two have nothing to do with each other yet. */
   messages: number | null;
+  /** Something the sender wrote waits to be read already. */
+  isUnread: boolean;
 }
 
 /** A message that is to be stored. */
@@ -60,18 +64,22 @@ const pairsAsJson = (pairs: readonly Direction[]) =>
 /** Raw statements give times as text. */
 const toDate = (value: unknown) => new Date(value as string);
 
-/** Looks up both members and their conversation, for each pair in order. */
+/**
+ * Looks up both members and their conversation, for each pair in order. Each by its key: how many pairs a list holds is
+ * nothing the planner knows, and for the hundred that it assumes it would rather read small tables whole.
+ */
 export async function admissions(executor: Executor, pairs: Direction[]): Promise<Admission[]> {
   const { rows } = await executor.execute<Record<keyof Admission, unknown>>(sql`
     select s.state as "senderState", s.user_name as "senderName", s.user_img as "senderImg",
       s.email_confirmed as "emailConfirmed", s.created_at as "senderSince",
-      r.state as "receiverState", c.messages
+      (select state from member where id = i."receiverId") as "receiverState",
+      (select messages from chat_conversation
+        where low_id = least(i."senderId", i."receiverId") and high_id = greatest(i."senderId", i."receiverId")) as messages,
+      coalesce((select unread > 0 from chat_side
+        where user_id = i."receiverId" and peer_id = i."senderId"), false) as "isUnread"
     from json_to_recordset(${pairsAsJson(pairs)})
       as i("senderId" bigint, "receiverId" bigint, ord int)
-    left join member s on s.id = i."senderId"
-    left join member r on r.id = i."receiverId"
-    left join chat_conversation c
-      on c.low_id = least(i."senderId", i."receiverId") and c.high_id = greatest(i."senderId", i."receiverId")
+    left join lateral (select * from member where id = i."senderId" offset 0) s on true
     order by i.ord`);
   return rows.map((row) => ({ ...row, senderSince: toDate(row.senderSince) }) as Admission);
 }
@@ -107,13 +115,17 @@ const storedColumns = sql.raw(
 const asStored = (rows: Record<string, unknown>[]) =>
   rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) }) as unknown as StoredRow);
 
-/** A message with what moving the counters on needs to know. */
-type ToStore = NewMessage & { conversationId: number; read: boolean };
+/** A message that may be stored, unless one of the two blocks the other. */
+export interface ToStore extends NewMessage {
+  /** What the scam shield finds in it where it is the first of its conversation. */
+  firstWarnings: ChatWarning[];
+  /** The receiver has the conversation open. */
+  read: boolean;
+}
 
 /** What is stored of a message, and nothing else of what the caller has of it. */
 const columnsOf = (
   {
-    conversationId,
     senderId,
     receiverId,
     messageKey,
@@ -123,12 +135,12 @@ const columnsOf = (
     businessKey,
     title,
     warnings,
+    firstWarnings,
     createdAt,
     read,
   }: ToStore,
   ord: number,
 ) => ({
-  conversationId,
   senderId,
   receiverId,
   messageKey,
@@ -138,52 +150,92 @@ const columnsOf = (
   businessKey,
   title,
   warnings,
+  firstWarnings,
   createdAt,
   read,
   ord,
 });
 
+/** What became of a batch; `place` is that of the message in it. */
+export interface StoredBatch {
+  stored: { place: number; id: number; createdAt: number; warnings: ChatWarning[] }[] | null;
+  blocked: { place: number; lowBlocked: boolean; highBlocked: boolean }[] | null;
+  /** Sides where something is unread that was not before. */
+  unread: { userId: number; peerId: number }[] | null;
+}
+
+/** Each announcement has to fit one notice of the bus, whose order is kept. */
+const ANNOUNCED_AT_ONCE = 100;
+
 /**
- * Stores messages in their order and moves conversations and sides on. The caller holds the locks of the conversations.
- * @returns what was stored, without those whose key the sender used before, and the sides where something is unread that
- * was not before
+ * Locks the conversations, always by ascending id, stores the messages in their order, moves conversations and sides on and
+ * announces what was stored, all in one statement. Messages whose key the sender used before, or whose conversation is
+ * not there, are in none of its lists.
+ *
+ * A statement sees what was committed before it began, except where it waits: the locked rows, the counters and the sides
+ * are read anew once they are its own. So nothing here is decided by other rows than those.
+ * @param batch the name under which it is announced
  */
-export async function storeMessages(tx: Transaction, messages: ToStore[]) {
-  const { rows } = await tx.execute<{
-    stored: Pick<StoredRow, 'id' | 'senderId' | 'messageKey'>[] | null;
-    unread: { userId: number; peerId: number }[] | null;
-  }>(sql`
+export async function storeMessages(
+  executor: Executor,
+  bus: Bus,
+  batch: string,
+  messages: ToStore[],
+): Promise<StoredBatch> {
+  const announcement = sql`jsonb_build_object('kind', 'messages', 'batch', ${batch}::text, 'list', list)`;
+  const { rows } = await executor.execute<StoredBatch & Record<string, unknown>>(sql`
     with given as materialized (
-      select * from json_to_recordset(${asJson(messages.map(columnsOf))})
-        as i("conversationId" bigint, "senderId" bigint, "receiverId" bigint, "messageKey" text, content text,
-          "imgUrl" text, "imgUrlZip" text, "businessKey" bigint, title text, warnings text[], "createdAt" timestamptz,
-          read boolean, ord int)
+      select *, least("senderId", "receiverId") as low_id, greatest("senderId", "receiverId") as high_id
+      from json_to_recordset(${asJson(messages.map(columnsOf))})
+        as i("senderId" bigint, "receiverId" bigint, "messageKey" text, content text,
+          "imgUrl" text, "imgUrlZip" text, "businessKey" bigint, title text, warnings text[], "firstWarnings" text[],
+          "createdAt" timestamptz, read boolean, ord int)
+    ), wanted as materialized (
+      select distinct (select c.id from chat_conversation c where c.low_id = g.low_id and c.high_id = g.high_id) as id
+      from given g order by 1
+    ), locked as materialized (
+      select l.id, l.low_id, l.high_id, l.messages, l.last_at,
+        l.low_blocked_at is not null as low_blocked, l.high_blocked_at is not null as high_blocked
+      from wanted cross join lateral (select * from chat_conversation c where c.id = wanted.id for update) l
+    ), ready as materialized (
+      select g.*, l.id as conversation_id, l.low_blocked, l.high_blocked,
+        l.messages = 0 and row_number() over arrival = 1 as is_first,
+        greatest(l.last_at, max(g."createdAt") over arrival) as created_at
+      from given g join locked l on l.low_id = g.low_id and l.high_id = g.high_id
+      window arrival as (partition by l.id order by g.ord)
+      order by g.ord
     ), inserted as (
       insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, img_url, img_url_zip,
         business_key, title, warnings, created_at)
-      select "conversationId", "senderId", "receiverId", "messageKey", content, "imgUrl", "imgUrlZip",
-        "businessKey", title, warnings, "createdAt"
-      from given order by ord
+      select conversation_id, "senderId", "receiverId", "messageKey", content, "imgUrl", "imgUrlZip",
+        "businessKey", title, case when is_first then "firstWarnings" else warnings end, created_at
+      from ready where not (low_blocked or high_blocked) order by ord
       on conflict (sender_id, message_key) do nothing
-      returning id, conversation_id, sender_id, receiver_id, message_key, business_key, created_at
+      returning id, conversation_id, sender_id, receiver_id, message_key, business_key, warnings, created_at
+    ), added as materialized (
+      select m.*, g.ord, g.read
+      from inserted m join given g on g."senderId" = m.sender_id and g."messageKey" = m.message_key
     ), counted as (
       update chat_conversation c set messages = c.messages + i.added, last_at = i.last_at
-      from (select conversation_id, count(*) as added, max(created_at) as last_at from inserted group by 1) i
+      from (select conversation_id, count(*) as added, max(created_at) as last_at from added group by 1) i
       where c.id = i.conversation_id
     ), each_side as (
-      select m.sender_id as user_id, m.receiver_id as peer_id, m.*, false as received, false as read from inserted m
+      select sender_id as user_id, receiver_id as peer_id, id, conversation_id, business_key, created_at,
+        false as received, false as read from added
       union all
-      select m.receiver_id, m.sender_id, m.*, not g.read, g.read
-      from inserted m join given g on g."senderId" = m.sender_id and g."messageKey" = m.message_key
+      select receiver_id, sender_id, id, conversation_id, business_key, created_at, not read, read from added
     ), read_to as (
       select *, coalesce(max(id) filter (where read) over (partition by user_id, peer_id), 0) as read_up_to from each_side
+    ), sides as materialized (
+      select user_id, peer_id, min(conversation_id) as conversation_id, max(id) as last_message_id,
+        (array_agg(business_key order by id desc) filter (where business_key is not null))[1] as business_key,
+        count(*) filter (where received and id > read_up_to) as unread,
+        min(created_at) filter (where received and id > read_up_to) as unread_since, max(read_up_to) as read_up_to
+      from read_to group by user_id, peer_id
     ), moved as (
       insert into chat_side as side (user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to)
-      select user_id, peer_id, min(conversation_id), max(id),
-        (array_agg(business_key order by id desc) filter (where business_key is not null))[1],
-        count(*) filter (where received and id > read_up_to), min(created_at) filter (where received and id > read_up_to),
-        max(read_up_to)
-      from read_to group by user_id, peer_id order by 1, 2
+      select user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to
+      from sides order by 1, 2
       on conflict (user_id, peer_id) do update set
         last_message_id = excluded.last_message_id,
         business_key = coalesce(excluded.business_key, side.business_key),
@@ -191,14 +243,25 @@ export async function storeMessages(tx: Transaction, messages: ToStore[]) {
         unread_since = case when excluded.read_up_to > 0 or side.unread = 0 then excluded.unread_since else side.unread_since end,
         read_up_to = greatest(side.read_up_to, excluded.read_up_to)
       returning user_id, peer_id, unread
+    ), parts as (
+      select jsonb_agg(jsonb_build_array(id, sender_id, receiver_id, read::int) order by id) as list
+      from (select *, (row_number() over (order by id) - 1) / ${ANNOUNCED_AT_ONCE} as part from added) numbered
+      group by part order by part
+    ), announced as materialized (
+      select count(${bus.announcement(CHANNEL, announcement)}) as notices from parts
     )
     select
-      (select jsonb_agg(jsonb_build_object('id', id, 'senderId', sender_id, 'messageKey', message_key)) from inserted) as stored,
-      (select jsonb_agg(jsonb_build_object('userId', moved.user_id, 'peerId', moved.peer_id))
-        from moved join (select user_id, peer_id, count(*) as received from read_to
-          where received and id > read_up_to group by 1, 2) batch using (user_id, peer_id)
-        where moved.unread = batch.received) as unread`);
-  return { rows: rows[0]?.stored ?? [], newlyUnread: rows[0]?.unread ?? [] };
+      (select json_agg(json_build_object('place', ord, 'id', id,
+        'createdAt', (extract(epoch from created_at) * 1000)::bigint, 'warnings', warnings)) from added) as stored,
+      (select json_agg(json_build_object('place', ord, 'lowBlocked', low_blocked, 'highBlocked', high_blocked))
+        from ready where low_blocked or high_blocked) as blocked,
+      (select json_agg(json_build_object('userId', user_id, 'peerId', peer_id))
+        from moved join sides using (user_id, peer_id)
+        where sides.unread > 0 and moved.unread = sides.unread) as unread,
+      (select notices from announced) as notices`);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('storing gave no row');
+  return outcome;
 }
 
 /** The messages of these senders under these keys. */

@@ -1,20 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Announced, asMessage, CHANNEL } from './bus.ts';
+import type { Batch } from './delivery.ts';
 import { texts } from './rules.ts';
 import * as queries from './store-queries.ts';
 
 /** A message that may be stored, with what is known of its conversation. */
-export interface Admitted extends queries.NewMessage {
+export interface Admitted extends queries.ToStore {
   isNew: boolean;
   senderName: string;
   senderImg: string;
-  /** The receiver has the conversation open on this node. */
-  read: boolean;
-  /** What the scam shield finds in the first message of a conversation. */
-  firstWarnings: queries.NewMessage['warnings'];
+  /** A mail about what is unread is on its way, or was sent. */
+  mailExpected: boolean;
 }
 
 export interface Stored {
@@ -26,99 +24,84 @@ export interface Stored {
 
 export type Outcome = Stored | Refusal;
 
-/** Each announcement has to fit one notice of the bus, whose order is kept. */
-const ANNOUNCED_AT_ONCE = 100;
-
-const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
-
-function blockRefusal(senderId: number, { lowId, lowBlocked, highBlocked }: queries.LockedConversation) {
-  const [byMe, byPeer] = senderId === lowId ? [lowBlocked, highBlocked] : [highBlocked, lowBlocked];
-  if (byMe) return new Refusal(codes.forbidden, texts.blockedByMe);
-  return byPeer ? new Refusal(codes.forbidden, texts.blockedByPeer) : undefined;
+function blockRefusal(
+  { senderId, receiverId }: Admitted,
+  { lowBlocked, highBlocked }: { lowBlocked: boolean; highBlocked: boolean },
+): Refusal {
+  const byMe = senderId < receiverId ? lowBlocked : highBlocked;
+  return new Refusal(codes.forbidden, byMe ? texts.blockedByMe : texts.blockedByPeer);
 }
 
+const sideKey = (userId: number, peerId: number) => `${userId} ${peerId}`;
+
 /**
- * Stores messages, many in one transaction: each once for its key, counters moved, other nodes told with the commit.
- * @param onUnread told, in the transaction, of sides where something is unread that was not before
- * @param beforeCommit told what will be announced
+ * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
+ * the commit.
+ * @param expectMail told of sides where something is unread that was not before
+ * @param expectBatch told what may be announced any moment, before it is stored
  */
 export function createStore(
-  { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
-  onUnread: (tx: Transaction, userId: number, peerId: number) => Promise<void>,
-  beforeCommit: (stored: (Admitted & { id: number })[]) => void,
+  { database, clock, bus, log }: Platform,
+  expectMail: (userId: number, peerId: number, since: Date) => Promise<void>,
+  expectBatch: (name: string, batch: Admitted[]) => Batch,
 ) {
-  async function storeLocked(
-    tx: Transaction,
-    batch: Admitted[],
-    conversations: Map<string, queries.LockedConversation>,
-  ): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    const ready: (Admitted & { conversationId: number; place: number })[] = [];
-    const lastAt = new Map<number, Date>();
-    batch.forEach((message, place) => {
-      const found = conversations.get(pairKey(message.senderId, message.receiverId));
-      if (!found) throw new Error('a conversation was not locked');
-      const refusal = blockRefusal(message.senderId, found);
-      if (refusal) {
-        outcomes[place] = refusal;
-        return;
-      }
-      const before = lastAt.get(found.id) ?? found.lastAt;
-      // Clocks of nodes differ: in a conversation time never goes back.
-      const createdAt = new Date(Math.max(before.getTime(), message.createdAt.getTime()));
-      const first = found.messages === 0 && !lastAt.has(found.id);
-      lastAt.set(found.id, createdAt);
-      const warnings = first ? message.firstWarnings : message.warnings;
-      ready.push({ ...message, createdAt, warnings, conversationId: found.id, place });
-    });
-    if (ready.length === 0) return outcomes;
-    const { rows, newlyUnread } = await queries.storeMessages(tx, ready);
-    const inserted = new Map(rows.map((row) => [`${row.senderId} ${row.messageKey}`, row]));
-    const stored = ready.flatMap((message) => {
-      const row = inserted.get(`${message.senderId} ${message.messageKey}`);
-      if (row) outcomes[message.place] = { id: row.id, createdAt: message.createdAt, read: message.read };
-      return row ? [{ ...message, id: row.id }] : [];
-    });
-    if (stored.length < ready.length) await acknowledgeAgain(tx, ready, outcomes);
-    if (stored.length === 0) return outcomes;
-    for (const { userId, peerId } of newlyUnread) await onUnread(tx, userId, peerId);
-    const list = stored.map((row): Announced => [row.id, row.senderId, row.receiverId, row.read ? 1 : 0]);
-    beforeCommit(stored);
-    for (let from = 0; from < list.length; from += ANNOUNCED_AT_ONCE)
-      await bus.publishWithin(
-        tx,
-        CHANNEL,
-        asMessage({ kind: 'messages', list: list.slice(from, from + ANNOUNCED_AT_ONCE) }),
-      );
-    return outcomes;
-  }
-
   /** What was stored under the same key before is acknowledged as then. */
-  async function acknowledgeAgain(
-    tx: Transaction,
-    ready: (Admitted & { place: number })[],
-    outcomes: Outcome[],
-  ): Promise<void> {
-    const again = ready.filter(({ place }) => !outcomes[place]);
-    const known = new Map(
-      (await queries.messagesByKey(tx, again)).map((row) => [`${row.senderId} ${row.messageKey}`, row]),
+  async function acknowledgeAgain(batch: Admitted[], outcomes: Outcome[]): Promise<void> {
+    const again = [...batch.entries()].filter(([place]) => !outcomes[place]);
+    const rows = await queries.messagesByKey(
+      database.orm,
+      again.map(([, message]) => message),
     );
-    for (const message of again) {
+    const known = new Map(rows.map((row) => [`${row.senderId} ${row.messageKey}`, row]));
+    for (const [place, message] of again) {
       const row = known.get(`${message.senderId} ${message.messageKey}`);
-      if (!row) throw new Error('a message with a known key is not there');
-      const same = row.receiverId === message.receiverId && row.content === message.content;
-      outcomes[message.place] = same
-        ? { id: row.id, createdAt: row.createdAt, read: undefined }
-        : new Refusal(codes.conflict, texts.keyUsed);
+      // The conversation went with a member who left meanwhile.
+      if (!row) outcomes[place] = new Refusal(codes.notFound, texts.gone);
+      else if (row.receiverId !== message.receiverId || row.content !== message.content)
+        outcomes[place] = new Refusal(codes.conflict, texts.keyUsed);
+      else outcomes[place] = { id: row.id, createdAt: row.createdAt, read: undefined };
     }
   }
 
-  /** The outcome of each message of the batch; throws when none of it was stored. */
-  return (batch: Admitted[]): Promise<Outcome[]> =>
-    database.transaction(async (tx) => {
-      const missing = batch.filter(({ isNew }) => isNew);
-      if (missing.length > 0) await queries.ensureConversations(tx, missing, clock.now());
-      const locked = await queries.lockConversations(tx, batch);
-      return storeLocked(tx, batch, new Map(locked.map((row) => [pairKey(row.lowId, row.highId), row])));
-    });
+  /**
+   * Notes the mails before the messages: a mail that finds nothing unread is not sent, while one that nobody noted would
+   * never be.
+   */
+  async function expectMails(batch: Admitted[]): Promise<Set<string>> {
+    const sides = new Map<string, Admitted>();
+    for (const message of batch) {
+      const key = sideKey(message.receiverId, message.senderId);
+      if (!message.read && !message.mailExpected && !sides.has(key)) sides.set(key, message);
+    }
+    await Promise.all([...sides.values()].map((one) => expectMail(one.receiverId, one.senderId, one.createdAt)));
+    return new Set(sides.keys());
+  }
+
+  /** The outcome of each message of the batch; throws when none of it is known to be stored. */
+  return async (batch: Admitted[]): Promise<Outcome[]> => {
+    const missing = batch.filter(({ isNew }) => isNew);
+    if (missing.length > 0) await queries.ensureConversations(database.orm, missing, clock.now());
+    const expected = await expectMails(batch);
+    const name = randomUUID();
+    const expectation = expectBatch(name, batch);
+    const { stored, blocked, unread } = await database
+      .alone((executor) => queries.storeMessages(executor, bus, name, batch))
+      .catch((error) => {
+        expectation.unknown();
+        throw error;
+      });
+    const outcomes: Outcome[] = [];
+    for (const { place, ...one } of blocked ?? []) outcomes[place] = blockRefusal(batch[place] as Admitted, one);
+    for (const { place, id, createdAt } of stored ?? [])
+      outcomes[place] = { id, createdAt: new Date(createdAt), read: batch[place]?.read };
+    expectation.stored(stored ?? []);
+    // Read in the very moment between being looked up and being stored.
+    const surprising = (unread ?? []).filter(({ userId, peerId }) => !expected.has(sideKey(userId, peerId)));
+    // What is stored is acknowledged, whatever becomes of the rest.
+    await Promise.all([
+      batch.some((_, place) => !outcomes[place]) && acknowledgeAgain(batch, outcomes),
+      ...surprising.map(({ userId, peerId }) => expectMail(userId, peerId, clock.now())),
+    ]).catch((error) => log.error({ err: error }, 'what follows storing failed'));
+    return outcomes;
+  };
 }

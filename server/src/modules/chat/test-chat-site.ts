@@ -2,6 +2,7 @@ import type { ChatMessage, ConversationItem, Operation, OutputOf } from '@ashore
 import { codes, operations } from '@ashore/contract';
 import { createTestHttp, envelopeOf, testConfig } from '#server/http/test-http.ts';
 import { createPostgresBus } from '#server/platform/bus/postgres.ts';
+import { createRedisBus } from '#server/platform/bus/redis.ts';
 import { createChanges } from '#server/platform/changes/changes.ts';
 import { createMemoryLimits } from '#server/platform/limits/memory.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
@@ -64,9 +65,11 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
     sql: async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await site.platform.database.pool.query(text, values)).rows as Row[],
 
-    async secondNode() {
+    /** @param redisUrl what is said without a commit goes over it */
+    async secondNode(redisUrl?: string) {
       const { database, log } = site.platform;
-      const bus = await createPostgresBus({ database, log });
+      const commits = await createPostgresBus({ database, log });
+      const bus = redisUrl ? await createRedisBus({ url: redisUrl, commits, log }) : commits;
       const localLimits = site.platform.localLimits === noLimits ? noLimits : createMemoryLimits(site.platform.clock);
       const platform = { ...site.platform, bus, localLimits, changes: createChanges(bus) };
       const server = await createServer(platform, testConfig);
@@ -77,7 +80,7 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
         if (closed) return;
         closed = true;
         await server.close();
-        await bus.close();
+        for (const one of new Set([bus, commits])) await one.close();
       };
       closers.push(close);
       return { server, port: typeof address === 'object' && address ? address.port : 0, close };

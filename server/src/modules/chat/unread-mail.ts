@@ -1,4 +1,3 @@
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,16 +9,16 @@ export const UNREAD_MAIL_JOB = 'chat.unreadMail';
 
 /** Tells by mail of messages that nobody reads; who wrote, never what. One mail until the conversation is read. */
 export function createUnreadMail({ database, jobs, clock, mailer, origin }: Platform, preferences: Preferences) {
-  const enqueue = (userId: number, peerId: number, since: Date, tx?: Transaction) =>
+  const expect = (userId: number, peerId: number, since: Date) =>
     jobs.enqueue(
       UNREAD_MAIL_JOB,
       { userId, peerId },
-      { tx, startAfter: new Date(since.getTime() + unreadMailMs), singletonKey: `${userId} ${peerId}` },
+      { startAfter: new Date(since.getTime() + unreadMailMs), singletonKey: `${userId} ${peerId}` },
     );
 
   return {
-    /** Noted with the first message that is not read as it comes. */
-    expect: (tx: Transaction, userId: number, peerId: number) => enqueue(userId, peerId, clock.now(), tx),
+    /** Noted for the first message that is not read as it comes. */
+    expect,
 
     async work(payload: JobPayload): Promise<void> {
       const { userId, peerId } = payload as { userId: number; peerId: number };
@@ -27,7 +26,7 @@ export function createUnreadMail({ database, jobs, clock, mailer, origin }: Plat
       if (!side?.unreadSince || side.unread === 0) return;
       // Read meanwhile, and written to again: that has its own quarter of an hour.
       if (side.unreadSince.getTime() + unreadMailMs > clock.now().getTime()) {
-        await enqueue(userId, peerId, side.unreadSince);
+        await expect(userId, peerId, side.unreadSince);
         return;
       }
       const member = await mailFacts(database.orm, userId);

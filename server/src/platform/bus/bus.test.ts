@@ -119,6 +119,25 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
   });
 
   if (kind === 'Redis')
+    test('what is said while Redis stands still arrives, and again over Redis once it goes on', async () => {
+      const server = redis as TestRedis;
+      const { received } = collect(there, 'still');
+      server.signal('SIGSTOP');
+      await here.publish('still', 'first');
+      await here.publish('still', 'second');
+      // Redis has not moved yet.
+      await expect.poll(() => received).toEqual(['first', 'second']);
+      server.signal('SIGCONT');
+      await server.flush();
+      await expect
+        .poll(async () => {
+          await here.publish('still', 'back');
+          return received.includes('back');
+        })
+        .toBe(true);
+    });
+
+  if (kind === 'Redis')
     test('what is said while Redis is away arrives, and its return is told', async () => {
       const server = redis as TestRedis;
       let told = 0;

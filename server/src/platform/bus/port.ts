@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 
@@ -16,6 +17,11 @@ export type Bus = {
   publish(channel: string, message: JsonValue): Promise<void>;
   /** Publishes when the transaction commits, and not at all when it does not. Refuses as `publish` does. */
   publishWithin(tx: Transaction, channel: string, message: JsonValue): Promise<void>;
+  /**
+   * A call for a statement that has made what it announces, so that it goes with the commit of that statement.
+   * @param message a value of type jsonb; a statement fails whose message is longer than 7500 bytes
+   */
+  announcement(channel: string, message: SQL): SQL;
   /** @returns a function that ends the subscription */
   subscribe(channel: string, handler: BusHandler): () => void;
   /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
@@ -41,6 +41,8 @@ export async function createPostgresBus({ database, log }: { database: Database;
   return {
     publish: (channel, message) => notify(database.orm, channel, message),
     publishWithin: (tx, channel, message) => notify(tx, channel, message),
+    announcement: (channel: string, message: SQL) =>
+      sql`pg_notify(${serverChannel}, jsonb_build_object('channel', ${channel}::text, 'message', ${message})::text)`,
     subscribe(channel, handler) {
       const own: BusHandler = (message) => handler(message);
       const all = handlers.get(channel) ?? new Set();

@@ -4,6 +4,8 @@ import { type Bus, type BusHandler, checkLength, type JsonValue, runSafely } fro
 
 const serverChannel = 'ashore_bus';
 const longestPause = 5000;
+/** A Redis that has not answered by then stands still. */
+const ANSWER_MS = 2000;
 
 /** A client on an address `redis://`, `rediss://` or `unix:///path/of.sock`. */
 function connect(url: string, log: Logger): Redis {
@@ -12,6 +14,7 @@ function connect(url: string, log: Logger): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 10_000,
+    commandTimeout: ANSWER_MS,
     keepAlive: 10_000,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** Math.min(tries, 6), longestPause),
   };
@@ -54,9 +57,14 @@ export async function createRedisBus(parts: { url: string; commits: Bus; log: Lo
   return {
     async publish(channel, message) {
       const payload = checkLength(channel, message);
-      await speaker.publish(serverChannel, payload).catch(() => commits.publish(channel, message));
+      await speaker.publish(serverChannel, payload).catch(async () => {
+        // One that stands still is not asked again before it answers to a connection made anew.
+        if (speaker.status === 'ready') speaker.disconnect(true);
+        await commits.publish(channel, message);
+      });
     },
     publishWithin: (tx, channel, message) => commits.publishWithin(tx, channel, message),
+    announcement: (channel, message) => commits.announcement(channel, message),
     subscribe(channel, handler) {
       const own: BusHandler = (message) => handler(message);
       const all = handlers.get(channel) ?? new Set();

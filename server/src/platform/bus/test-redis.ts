@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 
 const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
@@ -13,6 +14,10 @@ export interface TestRedis {
   /** Starts it again after `kill`. */
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Makes it stand still (SIGSTOP) or go on (SIGCONT). */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Empties it (FLUSHALL). */
+  flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +49,12 @@ export async function startTestRedis(): Promise<TestRedis> {
     url: `unix://${path}`,
     start,
     kill,
+    signal: (name) => void child?.kill(name),
+    async flush() {
+      const client = new Redis({ path });
+      await client.flushall();
+      client.disconnect();
+    },
     async stop() {
       await kill();
       await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession 
 import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { setPatience, watchSilence } from './silence.ts';
 import { createStatementNames, nameStatements } from './statement-names.ts';
 
 /** How to reach a database: an address (`DATABASE_URL`) or the parts of one. */
@@ -34,6 +35,11 @@ export type Database = {
     work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
     options?: PgTransactionConfig,
   ): Promise<T>;
+  /**
+   * Runs one statement that commits by itself: again where it lost a race, as `transaction` does, and with more time for
+   * the answer of a database that stands still, for what must not be left half known.
+   */
+  alone<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -42,6 +48,10 @@ export type Database = {
 const retriedStates = new Set(['40001', '40P01']);
 const RETRIES = 3;
 const RETRY_WAIT_MS = 10;
+/** Together at most ten seconds until somebody who waits is told that the database is away. */
+const CONNECT_MS = 3_500;
+const ANSWER_MS = 6_000;
+const ANSWER_ALONE_MS = 90_000;
 const int8 = 20;
 
 // bigint and count(*) arrive as numbers. Process-wide, as the query builder reads the driver's global table.
@@ -64,7 +74,7 @@ export function openDatabase(options: {
     max: poolSize,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
   // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
@@ -74,6 +84,7 @@ export function openDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'database connection lost'));
     nameStatements(client, nameOf);
+    watchSilence(client, ANSWER_MS);
   });
   const dialect = new PgDialect();
   return {
@@ -81,18 +92,21 @@ export function openDatabase(options: {
     pool,
     connection,
     async transaction(work, config) {
-      const run = (runsLeft: number): ReturnType<typeof once> =>
-        once().catch(async (error) => {
-          if (runsLeft === 0 || !retriedStates.has(sqlState(error) ?? '')) throw error;
-          // The winner goes first, or the two meet again.
-          await setTimeout(RETRY_WAIT_MS * (1 + Math.random()));
-          return run(runsLeft - 1);
-        });
-      const once = () => runOnce(pool, dialect, work, config);
-      const { result, after } = await run(RETRIES);
+      const { result, after } = await retried(() => runOnce(pool, dialect, work, config));
       for (const task of after) await runTask(task, log);
       return result;
     },
+    alone: (work) =>
+      retried(async () => {
+        const client = await pool.connect();
+        setPatience(client, ANSWER_ALONE_MS);
+        try {
+          return await work(drizzle({ client }));
+        } finally {
+          setPatience(client, ANSWER_MS);
+          client.release();
+        }
+      }),
     async ping() {
       await pool.query('select 1');
     },
@@ -109,6 +123,18 @@ export function sqlState(error: unknown): string | undefined {
     if (current instanceof pg.DatabaseError) return current.code;
   }
   return undefined;
+}
+
+/** Runs work again that lost a race against others. */
+async function retried<T>(once: () => Promise<T>, runsLeft = RETRIES): Promise<T> {
+  try {
+    return await once();
+  } catch (error) {
+    if (runsLeft === 0 || !retriedStates.has(sqlState(error) ?? '')) throw error;
+  }
+  // The winner goes first, or the two meet again.
+  await setTimeout(RETRY_WAIT_MS * (1 + Math.random()));
+  return retried(once, runsLeft - 1);
 }
 
 async function runOnce<T>(

@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { setPatience } from './silence.ts';
 
 /** An arbitrary number that means "Ashore migrates" to every node; see pg_advisory_lock. */
 const lockKey = 7_305_166_402;
@@ -19,6 +20,7 @@ export async function migrate(database: Database, migrationsFolder: string, log:
   const known = readMigrationFiles({ migrationsFolder });
   const client = await database.pool.connect();
   try {
+    setPatience(client, Number.POSITIVE_INFINITY);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);

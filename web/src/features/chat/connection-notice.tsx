@@ -37,15 +37,14 @@ function useLate(waiting: boolean): boolean {
 export function ConnectionNotice({ state, onReconnect }: { state: ChatState; onReconnect: () => void }) {
   const t = useMessages(chatWords);
   const late = useLate(state.online && state.socket === 'connecting');
-  const shown = !state.online || late || ['lost', 'ended', 'unsupported'].includes(state.socket);
+  // That the browser is offline is said once for the whole page, by its shell.
+  const shown = state.online && (late || ['lost', 'ended', 'unsupported'].includes(state.socket));
   return (
     <div role="status" className="shrink-0">
       {shown && (
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-sand px-3 py-2 text-center text-13">
           {state.socket === 'unsupported' ? (
             <Unsupported />
-          ) : !state.online ? (
-            t('offline')
           ) : state.socket === 'lost' ? (
             <>
               {t('lost')}

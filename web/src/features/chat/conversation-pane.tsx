@@ -34,10 +34,8 @@ function AdCard({ ad }: { ad: ChatAd }) {
       href={href('/classified/details', { classifiedId: ad.classifiedId })}
       className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 hover:bg-accent-soft"
     >
-      {ad.picture ? (
+      {ad.picture && (
         <img src={ad.picture} alt="" width={56} height={42} className="h-10 w-14 rounded-input object-cover" />
-      ) : (
-        <span className="h-10 w-14 rounded-input bg-sand" />
       )}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-14">{ad.title}</span>
@@ -141,6 +139,8 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
           quick={isNew && info?.ad?.status === 'active'}
         />
       )}
+      {/* The line that tells of it lies over the bottom of the page. */}
+      {!state.online && <div aria-hidden="true" className="h-16 shrink-0 bg-surface sm:h-12" />}
       {report && (
         <Suspense>
           <ReportDialog subject={report} name={name} onClose={() => setReport(undefined)} />

@@ -143,15 +143,16 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
     >
       {message.warnings.length > 0 && (
         <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
-          {message.warnings.map((warning) => (
-            <p key={warning} className="flex gap-1.5">
-              <TriangleAlert className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
-              <span>
-                <strong>{t('careful')}</strong> {t(`warn_${warning}`)}
-              </span>
-            </p>
-          ))}
-          <button type="button" className="mt-1 font-bold underline" onClick={() => onReport(message.id)}>
+          <p className="flex items-center gap-1.5 font-bold">
+            <TriangleAlert className="size-4 shrink-0 text-coral" aria-hidden="true" />
+            {t('careful')}
+          </p>
+          <ul className="mt-1 space-y-1">
+            {message.warnings.map((warning) => (
+              <li key={warning}>{t(`warn_${warning}`)}</li>
+            ))}
+          </ul>
+          <button type="button" className="mt-1.5 font-bold underline" onClick={() => onReport(message.id)}>
             {t('reportMessage')}
           </button>
         </div>
