@@ -103,7 +103,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     subjects: { ...answerable, reply: replies.subject },
     notifications,
   });
-  const home = createHomeModule(platform);
+  const home = createHomeModule(platform, { regions, articles, directory });
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;

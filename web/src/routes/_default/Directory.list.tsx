@@ -76,7 +76,7 @@ function ListRoute() {
       config={config}
       areas={areas}
       map={
-        <WhenNear key={JSON.stringify(query)} className="size-full">
+        <WhenNear key={JSON.stringify(query)} className="size-full overflow-hidden">
           {() => <DirectoryMap query={query} areas={areas} />}
         </WhenNear>
       }
