@@ -68,6 +68,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     uploads,
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
+    answersOf: (userId) => chat.answersOf(userId),
   });
   const ads = createAdsModule(platform, {
     regions,

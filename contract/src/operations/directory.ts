@@ -275,6 +275,13 @@ export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
   input: z.object({ ...paging }),
 });
 
+export const getMemberDirectoryList = operation<Page<BusinessSummary>>()({
+  path: 'directory/getMemberDirectoryList',
+  summary: 'The live businesses a member runs, the latest change first.',
+  who: 'anyone',
+  input: z.object({ userId: id, ...paging }),
+});
+
 export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'removed' }>()({
   path: 'directory/changeDirectory',
   summary: 'Hides, shows again or deletes one’s own business page.',

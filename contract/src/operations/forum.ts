@@ -178,6 +178,13 @@ export const getMyForumList = operation<Page<TopicSummary>>()({
   input: z.object(paging),
 });
 
+export const getMemberForumList = operation<Page<TopicSummary>>()({
+  path: 'forum/getMemberForumList',
+  summary: 'The topics a member started, as everybody sees them, the latest first.',
+  who: 'anyone',
+  input: z.object({ userId: id, ...paging }),
+});
+
 export const getMyForumFavourites = operation<Page<TopicSummary>>()({
   path: 'forum/getMyForumFavourites',
   summary: 'The topics the member keeps, the latest first.',

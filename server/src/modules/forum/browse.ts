@@ -139,10 +139,15 @@ export function createBrowsing(platform: Platform, deps: ForumDeps) {
     history,
     mine: async (userId: number, query: Paging) =>
       pageOf(
-        await lists.topicsOf(database.orm, userId, query.pageSize, offsetOf(query)),
+        await lists.topicsOf(database.orm, userId, false, query.pageSize, offsetOf(query)),
         query.pageNum,
         query.pageSize,
       ),
+    ofMember: async (call: Call, userId: number, query: Paging) => {
+      const found = await lists.topicsOf(database.orm, userId, true, query.pageSize, offsetOf(query));
+      call.dependsOn(memberTag(userId), ...found.list.map(({ id }) => `topic:${id}`));
+      return pageOf(found, query.pageNum, query.pageSize);
+    },
     favourites: async (userId: number, query: Paging) =>
       pageOf(
         await lists.collectedBy(database.orm, userId, query.pageSize, offsetOf(query)),

@@ -4,6 +4,7 @@ import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
@@ -120,7 +121,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
         return { forumId };
       }
       const id = await create(tx, userId, asked, input);
-      await changes.announce(tx, afterCommit, topicTags({ id, regionId: asked }));
+      await changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
       return { forumId: id };
     });
   }

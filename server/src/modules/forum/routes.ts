@@ -47,6 +47,7 @@ export function forumHandlers({ browsing, posting, suggestions, visits, localLim
     implement(forum.postForum, (call, input) => posting.post(call, input)),
     implement(forum.changeForum, (call, input) => posting.act(call, input)),
     implement(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
+    implement(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
     implement(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
     implement(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
     implement(topic.preview, async (call, { content }) => {

@@ -52,7 +52,15 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
     <div className="mt-3 flex items-center gap-3">
       <Avatar name={topic.userName} src={topic.userImg} />
       <div className="min-w-0 text-14">
-        <p className="font-bold">{topic.userName}</p>
+        <p className="font-bold">
+          {topic.blanked ? (
+            topic.userName
+          ) : (
+            <a href={`/profile/${topic.userId}`} className="hover:underline">
+              {topic.userName}
+            </a>
+          )}
+        </p>
         <p className="flex flex-wrap gap-x-2 text-13 text-ink-muted">
           <RelativeTime value={topic.createTime} format={format.date} formatLong={format.dateTime} />
           {topic.editTime && (
