@@ -34,6 +34,7 @@ function topicOf(line: TopicLine, regionId: number, ids: Ids, now: Date): AddedT
     eventAt:
       inDays === undefined ? null : new Date(Math.ceil(now.getTime() / (24 * HOUR) + inDays) * 24 * HOUR + 10 * HOUR),
     eventPlace: place,
+    poll: (line.poll ?? []).map(([text, ...by]) => ({ text, by: by.map((name) => idOf(ids, name)) })),
     createdAt: new Date(start),
     source: 'demo',
     sourceId: title,

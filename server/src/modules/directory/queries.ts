@@ -20,6 +20,8 @@ export async function businessById(
         hidden: businessTable.hidden,
         content: businessTable.content,
         language: businessTable.language,
+        texts: businessTable.texts,
+        branches: businessTable.branches,
         serviceArea: businessTable.serviceArea,
         phone: businessTable.phone,
         email: businessTable.email,

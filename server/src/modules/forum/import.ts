@@ -47,7 +47,7 @@ export async function importTopics(
       const counts: (number | undefined)[] = [];
       for (const { replies, ...topic } of batch) {
         const row = { ...topic, regionId: target.regionId, ownerId: target.owner, content: '' };
-        counts.push(await storeTopic(tx, row, given(replies, target.owner)));
+        counts.push((await storeTopic(tx, row, given(replies, target.owner)))?.count);
       }
       const tags = [`forum:${target.regionId}`, `topics:${target.regionId}`];
       if (counts.some((count) => count !== undefined)) await platform.changes.announce(tx, afterCommit, tags);

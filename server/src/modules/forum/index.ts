@@ -7,6 +7,8 @@ import { forgetThreads } from '../replies/index.ts';
 import { createBrowsing, regionOf } from './browse.ts';
 import type { ForumDeps } from './deps.ts';
 import { type ForumImportReport, importTopics } from './import.ts';
+import { exportedVotes } from './poll-queries.ts';
+import { createPolls } from './polls.ts';
 import { createPosting, topicTags } from './posting.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
@@ -40,6 +42,7 @@ export interface ForumModule extends Module {
 export function createForumModule(platform: Platform, deps: ForumDeps): ForumModule {
   const { database, changes, localLimits } = platform;
   const visits = createVisitCounter(platform);
+  const polls = createPolls(platform);
 
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     for (let at = 0; at < topics.length; at += AT_ONCE) {
@@ -68,8 +71,9 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
   return {
     name: 'forum',
     handlers: forumHandlers({
-      browsing: createBrowsing(platform, deps),
-      posting: createPosting(platform, deps),
+      browsing: createBrowsing(platform, deps, polls),
+      posting: createPosting(platform, deps, polls),
+      polls,
       suggestions: createSuggestions(platform),
       visits,
       localLimits,
@@ -78,9 +82,13 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
     async startJobs() {
       visits.start();
     },
-    exportData: async (userId) => ({ topics: await queries.exportedTopics(database.orm, userId) }),
+    exportData: async (userId) => ({
+      topics: await queries.exportedTopics(database.orm, userId),
+      votes: await exportedVotes(database.orm, userId),
+    }),
     hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),
     async eraseMember(tx, userId) {
+      await polls.erase(tx, userId);
       const gone = await queries.eraseTopicsOf(tx, userId);
       await forgetSubjects(tx, 'forum', gone);
       await forgetThreads(tx, 'forum', gone);

@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { EventBox } from './event-box.tsx';
+import { PollBox } from './poll-box.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { topicWords } from './topic-words.ts';
@@ -139,6 +140,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           </div>
           <EventBox topic={topic} />
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
+          {topic.poll && <PollBox forumId={topic.forumId} poll={topic.poll} locked={topic.locked} />}
           <Pictures topic={topic} />
           {topic.tags.length > 0 && (
             <p className="flex flex-wrap gap-1.5">
