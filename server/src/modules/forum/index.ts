@@ -35,6 +35,8 @@ export interface ForumModule extends Module {
     regionId: number,
     onProgress?: (report: ForumImportReport) => void,
   ): Promise<ForumImportReport>;
+  /** Topics that can be read, after an id and with when something was last said, for search engines. */
+  listed(after: number, limit: number): Promise<{ id: number; changed: Date }[]>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -94,6 +96,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     addTopics: (topics) =>
       database.transaction(async (tx) => {
         await storeAdded(tx, topics);
