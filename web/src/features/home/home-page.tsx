@@ -18,18 +18,21 @@ interface Props {
   articles: readonly HomeArticle[];
   businesses: readonly HomeBusiness[];
   search: SearchParts;
+  /** The way in for those who have just arrived. */
+  newcomer: ReactNode;
   /** The promoted ads, drawn by the ads' own pieces; false when there are none. */
   top: ReactNode;
   newest: ReactNode;
 }
 
 /** The door of the site: search, categories, promoted ads, banners, newest ads, and what goes on around them. */
-export function HomePage({ banners, tiles, areas, top, newest, search, ...community }: Props) {
+export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, ...community }: Props) {
   const t = useMessages(homeWords);
   return (
     <div className="flex flex-col gap-10">
       <Hero areas={areas} categories={tiles} search={search} />
       <Tiles tiles={tiles} />
+      {newcomer}
       {top && <HomeSection title={t('top')}>{top}</HomeSection>}
       <Banners banners={banners} />
       <HomeSection title={t('newest')} all="/classified">

@@ -4,6 +4,7 @@ import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { type ListQuery, writeListSearch } from '#web/features/ads/list-search.ts';
 import type { SearchParts } from '#web/features/home/hero.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
+import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import type { HomeLoaded } from './-home-data.ts';
 
 const SearchHelp = lazy(() => import('#web/features/ads/search-help.tsx'));
@@ -41,6 +42,7 @@ export function HomeView({ top, newest, regionId: _regionId, site: _site, ...res
     <HomePage
       {...rest}
       search={search}
+      newcomer={<NewcomerCard />}
       top={top.length > 0 && <AdGrid ads={top} />}
       newest={newest.length > 0 && <AdGrid ads={newest} />}
     />
