@@ -1,6 +1,7 @@
 import type { AddedTopic } from '#server/modules/forum/index.ts';
 import type { ReplyLine, TopicLine } from './topic-row.ts';
 import { topicsElsewhere } from './topics-elsewhere.ts';
+import { moreTopics } from './topics-more.ts';
 import { portugalTopics } from './topics-portugal.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +45,6 @@ function topicOf(line: TopicLine, regionId: number, ids: Ids, now: Date): AddedT
 
 /** All topics of the demo content with their times counted back from `now`. */
 export const demoTopics = (ids: Ids, now: Date): AddedTopic[] =>
-  ([[1, portugalTopics], ...topicsElsewhere] as const).flatMap(([regionId, lines]) =>
+  ([[1, portugalTopics], ...topicsElsewhere, ...moreTopics] as const).flatMap(([regionId, lines]) =>
     lines.map((line) => topicOf(line, regionId, ids, now)),
   );
