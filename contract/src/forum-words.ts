@@ -1,5 +1,5 @@
-/** What a topic is; a question can have an accepted answer, an event a date and a place. */
-export const topicKinds = ['question', 'discussion', 'event'] as const;
+/** What a topic is; a question can have an accepted answer, an event a date and a place, a poll its options. */
+export const topicKinds = ['question', 'discussion', 'event', 'poll'] as const;
 export type TopicKind = (typeof topicKinds)[number];
 
 export const topicSorts = ['active', 'newest', 'unanswered'] as const;

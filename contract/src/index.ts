@@ -43,9 +43,11 @@ export type * from './operations/classified-map.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type {
+  Branch,
   Business,
   BusinessInput,
   BusinessSummary,
+  BusinessText,
   DirectoryCategory,
   DirectoryConfig,
   DirectoryListQuery,

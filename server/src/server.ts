@@ -68,6 +68,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     uploads,
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
+    answersOf: (userId) => chat.answersOf(userId),
   });
   const ads = createAdsModule(platform, {
     regions,
@@ -103,7 +104,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     subjects: { ...answerable, reply: replies.subject },
     notifications,
   });
-  const home = createHomeModule(platform);
+  const home = createHomeModule(platform, { regions, articles, directory });
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;

@@ -8,14 +8,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { type Document, documentOf } from './conditional.ts';
 
-const MOST = 50;
+export const MOST = 50;
 /** A feed without ads has no newer date than this; a date of its own would make every answer a new one. */
 const EPOCH = new Date(0);
 
 // XML 1.0, section 2.2: what may not stand in a document even when escaped; lone halves of surrogate pairs among it.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(forbidden, '');
-const html = (text: string) =>
+/** A text as a piece of HTML that shows it. */
+export const html = (text: string) =>
   clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** What an item says beside its title; the place is the name of an area and nothing finer. */
@@ -26,19 +27,28 @@ function describe(ad: AdSummary, locale: string, origin: string): string {
   return `<p>${html(line)}</p>${picture}`;
 }
 
-interface FeedFacts {
+export interface FeedFacts {
   title: string;
   /** Absolute address of the list. */
   link: string;
   /** Absolute address of the feed itself. */
   self: string;
-  locale: string;
-  origin: string;
 }
 
-/** RSS 2.0 of these ads; titles and words may hold anything. */
-export function writeFeed(ads: AdSummary[], { title, link, self, locale, origin }: FeedFacts): Document {
-  const newest = ads.map((ad) => new Date(ad.refreshTime)).sort((one, other) => other.getTime() - one.getTime())[0];
+/** One thing in a feed; its texts may hold anything. */
+export interface FeedItem {
+  title: string;
+  /** Absolute. */
+  address: string;
+  date: Date;
+  /** Safe HTML. */
+  description: string;
+  category: string;
+}
+
+/** RSS 2.0 of these, the newest of which tells the date of the whole. */
+export function writeFeed(items: readonly FeedItem[], { title, link, self }: FeedFacts): Document {
+  const newest = items.map(({ date }) => date).sort((one, other) => other.getTime() - one.getTime())[0];
   const feed = new Feed({
     title: clean(title),
     description: clean(`${title}: the newest first.`),
@@ -50,19 +60,22 @@ export function writeFeed(ads: AdSummary[], { title, link, self, locale, origin 
     updated: newest ?? EPOCH,
     feedLinks: { rss: self },
   });
-  for (const ad of ads) {
-    const address = `${origin}/classified/details?classifiedId=${ad.classifiedId}`;
+  for (const { title: name, address, date, description, category } of items)
     feed.addItem({
-      title: clean(ad.title),
-      id: address,
-      link: address,
-      date: new Date(ad.refreshTime),
-      description: describe(ad, locale, origin),
-      category: [{ name: ad.categoryName }],
+      title: clean(name),
+      ...{ id: address, link: address, date, description },
+      category: [{ name: category }],
     });
-  }
   return documentOf('application/rss+xml; charset=utf-8', feed.rss2(), newest);
 }
+
+const itemOf = (ad: AdSummary, locale: string, origin: string): FeedItem => ({
+  title: ad.title,
+  address: `${origin}/classified/details?classifiedId=${ad.classifiedId}`,
+  date: new Date(ad.refreshTime),
+  description: describe(ad, locale, origin),
+  category: ad.categoryName,
+});
 
 /** Feeds of lists: the same address as the list, under `/rss`. */
 export function createFeeds(server: AshoreServer, origin: string) {
@@ -84,12 +97,12 @@ export function createFeeds(server: AshoreServer, origin: string) {
     const area = query.areaId ? regions.areaOf(Number(query.areaId))?.areaName : undefined;
     const name = `${category ? category.category.name : 'Ads'} in ${area ?? region?.regionName}`;
     const address = regionQuery(regionId, writeListSearch(query));
-    return writeFeed((page as AdPage).list, {
+    const locale = region?.locale ?? 'en-150';
+    const items = (page as AdPage).list.map((ad) => itemOf(ad, locale, origin));
+    return writeFeed(items, {
       title: `${name}${query.keyword ? `: ${query.keyword}` : ''} · Ashore`,
       link: `${origin}/classified${address}`,
       self: `${origin}/rss${address}`,
-      locale: region?.locale ?? 'en-150',
-      origin,
     });
   };
 }

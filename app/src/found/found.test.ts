@@ -122,6 +122,63 @@ describe('the sitemap', () => {
   });
 });
 
+describe('forum, guides and directory', () => {
+  const createdAt = new Date();
+  beforeAll(async () => {
+    const { forum, articles, directory } = site.server.modules;
+    const topic = { regionId: 1, board: 'food', ownerId, kind: 'discussion' as const, title: `Rice ${hostile}` };
+    const more = {
+      content: 'Where?',
+      tags: [],
+      language: 'en',
+      pinned: false,
+      eventAt: null,
+      eventPlace: '',
+      poll: [],
+    };
+    await forum.addTopics([{ ...topic, ...more, createdAt, source: 'test', sourceId: '1', replies: [] }]);
+    const article = { regionId: 1, authorId: null, topic: 'tax' as const, summary: `Sum ${hostile}`, tags: [] };
+    const text = { markdown: 'Text.', cover: '', coverZip: '', coverAlt: '', sourceName: '', sourceUrl: '' };
+    const times = { checkedOn: null, publishTime: new Date(createdAt.getTime() - 1000) };
+    for (const kind of ['news', 'tips'] as const)
+      await articles.addArticles([{ kind, title: `About ${kind}`, ...article, ...text, ...times }]);
+    const hours = { week: [[], [], [], [], [], [], []], special: [], holidays: '' as const, text: '' };
+    const place = { regionId: 1, areaId: 10100, lat: 38.7, lng: -9.1, address: 'Rua 1', phone: '', website: '' };
+    const facts = { languages: ['en'], priceBand: null, payments: [], accessible: '' as const, pictures: [] };
+    const business = { ownerId: null, claimState: 'unclaimed' as const, categoryId: 13, name: `Café ${hostile}` };
+    const words = { tagline: 'Soup', content: '', openingHours: hours, createTime: createdAt, reviews: [] };
+    await directory.addBusinesses([{ ...business, ...place, ...facts, ...words }]);
+  });
+
+  it.each([
+    ['forum', 'Rice', '/forum/'],
+    ['news', 'About news', '/news/details?newsId='],
+    ['tips', 'About tips', '/tips/details?tipsId='],
+    ['directory', 'Café', '/Directory/details?directoryId='],
+  ])('have a feed of %s with the newest of a region', async (name, title, address) => {
+    const { body, statusCode, headers } = await get(`/rss/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(textsOf(body, 'title').filter((text) => text.startsWith(title))).toHaveLength(1);
+    expect(textsOf(body, 'link').some((link) => link.startsWith(`${origin}${address}`))).toBe(true);
+    expect(textsOf((await get(`/rss/${name}?regionId=2`)).body, 'title').some((text) => text.startsWith(title))).toBe(
+      false,
+    );
+    expect((await get(`/rss/${name}?categoryId=%00&topic=x&tag=%27&regionId=-1`)).statusCode).toBe(200);
+  });
+
+  it('stand in the sitemap', async () => {
+    for (const [part, address] of [
+      ['topics-1', '/forum/'],
+      ['articles-1', '/tips/details'],
+      ['places-1', '/Directory/details'],
+    ] as const) {
+      const urls = await parseSitemap(Readable.from((await get(`/sitemap/${part}.xml`)).body));
+      expect(urls.some(({ url }) => url.startsWith(`${origin}${address}`))).toBe(true);
+    }
+    expect((await get('/rss/members')).statusCode).toBe(404);
+  });
+});
+
 describe('a feed', () => {
   it('holds the newest ads of a search, whatever their titles are', async () => {
     const id = await stored({ title: hostile, categoryId: 401 });

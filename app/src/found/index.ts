@@ -1,6 +1,7 @@
 import type { AshoreServer } from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { createCommunityFeeds, isCommunityFeed } from './community-feeds.ts';
 import { documentOf, sendDocument } from './conditional.ts';
 import { createFeeds } from './feed.ts';
 import { createPreviews } from './preview.ts';
@@ -41,6 +42,13 @@ export function serveFound(server: AshoreServer, config: Pick<Config, 'contactEm
   );
   http.get('/rss', async (request, reply) => {
     const document = await feedOf(request as FastifyRequest, reply as FastifyReply);
+    return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
+  });
+  const communityFeed = createCommunityFeeds(server, origin);
+  http.get<{ Params: { name: string } }>('/rss/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!isCommunityFeed(name)) return reply.code(404).type(TEXT).send('There is no such feed.');
+    const document = await communityFeed(name, request as FastifyRequest, reply as FastifyReply);
     return sendDocument(request as FastifyRequest, reply as FastifyReply, document, ASK);
   });
   const preview = createPreviews(server);

@@ -53,15 +53,17 @@ async function partsOf(listed: Listed): Promise<number[]> {
  * region and the help pages. Members have no part. Dates are those of the last change, and left out where not known.
  */
 export function createSitemap(server: AshoreServer, origin: string) {
-  const { ads: adsModule, directory, articles } = server.modules;
+  const { ads: adsModule, directory, articles, forum } = server.modules;
   const { found } = adsModule;
-  const collections: Record<'places' | 'articles', Listed> = {
+  const collections: Record<'places' | 'articles' | 'topics', Listed> = {
     places: async (after, limit) =>
       (await directory.listed(after, limit)).map((one) => ({
         ...one,
         url: `/Directory/details?directoryId=${one.id}`,
       })),
     articles: articles.listed,
+    topics: async (after, limit) =>
+      (await forum.listed(after, limit)).map((one) => ({ ...one, url: `/forum/${one.id}` })),
   };
   const regions = server.modules.regions.choosable;
 
@@ -88,7 +90,7 @@ export function createSitemap(server: AshoreServer, origin: string) {
     const lists = [...newest].map(([categoryId, date]) =>
       entry(`/classified${regionQuery(regionId, { categoryId })}`, date),
     );
-    const readings = ['/Directory', '/Directory/list', '/news', '/tips', '/service'].map((path) =>
+    const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service'].map((path) =>
       entry(`${path}${regionQuery(regionId)}`),
     );
     return [...pages, ...lists, ...readings];
@@ -128,13 +130,15 @@ export function createSitemap(server: AshoreServer, origin: string) {
     fetchMethod: async (name) => {
       const part = name.match(/^ads-([1-9]\d{0,8})$/)?.[1];
       if (part) return { document: await ads(Number(part)) };
-      const [, kind, number] = name.match(/^(places|articles)-([1-9]\d{0,8})$/) ?? [];
+      const [, kind, number] = name.match(/^(places|articles|topics)-([1-9]\d{0,8})$/) ?? [];
       if (kind) return { document: await collection(collections[kind as keyof typeof collections], Number(number)) };
       return { document: await (name === 'index' ? index() : pages()) };
     },
   });
 
-  /** `index`, `pages` or `ads-`, `places-`, `articles-<number>`; undefined for a part that is not there or holds nothing. */
+  /** `index`, `pages` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */
   return async (name: string): Promise<Document | undefined> =>
-    /^(index|pages|(?:ads|places|articles)-[1-9]\d{0,8})$/.test(name) ? (await kept.fetch(name))?.document : undefined;
+    /^(index|pages|(?:ads|places|articles|topics)-[1-9]\d{0,8})$/.test(name)
+      ? (await kept.fetch(name))?.document
+      : undefined;
 }

@@ -312,6 +312,13 @@ export const getMyAds = operation<Page<AdSummary>>()({
   input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
 });
 
+export const getMemberAds = operation<Page<AdSummary>>()({
+  path: 'classified/getMemberAds',
+  summary: 'The live ads of a member in all regions, the latest change first; counted up to a thousand.',
+  who: 'anyone',
+  input: z.object({ userId: id, ...paging }),
+});
+
 export const changeStatus = operation<{ status: AdStatus }>()({
   path: 'classified/changeStatus',
   summary: 'Shows again, reserves, pauses, marks sold or deletes one’s own ad.',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
+import type { ArticleSummary } from './articles.ts';
+import type { BusinessSummary } from './directory.ts';
 
 export interface Banner {
   bannerId: number;
@@ -35,6 +37,29 @@ export interface CarouselTopic {
 export const indexForumCarousel = operation<CarouselTopic[]>()({
   path: 'config/indexForumCarousel',
   summary: 'What is talked about most in the forum of a region now; pinned topics first.',
+  who: 'anyone',
+  input: z.object({ regionId: z.optional(id) }),
+});
+
+/** An article as the home page shows it. */
+export type HomeArticle = Pick<
+  ArticleSummary,
+  'articleId' | 'kind' | 'title' | 'coverZip' | 'publishTime' | 'checkedOn'
+>;
+
+/** A business as the home page shows it. */
+export type HomeBusiness = Pick<
+  BusinessSummary,
+  'directoryId' | 'name' | 'categoryName' | 'areaName' | 'rating' | 'reviewNum'
+> & {
+  /** Small size of its first picture; empty for none. */
+  picture: string;
+};
+
+export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: HomeBusiness[] }>()({
+  path: 'config/indexCommunity',
+  summary:
+    'What the home page shows beside ads and topics: the latest guides and news, and who is new in the directory.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });

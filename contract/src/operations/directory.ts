@@ -37,6 +37,8 @@ export interface BusinessSummary {
   address: string;
   lat: number | null;
   lng: number | null;
+  /** Small; empty for none. */
+  logo: string;
   imgUrl: string[];
   imgUrlZip: string[];
   /** 1 cheap … 4 dear. */
@@ -76,9 +78,26 @@ export interface Review {
   replyTime: string | null;
 }
 
+/** What a business says of itself in one more language. */
+export interface BusinessText {
+  /** ISO 639. */
+  language: string;
+  tagline: string;
+  content: string;
+}
+
+/** Another door of the same business. */
+export interface Branch {
+  name: string;
+  address: string;
+}
+
 export interface Business extends BusinessSummary {
   content: string;
   language: string;
+  /** The same in other languages. */
+  texts: BusinessText[];
+  branches: Branch[];
   /** Where it comes to, when it has no door of its own. */
   serviceArea: string;
   website: string;
@@ -221,6 +240,24 @@ const postInput = z.object({
   tagline: z._default(line(limits.title), ''),
   content: z._default(paragraphs(limits.directoryContent), ''),
   language: z._default(z.union([z.literal(''), languageCode]), ''),
+  texts: z._default(
+    z
+      .array(
+        z.object({
+          language: languageCode,
+          tagline: z._default(line(limits.title), ''),
+          content: paragraphs(limits.directoryContent, 1),
+        }),
+      )
+      .check(z.maxLength(limits.directoryTexts)),
+    [],
+  ),
+  branches: z._default(
+    z
+      .array(z.object({ name: line(limits.directoryName, 1), address: z._default(line(200), '') }))
+      .check(z.maxLength(limits.directoryBranches)),
+    [],
+  ),
   languages: z.array(languageCode).check(z.minLength(1), z.maxLength(20)),
   areaId: z.optional(z.nullable(id)),
   address: z._default(line(200), ''),
@@ -231,13 +268,15 @@ const postInput = z.object({
   messenger: z._default(line(100), ''),
   email: z._default(z.union([z.literal(''), z.pipe(line(254), z.email())]), ''),
   website: z._default(webAddress, ''),
-  socials: z._default(z.array(webAddress).check(z.maxLength(5)), []),
+  socials: z._default(z.array(webAddress).check(z.maxLength(limits.directorySocials)), []),
   openingHours: z._default(hours, { week: [[], [], [], [], [], [], []], special: [], holidays: '', text: '' }),
   priceBand: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(4))), null),
   payments: z._default(z.array(z.enum(paymentWays)).check(z.maxLength(paymentWays.length)), []),
   accessible: z._default(z.enum(['', 'yes', 'limited', 'no']), ''),
   parking: z._default(z.enum(['', 'yes', 'no']), ''),
   licence: z._default(line(60), ''),
+  /** Address of one of the member's own uploads. */
+  logo: z._default(line(300), ''),
   /** Addresses of the member's own uploads, joined by commas. */
   imgUrl: z._default(urls, ''),
   imgUrlZip: z._default(urls, ''),
@@ -273,6 +312,13 @@ export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
   summary: 'The businesses I added or own, the latest change first.',
   who: 'member',
   input: z.object({ ...paging }),
+});
+
+export const getMemberDirectoryList = operation<Page<BusinessSummary>>()({
+  path: 'directory/getMemberDirectoryList',
+  summary: 'The live businesses a member runs, the latest change first.',
+  who: 'anyone',
+  input: z.object({ userId: id, ...paging }),
 });
 
 export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'removed' }>()({

@@ -69,6 +69,21 @@ export interface TopicSummary {
   locked: boolean;
 }
 
+/** What members vote on. */
+export interface TopicPoll {
+  /** `votes` is null as long as the reader may not see them: before voting, while the poll is open. */
+  options: { text: string; votes: number | null }[];
+  /** One may choose more than one. */
+  several: boolean;
+  /** ISO-8601; null for never. */
+  closeTime: string | null;
+  closed: boolean;
+  /** How many members voted. */
+  voterNum: number;
+  /** Places of the options the reader chose. */
+  mine: number[];
+}
+
 /** A topic in full. */
 export interface Topic extends TopicSummary {
   /** Safe to show as it is; empty where its author took it back. */
@@ -82,6 +97,8 @@ export interface Topic extends TopicSummary {
   liked: boolean;
   collected: boolean;
   acceptedReplyId: number | null;
+  /** Of a poll. */
+  poll: TopicPoll | null;
   /** The author took the text back, or left; the replies stay. */
   blanked: boolean;
   may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
@@ -149,6 +166,17 @@ const postInput = z.object({
   imgUrl: z._default(line(limits.topicPhotos * 200), ''),
   eventTime: z.optional(z.nullable(moment)),
   eventPlace: z._default(line(limits.eventPlace), ''),
+  poll: z.optional(
+    z.nullable(
+      z.object({
+        options: z
+          .array(line(limits.pollOption, 1))
+          .check(z.minLength(limits.pollOptionsLeast), z.maxLength(limits.pollOptions)),
+        several: z._default(z.boolean(), false),
+        closeTime: z._default(z.nullable(moment), null),
+      }),
+    ),
+  ),
   /** Once for each topic a client sends; sent again it makes no second one. */
   forumKey: z.optional(z.uuid()),
 });
@@ -160,6 +188,19 @@ export const postForum = operation<{ forumId: number }>()({
   who: 'member',
   input: postInput,
   refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
+});
+
+export const votePoll = operation<TopicPoll>()({
+  path: 'forum/votePoll',
+  summary: 'Votes for options of a poll by their places, in place of an earlier vote; for none takes it back.',
+  who: 'member',
+  input: z.object({
+    forumId: id,
+    options: z
+      .array(z.int().check(z.minimum(0), z.maximum(limits.pollOptions - 1)))
+      .check(z.maxLength(limits.pollOptions)),
+  }),
+  refusals: [codes.notFound, codes.forbidden],
 });
 
 export const changeForum = operation<Record<string, never>>()({
@@ -176,6 +217,13 @@ export const getMyForumList = operation<Page<TopicSummary>>()({
   summary: 'The topics the member of this session started, the latest first.',
   who: 'member',
   input: z.object(paging),
+});
+
+export const getMemberForumList = operation<Page<TopicSummary>>()({
+  path: 'forum/getMemberForumList',
+  summary: 'The topics a member started, as everybody sees them, the latest first.',
+  who: 'anyone',
+  input: z.object({ userId: id, ...paging }),
 });
 
 export const getMyForumFavourites = operation<Page<TopicSummary>>()({

@@ -216,6 +216,14 @@ export const exportData = operation<Record<string, unknown>>()({
   refusals: [codes.wrongLogin, codes.tooManyTries],
 });
 
+/** How a member answers those who write first. */
+export interface AnswerFacts {
+  /** Of a hundred who wrote first. */
+  percent: number;
+  /** The middle of the times it took; null where none was answered. */
+  minutes: number | null;
+}
+
 /** What everybody may know of a member. */
 export interface PublicProfile {
   userId: number;
@@ -230,6 +238,8 @@ export interface PublicProfile {
   hereSince: string;
   about: string;
   emailConfirmed: boolean;
+  /** Null as long as few wrote. */
+  answers: AnswerFacts | null;
 }
 
 export const getPublicProfile = operation<PublicProfile>()({

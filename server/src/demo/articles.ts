@@ -1,5 +1,6 @@
 import type { ArticleTopic } from '@ashore/contract';
 import type { DrawingName } from './drawings/index.ts';
+import { tipsElsewhere } from './tips-elsewhere.ts';
 import { type DemoArticle, portugalTips } from './tips-portugal.ts';
 
 type Source = [name: string, url: string];
@@ -192,4 +193,4 @@ const elsewhere: DemoArticle[] = [
 ];
 
 /** The articles of the demo content, the guides with their days of checking. */
-export const demoArticles: DemoArticle[] = [...portugalTips, ...news, ...elsewhere];
+export const demoArticles: DemoArticle[] = [...portugalTips, ...news, ...elsewhere, ...tipsElsewhere];

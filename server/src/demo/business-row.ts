@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@ashore/contract';
+import type { Branch, BusinessText, OpeningHours } from '@ashore/contract';
 import type { DrawingName } from './drawings/index.ts';
 
 /** A business of the demo content as its file writes it. */
@@ -17,6 +17,9 @@ export interface DemoBusiness {
   priceBand?: number;
   /** User name of the business member whose page it is; nobody's when left out. */
   owner?: string;
+  /** The same in other languages. */
+  texts?: BusinessText[];
+  branches?: Branch[];
   drawings?: DrawingName[];
   /** Who found it how: user name, stars, words, and the answer of the business. */
   reviews?: [by: string, stars: number, text: string, reply?: string][];

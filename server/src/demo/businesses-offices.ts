@@ -34,6 +34,20 @@ export const officeBusinesses: DemoBusiness[] = [
     street: 'Rua do Cais Velho 22',
     tagline: 'Two movers, one van, a fixed price before we start',
     text: 'Local and long moves between Portugal and Spain, boxes lent for free, storage for up to six months in Matosinhos.',
+    branches: [{ name: 'Storage in Matosinhos', address: 'Rua da Doca 140' }],
+    texts: [
+      {
+        language: 'pt',
+        tagline: 'Dois homens, uma carrinha, preço fixo antes de começar',
+        content:
+          'Mudanças locais e longas entre Portugal e Espanha, caixas emprestadas, armazém até seis meses em Matosinhos.',
+      },
+      {
+        language: 'uk',
+        tagline: 'Двоє вантажників, один фургон, ціна наперед',
+        content: 'Перевезення Португалією та до Іспанії, коробки безкоштовно, склад у Матозіньюші.',
+      },
+    ],
     languages: ['pt', 'en', 'uk', 'ru'],
     hours: week([...Array(6).fill([['08:00', '20:00']]), []]),
     priceBand: 2,

@@ -13,6 +13,20 @@ const DRAWN_AT_ONCE = 4;
 const APART = 0.004;
 
 type Draw = (owner: number, name: DrawingName, seed: number) => Promise<UploadedPicture>;
+/** Draws each picture once for its owner: in the other countries those of the first are seen again. */
+function drawnOnce(
+  draw: Draw,
+): (regionId: number, owner: number, name: DrawingName, seed: number) => Promise<UploadedPicture> {
+  const drawn = new Map<string, Promise<UploadedPicture>>();
+  return (regionId, owner, name, seed) => {
+    const key = `${owner} ${name}`;
+    const again = regionId === 1 ? undefined : drawn.get(key);
+    const picture = again ?? draw(owner, name, seed);
+    drawn.set(key, picture);
+    return picture;
+  };
+}
+
 /** Ids of the demo members by user name. */
 type Ids = Map<string, number>;
 
@@ -34,12 +48,13 @@ async function inPortions<Item, Made>(items: readonly Item[], make: (item: Item,
 async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keeper: number, draw: Draw) {
   if (await anyBusiness(platform.database.orm)) return;
   const now = platform.clock.now().getTime();
+  const once = drawnOnce(draw);
   const given = await inPortions(demoBusinesses, async (business, at) => {
     const { regionId, kind, name, street, tagline, text, languages, hours, priceBand = null, owner } = business;
     const { id, lat, lng } = areaOf(business);
     const ownerId = owner ? (ids.get(owner) ?? null) : null;
     const pictures = await Promise.all(
-      (business.drawings ?? []).map((drawing, index) => draw(ownerId ?? keeper, drawing, at * 7 + index)),
+      (business.drawings ?? []).map((drawing, index) => once(regionId, ownerId ?? keeper, drawing, at * 7 + index)),
     );
     const host = name
       .normalize('NFD')
@@ -48,6 +63,7 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
     return {
       ...{ regionId, categoryId: kind, name, tagline, content: text, languages, areaId: id, address: street },
       ...{ openingHours: hours, priceBand, ownerId, pictures, phone: '', accessible: '' as const },
+      ...{ texts: business.texts ?? [], branches: business.branches ?? [] },
       claimState: owner ? ('verified' as const) : ('unclaimed' as const),
       lat: lat + (((at * 37) % 7) - 3) * APART,
       lng: lng + (((at * 53) % 7) - 3) * APART,
@@ -66,8 +82,9 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
 async function addArticles({ modules, platform }: AshoreServer, keeper: number, draw: Draw) {
   if (await anyArticle(platform.database.orm)) return;
   const now = platform.clock.now().getTime();
+  const once = drawnOnce(draw);
   const given = await inPortions(demoArticles, async ({ text, drawing, alt, daysAgo, ...article }, at) => {
-    const { imgUrl, imgUrlZip } = await draw(keeper, drawing, at * 5 + 3);
+    const { imgUrl, imgUrlZip } = await once(article.regionId, keeper, drawing, at * 5 + 3);
     const publishTime = new Date(now - daysAgo * DAY);
     return {
       ...article,

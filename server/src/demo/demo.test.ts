@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryTree, languages } from '#server/modules/ads/category-tree/index.ts';
 import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
+import { demoComments } from './comments.ts';
 import { drawingNames } from './drawings/index.ts';
 import { demoMembers } from './members.ts';
 import { demoTopics } from './topics.ts';
@@ -77,6 +78,15 @@ describe('the demo ads', () => {
       expect(status).toBe('active');
     }
   });
+});
+
+it('what is asked under ads is asked under some that are there, by others', () => {
+  for (const [title, by] of demoComments) {
+    const ad = ads.find((one) => one.title === title);
+    expect(ad, title).toBeDefined();
+    expect(memberNamed(by)).toBeDefined();
+    expect(ad?.userName).not.toBe(by);
+  }
 });
 
 describe('the demo banners', () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { AshoreServer } from '../server.ts';
 import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
+import { addComments } from './comments.ts';
 import { addCommunity } from './community.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoMembers } from './members.ts';
@@ -42,6 +43,7 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const started = Date.now();
   const ids = await addMembers(server, known);
   const ads = await addAds(server, ids);
+  await addComments(server, ids);
   await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));
   const keeper = ids.get(REGION_MANAGER) ?? 0;
   await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));

@@ -35,3 +35,14 @@ export async function anyArticle(executor: Executor): Promise<boolean> {
   const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from article) as found`);
   return rows[0]?.found ?? false;
 }
+
+/** The ads with these titles that nobody has asked about. */
+export async function unansweredAds(
+  executor: Executor,
+  titles: string[],
+): Promise<{ id: number; ownerId: number; title: string }[]> {
+  const { rows } = await executor.execute<{ id: string; owner: string; title: string }>(
+    sql`select id, owner_id as owner, title from ad where title in ${titles} and reply_num = 0 order by id`,
+  );
+  return rows.map(({ id, owner, title }) => ({ id: Number(id), ownerId: Number(owner), title }));
+}

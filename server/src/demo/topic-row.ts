@@ -27,6 +27,8 @@ export interface TopicLine {
   /** Of an event. */
   inDays?: number;
   place?: string;
+  /** Of a poll: each option with who voted for it. */
+  poll?: [text: string, ...by: string[]][];
   pinned?: true;
   replies?: ReplyLine[];
 }

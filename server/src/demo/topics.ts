@@ -1,6 +1,7 @@
 import type { AddedTopic } from '#server/modules/forum/index.ts';
 import type { ReplyLine, TopicLine } from './topic-row.ts';
 import { topicsElsewhere } from './topics-elsewhere.ts';
+import { moreTopics } from './topics-more.ts';
 import { portugalTopics } from './topics-portugal.ts';
 
 const HOUR = 3_600_000;
@@ -34,6 +35,7 @@ function topicOf(line: TopicLine, regionId: number, ids: Ids, now: Date): AddedT
     eventAt:
       inDays === undefined ? null : new Date(Math.ceil(now.getTime() / (24 * HOUR) + inDays) * 24 * HOUR + 10 * HOUR),
     eventPlace: place,
+    poll: (line.poll ?? []).map(([text, ...by]) => ({ text, by: by.map((name) => idOf(ids, name)) })),
     createdAt: new Date(start),
     source: 'demo',
     sourceId: title,
@@ -43,6 +45,6 @@ function topicOf(line: TopicLine, regionId: number, ids: Ids, now: Date): AddedT
 
 /** All topics of the demo content with their times counted back from `now`. */
 export const demoTopics = (ids: Ids, now: Date): AddedTopic[] =>
-  ([[1, portugalTopics], ...topicsElsewhere] as const).flatMap(([regionId, lines]) =>
+  ([[1, portugalTopics], ...topicsElsewhere, ...moreTopics] as const).flatMap(([regionId, lines]) =>
     lines.map((line) => topicOf(line, regionId, ids, now)),
   );

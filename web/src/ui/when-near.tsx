@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
 interface Props {
-  /** Its size, which is kept free until then. */
+  /** Its size, which is kept free until then; `overflow-hidden` for what has corners of its own. */
   className: string;
   children: () => ReactNode;
 }
@@ -21,7 +20,7 @@ export function WhenNear({ className, children }: Props) {
     return () => observer.disconnect();
   }, [near]);
   return (
-    <div ref={box} className={clsx('overflow-hidden', className)}>
+    <div ref={box} className={className}>
       {near ? <Suspense fallback={<Skeleton className="size-full" />}>{children()}</Suspense> : null}
     </div>
   );

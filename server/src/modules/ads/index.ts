@@ -125,7 +125,7 @@ export function createAdsModule(
   const suggestions = createSuggestions(platform, deps.regions);
   const posting = createPosting(platform, deps);
   const status = createStatus(platform, posting);
-  const ownLists = createOwnLists(platform, browsing);
+  const ownLists = createOwnLists(platform, deps.regions, browsing);
 
   const subject: SubjectSource = {
     async find(executor, adId) {

@@ -1,5 +1,8 @@
 import type { AdStatus } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { memberTag } from '../members/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import type { createBrowsing } from './browse.ts';
 import * as queries from './own-queries.ts';
 import type { SummaryRow } from './rows.ts';
@@ -15,13 +18,29 @@ function asKept(row: SummaryRow & { hidden: boolean }): SummaryRow {
   return { ...row, status: 'removed', imgUrl: [], imgUrlZip: [], shownLat: null, shownLng: null };
 }
 
+const MOST_COUNTED = 1000;
+
 /** What a member posted, and what the member keeps. */
-export function createOwnLists({ database }: Platform, { pageOf }: ReturnType<typeof createBrowsing>) {
+export function createOwnLists(
+  { database }: Platform,
+  regions: RegionsModule,
+  { pageOf }: ReturnType<typeof createBrowsing>,
+) {
   const offset = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
   return {
     async mine(userId: number, query: Paging & { status?: AdStatus | undefined }) {
       return pageOf(
         await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query)),
+        query.pageNum,
+        query.pageSize,
+      );
+    },
+    /** Every region's lists are named, as the next ad of the member may be in any. */
+    async ofMember(call: Call, userId: number, query: Paging) {
+      call.dependsOn(memberTag(userId), ...regions.choosable.map(({ id }) => `ads:${id}`));
+      const place = { limit: query.pageSize, offset: offset(query), most: MOST_COUNTED };
+      return pageOf(
+        await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place),
         query.pageNum,
         query.pageSize,
       );

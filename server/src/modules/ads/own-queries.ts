@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';
-import { summaryColumns } from './list-queries.ts';
+import { live, summaryColumns } from './list-queries.ts';
 import type { SummaryRow } from './rows.ts';
 import { adTable } from './tables.ts';
 
@@ -33,6 +33,32 @@ export async function adsOf(
     .limit(limit)
     .offset(offset);
   const totals = await executor.select({ total: count() }).from(adTable).where(mine);
+  return { list, total: totals[0]?.total ?? 0 };
+}
+
+/** What others see of a member's ads, the latest change first; counting stops at `most`. */
+export async function liveAdsOf(
+  executor: Executor,
+  ownerId: number,
+  viewerId: number | undefined,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<Page> {
+  const theirs = and(eq(adTable.ownerId, ownerId), live);
+  const list = await executor
+    .select(summaryColumns(viewerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(theirs)
+    .orderBy(desc(adTable.updatedAt), desc(adTable.id))
+    .limit(limit)
+    .offset(Math.min(offset, most));
+  const few = executor
+    .select({ one: sql`1`.as('one') })
+    .from(adTable)
+    .where(theirs)
+    .limit(most)
+    .as('few');
+  const totals = await executor.select({ total: count() }).from(few);
   return { list, total: totals[0]?.total ?? 0 };
 }
 

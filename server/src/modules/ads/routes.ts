@@ -53,6 +53,7 @@ export function adHandlers({
     implement(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
     implement(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
     implement(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
+    implement(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
     implement(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
     implement(call.changeStatus, (from, input) => status.changeStatus(from, input.classifiedId, input.status)),
     implement(call.renew, (from, { classifiedId }) => status.renew(from, classifiedId)),

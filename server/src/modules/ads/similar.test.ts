@@ -96,7 +96,7 @@ describe('similar ads', () => {
       expect(asked).toHaveLength(1);
       await site.visitor(getSimilarAds, { classifiedId: id });
       await site.visitor(getUsualPrice, { classifiedId: id });
-      expect(asked, asked.join("\n")).toHaveLength(3);
+      expect(asked, asked.join('\n')).toHaveLength(3);
     } finally {
       Object.assign(pool, { query });
     }

@@ -1,6 +1,14 @@
-import { type ArticleKind, type ArticleTopic, operations } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import {
+  type ArticleKind,
+  type ArticleListQuery,
+  type ArticleSummary,
+  type ArticleTopic,
+  operations,
+  type Page,
+} from '@ashore/contract';
+import { type Call, implement } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
+
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
@@ -39,6 +47,8 @@ export interface GivenArticle {
 export interface ArticlesModule extends Module {
   /** Articles as something to like, collect and answer: news on one side, guides and services on the other. */
   subjects: { news: SubjectSource; tips: SubjectSource };
+  /** A page of readable articles, the latest first. */
+  list(call: Call, kind: ArticleKind, query: ArticleListQuery): Promise<Page<ArticleSummary>>;
   addArticles(given: GivenArticle[]): Promise<void>;
   /** Readable articles after an id with where they are read, for search engines. */
   listed(after: number, limit: number): Promise<{ id: number; url: string; changed: Date }[]>;
@@ -89,6 +99,7 @@ export function createArticlesModule(
       implement(article.deleteArticle, (call, { articleId }) => editing.remove(call, articleId)),
     ],
     subjects: { news: source('news'), tips: source('tips') },
+    list: browsing.list,
     async addArticles(given) {
       await database.transaction(async (tx, afterCommit) => {
         for (const { publishTime, ...one } of given) {

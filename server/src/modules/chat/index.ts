@@ -1,9 +1,12 @@
+import type { AnswerFacts } from '@ashore/contract';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
-import type { MembersModule } from '../members/index.ts';
+import { type MembersModule, memberTag } from '../members/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
+import { answeringOf } from './answer-queries.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
 import { createPace } from './pace.ts';
@@ -22,6 +25,8 @@ export interface ChatModule extends Module {
   text(connection: Connection, raw: string): Promise<void>;
   /** How many conversations a member sees. */
   conversationsOf(userId: number): Promise<number>;
+  /** How a member answers those who write first; null as long as few did. */
+  answersOf(userId: number): Promise<AnswerFacts | null>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
   /** Whether the member received this message. */
@@ -29,6 +34,9 @@ export interface ChatModule extends Module {
   /** Resolves when nothing waits to be stored or delivered on this node. */
   flush(): Promise<void>;
 }
+
+const FEW_ASKED = 3;
+const DAY_MS = 86_400_000;
 
 /** Ties the sockets a message came from to the row that is delivered; forgotten once the sender was told. */
 function createOrigins() {
@@ -48,7 +56,8 @@ export function createChatModule(
   platform: Platform,
   given: { members: MembersModule; uploads: UploadsModule; publishedCard: PublishedCard; connections: Connections },
 ): ChatModule {
-  const { database, jobs } = platform;
+  const { database, jobs, clock } = platform;
+  const memo = createMemo(platform.changes);
   const { members, uploads, connections } = given;
   const deps = { members, uploads, ads: createChatAds(given.publishedCard) };
   const origins = createOrigins();
@@ -88,6 +97,16 @@ export function createChatModule(
     eraseMember: eraseSides,
     text: words.text,
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
+    answersOf: (userId) =>
+      memo.get(memberTag(userId), 'answers', async () => {
+        const since = new Date(clock.now().getTime() - DAY_MS);
+        const { asked, answered, seconds } = await answeringOf(database.orm, userId, since);
+        if (asked < FEW_ASKED) return null;
+        return {
+          percent: Math.round((100 * answered) / asked),
+          minutes: seconds === null ? null : Math.round(seconds / 60),
+        };
+      }),
     async isBlocked(userId, peerId) {
       const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
       return byMe || byPeer;

@@ -14,6 +14,7 @@ import { notFound, tooManyTries } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decodeCursor, encodeCursor } from '../ads/index.ts';
+import { memberTag } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categories, categoryOf } from './categories.ts';
 import { type Conditions, conditionsOf, type DirectoryFilters } from './filters.ts';
@@ -36,6 +37,8 @@ const sortOf = (query: DirectoryQuery, hasWords: boolean): DirectorySort => {
   if (query.cursor) return query.sort === 'newest' ? 'newest' : 'rated';
   return query.sort ?? (hasWords ? 'relevance' : 'rated');
 };
+
+type Paging = Pick<DirectoryListQuery, 'pageNum' | 'pageSize'>;
 
 const isKeyset = (sort: DirectorySort) => sort === 'rated' || sort === 'newest';
 
@@ -165,12 +168,19 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     return { phone, email, messenger };
   }
 
-  async function mine(userId: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
-    const { list: rows, total } = await queries.businessesOf(orm, userId, pageSize, (pageNum - 1) * pageSize);
+  async function mine(userId: number, { pageNum, pageSize }: Paging, forOthers = false) {
+    const offset = (pageNum - 1) * pageSize;
+    const { list: rows, total } = await queries.businessesOf(orm, userId, forOthers, pageSize, offset);
     return { list: rows.map(present.summary), total, pages: Math.ceil(total / pageSize), pageNum, pageSize };
   }
 
-  return { list, pins, counts, details, reviews, contact, mine };
+  async function ofMember(call: Call, userId: number, paging: Paging) {
+    const page = await mine(userId, paging, true);
+    call.dependsOn(memberTag(userId), ...page.list.map(({ directoryId }) => `business:${directoryId}`));
+    return page;
+  }
+
+  return { list, pins, counts, details, reviews, contact, mine, ofMember };
 }
 
 export type Browsing = ReturnType<typeof createBrowsing>;

@@ -1,4 +1,12 @@
-import type { BusinessSummary, OpeningHours, Page, PaymentWay, UploadedPicture } from '@ashore/contract';
+import type {
+  Branch,
+  BusinessSummary,
+  BusinessText,
+  OpeningHours,
+  Page,
+  PaymentWay,
+  UploadedPicture,
+} from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
@@ -38,6 +46,8 @@ export interface GivenBusiness {
   name: string;
   tagline: string;
   content: string;
+  texts?: BusinessText[];
+  branches?: Branch[];
   languages: string[];
   areaId: number;
   address: string;

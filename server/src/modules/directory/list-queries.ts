@@ -31,6 +31,7 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   lng: businessTable.lng,
   hours: businessTable.hours,
   priceBand: businessTable.priceBand,
+  logo: businessTable.logo,
   imgUrl: businessTable.imgUrl,
   imgUrlZip: businessTable.imgUrlZip,
   reviewNum: businessTable.reviewNum,

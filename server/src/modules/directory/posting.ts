@@ -87,15 +87,32 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
       ...((input.lat == null) !== (input.lng == null) ? { lat: 'A point has two numbers.' } : {}),
       ...(phone === undefined ? { phone: 'This is not a phone number of this region.' } : {}),
       ...hoursProblems(input),
+      ...(new Set(input.texts.map(({ language }) => language)).size < input.texts.length
+        ? { texts: 'A language stands here twice.' }
+        : {}),
     };
   }
 
-  async function pictures(tx: Transaction, input: BusinessInput, ownerId: number) {
+  async function pictures(
+    tx: Transaction,
+    input: BusinessInput,
+    ownerId: number,
+    stored: { logo: string } | undefined,
+  ) {
     const large = pictureUrls(input.imgUrl);
     if (large.length > limits.photos) throw invalid({ imgUrl: `At most ${limits.photos} photos.` });
     const own = await uploads.ownPictures(tx, ownerId, large);
     if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
-    return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
+    const [logo = ''] = pictureUrls(input.logo);
+    const ownLogo = logo === '' || logo === stored?.logo ? undefined : await uploads.ownPicture(tx, ownerId, logo);
+    if (logo !== '' && logo !== stored?.logo && !ownLogo) throw invalid({ logo: 'Please upload the logo here first.' });
+    return {
+      // Nowhere is it shown large.
+      logo: ownLogo?.imgUrlZip ?? logo,
+      imgUrl: large,
+      imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url),
+      used: [...large, ...(ownLogo ? [ownLogo.imgUrl] : [])],
+    };
   }
 
   /** All that is posted, as it is stored. */
@@ -104,13 +121,20 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     const areaId =
       input.areaId ?? (lat !== null && lng !== null ? (regions.nearestArea(regionId, lat, lng)?.areaId ?? null) : null);
     const { name, tagline, content, language, languages, address, serviceArea, categoryId } = input;
+    const { texts, branches } = input;
+    const saidElsewhere = [
+      ...texts.flatMap((one) => [one.tagline, one.content]),
+      ...branches.flatMap((branch) => [branch.name, branch.address]),
+    ];
     const { messenger, email, website, socials, priceBand, payments, accessible, parking, licence } = input;
     return {
       ...{ regionId, categoryId, name, tagline, content, language, address, serviceArea, lat, lng, areaId, phone },
       ...{ messenger, email, website, socials, priceBand, accessible, parking, licence },
       payments: [...new Set(payments)],
       languages: [...new Set(languages)],
-      keywords: keywordsOf(categoryId, areaId, regions),
+      texts,
+      branches,
+      keywords: [keywordsOf(categoryId, areaId, regions), ...saidElsewhere].join(' '),
       hours: openingHours,
       ...searchedHours(openingHours),
       updatedAt: clock.now(),
@@ -143,9 +167,9 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
       const phone = phoneOf(input.phone, regions.get(regionId)?.country);
       const wrong = problems(input, regionId, phone);
       if (Object.keys(wrong).length > 0) throw invalid(wrong);
-      const shown = await pictures(tx, input, userId);
+      const { used, ...shown } = await pictures(tx, input, userId, stored);
       const row = { ...rowOf(input, regionId, phone ?? ''), ...shown };
-      await uploads.markUsed(tx, shown.imgUrl);
+      await uploads.markUsed(tx, used);
       if (stored) {
         await queries.updateBusiness(tx, stored.id, row);
         await changes.announce(tx, afterCommit, tagsOf(stored.id, regionId));

@@ -20,6 +20,8 @@ export async function businessById(
         hidden: businessTable.hidden,
         content: businessTable.content,
         language: businessTable.language,
+        texts: businessTable.texts,
+        branches: businessTable.branches,
         serviceArea: businessTable.serviceArea,
         phone: businessTable.phone,
         email: businessTable.email,
@@ -135,11 +137,22 @@ export async function twin(tx: Transaction, ownerId: number, name: string, since
   return rows[0]?.id;
 }
 
-/** What a member added or owns, the latest change first. */
-export async function businessesOf(executor: Executor, ownerId: number, limit: number, offset: number) {
-  const mine = and(eq(businessTable.ownerId, ownerId), ne(businessTable.status, 'removed'));
+/** What a member added or owns, the latest change first; for others the live ones the member runs. */
+export async function businessesOf(
+  executor: Executor,
+  ownerId: number,
+  forOthers: boolean,
+  limit: number,
+  offset: number,
+) {
+  const mine = and(
+    eq(businessTable.ownerId, ownerId),
+    forOthers
+      ? sql`${businessTable.claimState} <> 'unclaimed' and ${businessTable.status} = 'active' and not ${businessTable.hidden}`
+      : ne(businessTable.status, 'removed'),
+  );
   const list: SummaryRow[] = await executor
-    .select(summaryColumns(ownerId))
+    .select(summaryColumns(forOthers ? undefined : ownerId))
     .from(businessTable)
     .where(mine)
     .orderBy(desc(businessTable.updatedAt), desc(businessTable.id))

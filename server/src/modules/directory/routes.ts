@@ -34,6 +34,7 @@ export function directoryHandlers({ browsing, posting, reviews }: Parts): Handle
     implement(call.postDirectory, (from, input) => posting.post(from, input)),
     implement(call.similarDirectory, (from, asked) => posting.similar(from, asked)),
     implement(call.getMyDirectoryList, (from, query) => browsing.mine(memberOf(from).userId, query)),
+    implement(call.getMemberDirectoryList, (from, { userId, ...query }) => browsing.ofMember(from, userId, query)),
     implement(call.changeDirectory, (from, { directoryId, status }) => posting.change(from, directoryId, status)),
     implement(call.claim, (from, { directoryId, content }) => posting.claim(from, directoryId, content)),
     implement(call.review, (from, input) => reviews.review(from, input)),

@@ -1,4 +1,4 @@
-import type { ClaimState, PaymentWay, ReviewMark, SpecialDay } from '@ashore/contract';
+import type { Branch, BusinessText, ClaimState, PaymentWay, ReviewMark, SpecialDay } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -49,8 +49,10 @@ export const businessTable = pgTable(
     tagline: words('tagline'),
     content: words('content'),
     language: words('language'),
-    /** Names of the kind and the place, for search only. */
+    /** Names of the kind and the place, and what is said in other languages; for search only. */
     keywords: words('keywords'),
+    texts: jsonb('texts').$type<BusinessText[]>().notNull().default([]),
+    branches: jsonb('branches').$type<Branch[]>().notNull().default([]),
     languages: list('languages'),
     areaId: integer('area_id'),
     address: words('address'),
@@ -74,6 +76,7 @@ export const businessTable = pgTable(
     accessible: text('accessible').$type<'' | 'yes' | 'limited' | 'no'>().notNull().default(''),
     parking: text('parking').$type<'' | 'yes' | 'no'>().notNull().default(''),
     licence: words('licence'),
+    logo: words('logo'),
     imgUrl: list('img_url'),
     imgUrlZip: list('img_url_zip'),
     reviewNum: count('review_num'),

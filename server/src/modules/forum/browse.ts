@@ -15,6 +15,7 @@ import { memberTag } from '../members/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
 import * as lists from './list-queries.ts';
+import type { Polls } from './polls.ts';
 import { presentSummary, presentTopic } from './present.ts';
 import type { TopicFilters, TopicRow } from './rows.ts';
 import { tagOf } from './tags.ts';
@@ -66,7 +67,7 @@ const pageOf = (
 });
 
 /** Reading topics: lists, one topic, one's own. */
-export function createBrowsing(platform: Platform, deps: ForumDeps) {
+export function createBrowsing(platform: Platform, deps: ForumDeps, polls: Polls) {
   const { database, changes } = platform;
   const memo = createMemo(changes);
 
@@ -121,7 +122,9 @@ export function createBrowsing(platform: Platform, deps: ForumDeps) {
     if (!row?.listed) throw notFound();
     call.dependsOn(memberTag(row.ownerId));
     const manages = viewerId !== undefined && (await deps.members.isManager(viewerId));
-    return presentTopic(row, { viewerId, manages });
+    const shown = row.kind === 'poll' && !row.blanked && !row.hidden;
+    const poll = shown ? await polls.read(database.orm, topicId, viewerId) : null;
+    return presentTopic(row, poll, { viewerId, manages });
   }
 
   async function history(topicId: number) {
@@ -139,10 +142,15 @@ export function createBrowsing(platform: Platform, deps: ForumDeps) {
     history,
     mine: async (userId: number, query: Paging) =>
       pageOf(
-        await lists.topicsOf(database.orm, userId, query.pageSize, offsetOf(query)),
+        await lists.topicsOf(database.orm, userId, false, query.pageSize, offsetOf(query)),
         query.pageNum,
         query.pageSize,
       ),
+    ofMember: async (call: Call, userId: number, query: Paging) => {
+      const found = await lists.topicsOf(database.orm, userId, true, query.pageSize, offsetOf(query));
+      call.dependsOn(memberTag(userId), ...found.list.map(({ id }) => `topic:${id}`));
+      return pageOf(found, query.pageNum, query.pageSize);
+    },
     favourites: async (userId: number, query: Paging) =>
       pageOf(
         await lists.collectedBy(database.orm, userId, query.pageSize, offsetOf(query)),

@@ -31,8 +31,9 @@ export async function importTopics(
     database.transaction(async (tx, afterCommit) => {
       const counts: number[] = [];
       for (const { replies, ...topic } of batch) {
-        const count = await storeTopic(tx, { ...topic, regionId, ownerId: owner, content: '' }, given(replies, owner));
-        if (count !== undefined) counts.push(count);
+        const row = { ...topic, regionId, ownerId: owner, content: '' };
+        const stored = await storeTopic(tx, row, given(replies, owner));
+        if (stored) counts.push(stored.count);
       }
       if (counts.length > 0) await changes.announce(tx, afterCommit, [`forum:${regionId}`, `topics:${regionId}`]);
       afterCommit(() => {

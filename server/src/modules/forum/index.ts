@@ -8,6 +8,8 @@ import { forgetThreads } from '../replies/index.ts';
 import { createBrowsing, regionOf } from './browse.ts';
 import type { ForumDeps } from './deps.ts';
 import { type ForumImportReport, importTopics } from './import.ts';
+import { exportedVotes } from './poll-queries.ts';
+import { createPolls } from './polls.ts';
 import { createPosting, topicTags } from './posting.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
@@ -34,6 +36,8 @@ export interface ForumModule extends Module {
     regionId: number,
     onProgress?: (report: ImportReport) => void,
   ): Promise<ForumImportReport>;
+  /** Topics that can be read, after an id and with when something was last said, for search engines. */
+  listed(after: number, limit: number): Promise<{ id: number; changed: Date }[]>;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
@@ -41,6 +45,7 @@ export interface ForumModule extends Module {
 export function createForumModule(platform: Platform, deps: ForumDeps): ForumModule {
   const { database, changes, localLimits } = platform;
   const visits = createVisitCounter(platform);
+  const polls = createPolls(platform);
 
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     for (let at = 0; at < topics.length; at += AT_ONCE) {
@@ -69,8 +74,9 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
   return {
     name: 'forum',
     handlers: forumHandlers({
-      browsing: createBrowsing(platform, deps),
-      posting: createPosting(platform, deps),
+      browsing: createBrowsing(platform, deps, polls),
+      posting: createPosting(platform, deps, polls),
+      polls,
       suggestions: createSuggestions(platform),
       visits,
       localLimits,
@@ -79,14 +85,19 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
     async startJobs() {
       visits.start();
     },
-    exportData: async (userId) => ({ topics: await queries.exportedTopics(database.orm, userId) }),
+    exportData: async (userId) => ({
+      topics: await queries.exportedTopics(database.orm, userId),
+      votes: await exportedVotes(database.orm, userId),
+    }),
     hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),
     async eraseMember(tx, userId) {
+      await polls.erase(tx, userId);
       const gone = await queries.eraseTopicsOf(tx, userId);
       await forgetSubjects(tx, 'forum', gone);
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     addTopics: (topics) =>
       database.transaction(async (tx) => {
         await storeAdded(tx, topics);

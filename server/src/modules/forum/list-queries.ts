@@ -117,9 +117,16 @@ interface Listed {
   total: number;
 }
 
-/** What a member started, the latest first. */
-export async function topicsOf(executor: Executor, userId: number, limit: number, offset: number): Promise<Listed> {
-  const mine = and(eq(topicTable.ownerId, userId), sql`${topicTable.listed}`);
+/** What a member started, the latest first; for others only what its author still stands by. */
+export async function topicsOf(
+  executor: Executor,
+  userId: number,
+  forOthers: boolean,
+  limit: number,
+  offset: number,
+): Promise<Listed> {
+  const readable = forOthers ? sql`not (${topicTable.blanked} or ${topicTable.hidden})` : undefined;
+  const mine = and(eq(topicTable.ownerId, userId), sql`${topicTable.listed}`, readable);
   const list = await executor
     .select(rowColumns)
     .from(topicTable)

@@ -4,9 +4,12 @@ import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
+import { removePoll } from './poll-queries.ts';
+import type { Polls } from './polls.ts';
 import { tagsOf } from './tags.ts';
 import * as queries from './topic-queries.ts';
 
@@ -41,7 +44,7 @@ function textOf(input: TopicInput) {
 }
 
 /** Writing topics and deciding about them: who · valid · load · may · do · tell. */
-export function createPosting(platform: Platform, deps: ForumDeps) {
+export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls) {
   const { database, clock, changes, limits: rates } = platform;
   const { regions, uploads, members, told } = deps;
 
@@ -52,6 +55,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
     const date = input.eventTime ? new Date(input.eventTime) : undefined;
     if (input.kind === 'event' && (!date || Number.isNaN(date.getTime())))
       messages.eventTime = 'Please say when it is.';
+    Object.assign(messages, polls.problems(input));
     if (Object.keys(messages).length > 0) throw invalid(messages);
   }
 
@@ -82,6 +86,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
       acceptedReplyId,
       ...(isOther ? { editedAt: clock.now() } : {}),
     });
+    await polls.settle(tx, topicId, input);
     await uploads.markUsed(tx, pictures.imgUrl);
     return stored;
   }
@@ -95,6 +100,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
       ...pictures,
     });
     if (id === undefined) return (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0;
+    await polls.settle(tx, id, input);
     await uploads.markUsed(tx, pictures.imgUrl);
     return id;
   }
@@ -120,7 +126,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
         return { forumId };
       }
       const id = await create(tx, userId, asked, input);
-      await changes.announce(tx, afterCommit, topicTags({ id, regionId: asked }));
+      await changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
       return { forumId: id };
     });
   }
@@ -128,6 +134,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
   /** Takes the text of one's own topic back where others replied to it; else, and for a manager, the topic is gone. */
   async function remove(tx: Transaction, topic: Stored, own: boolean): Promise<void> {
     await queries.forgetVersions(tx, topic.id);
+    await removePoll(tx, topic.id);
     if (own && topic.replyNum > 0) await queries.updateTopic(tx, topic.id, queries.nothingLeft);
     else await queries.updateTopic(tx, topic.id, { deleted: true });
   }

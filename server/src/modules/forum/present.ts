@@ -1,4 +1,4 @@
-import type { Topic, TopicSummary } from '@ashore/contract';
+import type { Topic, TopicPoll, TopicSummary } from '@ashore/contract';
 import { erasedName } from '../members/index.ts';
 import type { FullTopicRow, TopicRow } from './rows.ts';
 
@@ -35,7 +35,11 @@ export const presentSummary = (row: TopicRow): TopicSummary => {
 };
 
 /** A topic in full for one reader. */
-export function presentTopic(row: FullTopicRow, reader: { viewerId: number | undefined; manages: boolean }): Topic {
+export function presentTopic(
+  row: FullTopicRow,
+  poll: TopicPoll | null,
+  reader: { viewerId: number | undefined; manages: boolean },
+): Topic {
   const gone = row.blanked || row.hidden;
   const own = row.ownerId === reader.viewerId;
   const { manages } = reader;
@@ -49,6 +53,7 @@ export function presentTopic(row: FullTopicRow, reader: { viewerId: number | und
     liked: row.liked,
     collected: row.collected,
     acceptedReplyId: row.acceptedReplyId,
+    poll,
     blanked: gone,
     may: {
       edit: own && !gone && !row.locked,

@@ -5,6 +5,7 @@ import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { RateLimits } from '#server/platform/limits/port.ts';
 import { boards } from './boards.ts';
 import type { Browsing } from './browse.ts';
+import type { Polls } from './polls.ts';
 import type { Posting } from './posting.ts';
 import type { TopicSuggestions } from './suggestions.ts';
 import type { VisitCounter } from './views.ts';
@@ -18,6 +19,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 interface Parts {
   browsing: Browsing;
   posting: Posting;
+  polls: Polls;
   suggestions: TopicSuggestions;
   visits: VisitCounter;
   localLimits: RateLimits;
@@ -25,7 +27,15 @@ interface Parts {
 }
 
 /** The calls of the forum. */
-export function forumHandlers({ browsing, posting, suggestions, visits, localLimits, regionOf }: Parts): Handler[] {
+export function forumHandlers({
+  browsing,
+  posting,
+  polls,
+  suggestions,
+  visits,
+  localLimits,
+  regionOf,
+}: Parts): Handler[] {
   const { forum, topic, config } = operations;
 
   async function take(key: string, rule: typeof HITS): Promise<void> {
@@ -45,8 +55,10 @@ export function forumHandlers({ browsing, posting, suggestions, visits, localLim
     implement(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),
     implement(forum.getForumHistory, (_call, { forumId }) => browsing.history(forumId)),
     implement(forum.postForum, (call, input) => posting.post(call, input)),
+    implement(forum.votePoll, (call, { forumId, options }) => polls.vote(call, forumId, options)),
     implement(forum.changeForum, (call, input) => posting.act(call, input)),
     implement(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
+    implement(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
     implement(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
     implement(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
     implement(topic.preview, async (call, { content }) => {

@@ -3,6 +3,7 @@ import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addReplies, excerptOf, type GivenReply } from '../replies/index.ts';
 import { boards } from './boards.ts';
+import { putPoll, putVote, recountVotes } from './poll-queries.ts';
 import type { NewTopic } from './rows.ts';
 import { tagsOf } from './tags.ts';
 import { insertTopic, moveReplies, updateTopic } from './topic-queries.ts';
@@ -15,15 +16,15 @@ export interface StoredReply extends GivenReply {
 
 const datesIn = ({ createdAt, answers }: StoredReply): number[] => [createdAt.getTime(), ...answers.flatMap(datesIn)];
 
-/** Stores a topic with its replies, the oldest first; gives how many these are, or nothing where the topic is there already. */
+/** Stores a topic with its replies, the oldest first; gives its id and how many these are, or nothing where the topic is there already. */
 export async function storeTopic(
   tx: Transaction,
   topic: Omit<NewTopic, 'activeAt'>,
   replies: readonly StoredReply[],
-): Promise<number | undefined> {
+): Promise<{ id: number; count: number } | undefined> {
   const id = await insertTopic(tx, { ...topic, activeAt: topic.createdAt });
   if (id === undefined) return undefined;
-  if (replies.length === 0) return 0;
+  if (replies.length === 0) return { id, count: 0 };
   const sorted = replies.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const given = (list: readonly StoredReply[]): GivenReply[] =>
     list.map(({ accepted: _accepted, answers, ...reply }) => ({ ...reply, answers: given(answers) }));
@@ -33,7 +34,7 @@ export async function storeTopic(
   const activeAt = new Date(Math.max(...sorted.flatMap(datesIn)));
   const acceptedReplyId = ids[sorted.findIndex(({ accepted }) => accepted)] ?? null;
   await updateTopic(tx, id, { activeAt, acceptedReplyId });
-  return count;
+  return { id, count };
 }
 
 /** A reply of a topic that comes with the program, in Markdown. */
@@ -59,6 +60,8 @@ export interface AddedTopic {
   pinned: boolean;
   eventAt: Date | null;
   eventPlace: string;
+  /** Of a poll: each option with who voted for it. */
+  poll: { text: string; by: number[] }[];
   createdAt: Date;
   source: string;
   sourceId: string;
@@ -73,11 +76,16 @@ const rendered = ({ answers, ...reply }: AddedReply): StoredReply => ({
 
 /** Stores topics that come with the program; those that are there are left as they are. */
 export async function storeAdded(tx: Transaction, topics: readonly AddedTopic[]): Promise<void> {
-  for (const { board, replies, ...topic } of topics) {
+  for (const { board, replies, poll, ...topic } of topics) {
     const boardId = boards.find(({ key }) => key === board)?.categoryId;
     if (boardId === undefined) throw new Error(`There is no board ${board}.`);
     const html = markdownToHtml(topic.content);
     const row = { ...topic, boardId, html, excerpt: excerptOf(html), tags: tagsOf(topic.tags) };
-    await storeTopic(tx, row, replies.map(rendered));
+    const stored = await storeTopic(tx, row, replies.map(rendered));
+    if (!stored || poll.length === 0) continue;
+    const { id } = stored;
+    await putPoll(tx, id, { options: poll.map(({ text }) => text), several: false, closesAt: null });
+    for (const [place, { by }] of poll.entries()) for (const userId of by) await putVote(tx, id, userId, [place]);
+    await recountVotes(tx, id);
   }
 }

@@ -127,3 +127,28 @@ export const topicDayTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.topicId, table.day] })],
 );
+
+/** What members vote on under a topic; the votes are counted beside the options. */
+export const pollTable = pgTable('topic_poll', {
+  topicId: big('topic_id')
+    .primaryKey()
+    .references(() => topicTable.id, { onDelete: 'cascade' }),
+  options: text('options').array().notNull(),
+  votes: integer('votes').array().notNull(),
+  voters: count('voters'),
+  several: boolean('several').notNull().default(false),
+  closesAt: time('closes_at'),
+});
+
+/** The vote of a member: places of options, in their order. */
+export const voteTable = pgTable(
+  'topic_vote',
+  {
+    topicId: big('topic_id')
+      .notNull()
+      .references(() => pollTable.topicId, { onDelete: 'cascade' }),
+    userId: big('user_id').notNull(),
+    chosen: smallint('chosen').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topicId, table.userId] }), index('topic_vote_user').on(table.userId)],
+);

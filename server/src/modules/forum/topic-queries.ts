@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -186,6 +186,19 @@ export async function eraseTopicsOf(tx: Transaction, ownerId: number): Promise<n
     .where(eq(topicTable.ownerId, ownerId));
   return gone.map(({ id }) => id);
 }
+
+/** Topics after an id, in the order of ids. Answered by `topic_listed` alone. */
+export const listedTopics = (
+  executor: Executor,
+  after: number,
+  limit: number,
+): Promise<{ id: number; changed: Date }[]> =>
+  executor
+    .select({ id: topicTable.id, changed: topicTable.activeAt })
+    .from(topicTable)
+    .where(and(sql`${topicTable.listed}`, gt(topicTable.id, after)))
+    .orderBy(topicTable.id)
+    .limit(limit);
 
 /** All topics of a member as plain data, those out of sight, too. */
 export const exportedTopics = (executor: Executor, ownerId: number) =>

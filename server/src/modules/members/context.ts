@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '@ashore/contract';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -14,6 +15,8 @@ export interface MembersContext {
   modules: () => Module[];
   /** How many conversations a member has. */
   conversationsOf: (userId: number) => Promise<number>;
+  /** How a member answers those who write first. */
+  answersOf: (userId: number) => Promise<AnswerFacts | null>;
   sessions: Sessions;
   hasher: PasswordHasher;
   mailing: Mailing;

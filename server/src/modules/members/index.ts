@@ -63,7 +63,8 @@ const imported = {
 
 export function createMembersModule(
   platform: Platform,
-  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & Partial<Pick<MembersContext, 'conversationsOf'>>,
+  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> &
+    Partial<Pick<MembersContext, 'conversationsOf' | 'answersOf'>>,
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
@@ -72,6 +73,7 @@ export function createMembersModule(
   const context: MembersContext = {
     platform,
     conversationsOf: async () => 0,
+    answersOf: async () => null,
     ...deps,
     sessions,
     hasher,

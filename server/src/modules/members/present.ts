@@ -34,7 +34,7 @@ export const presentCard = ({ state, ...card }: MemberCard & { state: string }):
   state === 'active' ? card : { ...card, userName: erasedName, userImg: '' };
 
 /** What everybody may know of a member; the web site of businesses only. */
-export const presentPublic = (row: MemberRow): PublicProfile => ({
+export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> => ({
   userId: row.id,
   userName: row.userName,
   userImg: row.userImg,

@@ -196,6 +196,7 @@ describe('what other slices ask', () => {
       companyName: '',
       website: '',
       memberSince: site.clock.now().toISOString(),
+      answers: null,
       languages: ['en'],
       hereSince: '',
       about: '',

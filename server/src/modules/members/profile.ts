@@ -96,7 +96,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
       call.dependsOn(memberTag(userId));
       const row = await queries.memberById(database.orm, userId);
       if (row?.state !== 'active') throw notFound();
-      return presentPublic(row);
+      return { ...presentPublic(row), answers: await context.answersOf(userId) };
     },
 
     /** Whether a name cannot be chosen. */

@@ -70,7 +70,8 @@ export function createNotificationReading({ database, bus, clock }: Platform, me
 
     async read(userId: number, ids?: number[]): Promise<{ unread: number }> {
       await read(userId, ids && queries.withIds(ids));
-      return { unread: await unreadOf(userId) };
+      // Where all was read, nothing is left to count; what comes meanwhile tells its own number.
+      return { unread: ids ? await unreadOf(userId) : 0 };
     },
     readReply: (userId: number, replyId: number) => read(userId, queries.aboutTarget(replyId)),
     readReplies: (userId: number) => read(userId, queries.ofKinds(replyKinds)),

@@ -1,4 +1,5 @@
 import { mailDefaults, type NotificationKind, type SubjectType } from '@ashore/contract';
+import { excerpt } from '#server/lib/excerpt.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,7 +10,6 @@ export const CHANNEL = 'notifications';
 export const MAIL_JOB = 'notifications.mail';
 /** What is seen on the site meanwhile is not mailed; what comes together goes in one mail. */
 const MAIL_WAIT_MS = 2 * 60_000;
-const EXCERPT = 200;
 
 /** One thing to tell a member. */
 export interface Notice {
@@ -35,8 +35,6 @@ export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]
 /** Likes of one subject are one notification; every reply is one of its own. */
 const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
   [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
-
-const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).toWellFormed()}…` : text);
 
 export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsModule) {
   async function enqueueMail(tx: Transaction, userIds: number[], preferences: Map<number, queries.PreferenceRow>) {

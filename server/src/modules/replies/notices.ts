@@ -1,4 +1,5 @@
 import type { SubjectType } from '@ashore/contract';
+import { excerpt } from '#server/lib/excerpt.ts';
 import { plainText } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 
@@ -22,12 +23,5 @@ export interface ReplyNotice {
 /** Takes notices within the transaction that makes them true. */
 export type TellOfReplies = (tx: Transaction, afterCommit: AfterCommit, notices: ReplyNotice[]) => Promise<void>;
 
-const LONGEST_EXCERPT = 200;
-
-/** The beginning of safe HTML in plain words, cut between words. */
-export function excerptOf(html: string, most = LONGEST_EXCERPT): string {
-  const text = plainText(html);
-  if (text.length <= most) return text;
-  const head = text.slice(0, most);
-  return `${head.slice(0, Math.max(head.lastIndexOf(' '), most / 2)).toWellFormed()}…`;
-}
+/** The beginning of safe HTML in plain words. */
+export const excerptOf = (html: string): string => excerpt(plainText(html));

@@ -9,25 +9,31 @@ const MAX_AGE_MS = 60_000;
  * other answers that many pages share and that cost more than their rows.
  */
 export interface Memo {
-  /** Gives what is remembered under the key, or computes it; askers at the same time share one computation. */
-  get<Value>(tag: string, key: string, compute: () => Promise<Value>): Promise<Value>;
+  /**
+   * Gives what is remembered under the key, or computes it; askers at the same time share one computation.
+   * @param tag or several: whichever of them changes makes it forgotten
+   */
+  get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value>;
 }
 
 /** A memo that hears of changes on every node. */
 export function createMemo(changes: Changes): Memo {
-  const known = new LRUCache<string, { tag: string; value: Promise<unknown> }>({ max: ENTRIES, ttl: MAX_AGE_MS });
+  const known = new LRUCache<string, { of: readonly string[]; value: Promise<unknown> }>({
+    max: ENTRIES,
+    ttl: MAX_AGE_MS,
+  });
   // A computation under way when its data changes goes out with the entry: it may have read what was there before.
   changes.subscribe((tags) => {
     if (!tags) return known.clear();
-    for (const [key, entry] of known.entries()) if (tags.includes(entry.tag)) known.delete(key);
+    for (const [key, entry] of known.entries()) if (entry.of.some((tag) => tags.includes(tag))) known.delete(key);
   });
   return {
-    get<Value>(tag: string, key: string, compute: () => Promise<Value>): Promise<Value> {
+    get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value> {
       const id = `${tag} ${key}`;
       const entry = known.get(id);
       if (entry) return entry.value as Promise<Value>;
       const value = compute();
-      known.set(id, { tag, value });
+      known.set(id, { of: typeof tag === 'string' ? [tag] : tag, value });
       value.catch(() => {
         if (known.peek(id)?.value === value) known.delete(id);
       });

@@ -87,10 +87,12 @@ interface Props {
   map?: ReactNode;
   /** What opens the chat with the seller and makes an offer, for those who may. */
   chat?: ReactNode;
+  /** What is asked and answered in public. */
+  comments?: ReactNode;
 }
 
 /** One ad: pictures, facts and words left, price and seller right; on phones the price follows the title. */
-export function DetailsPage({ ad, category, similar, usual, address, map, chat }: Props) {
+export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments }: Props) {
   const t = useMessages(detailsWords);
   const format = useFormat();
   const navigate = useNavigate();
@@ -140,6 +142,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat }
             </p>
           </section>
           <Where ad={ad} map={map} />
+          <div className="print:hidden">{comments}</div>
         </div>
       </div>
       <SimilarAds ads={similar} />

@@ -24,7 +24,11 @@ function Facts({ article }: { article: Article }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <time dateTime={publishTime}>{format.date(publishTime)}</time>
-      {author && <span>{t('by', { name: author.userName })}</span>}
+      {author && (
+        <a href={`/profile/${author.userId}`} className="hover:underline">
+          {t('by', { name: author.userName })}
+        </a>
+      )}
       {sourceUrl ? (
         <a href={sourceUrl} rel="nofollow noopener noreferrer" className="underline">
           {t('source', { name: sourceName || new URL(sourceUrl).hostname })}

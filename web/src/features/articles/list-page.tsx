@@ -1,5 +1,6 @@
 import { type ArticleTopic, articleTopics } from '@ashore/contract/article-words';
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -18,6 +19,8 @@ interface Props {
   kind: 'news' | 'tips';
   query: ArticleQuery;
   page: { articles: CardArticle[]; total: number; pages: number; pageNum: number };
+  /** What stands above the search. */
+  above?: ReactNode;
 }
 
 const topics = Object.keys(articleTopics) as ArticleTopic[];
@@ -35,7 +38,7 @@ export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
 }
 
 /** News or guides of a region, by topic and words. */
-export function ArticleListPage({ kind, query, page }: Props) {
+export function ArticleListPage({ kind, query, page, above }: Props) {
   const t = useMessages(articleWords);
   const { region } = useShell();
   const path = `/${kind}` as const;
@@ -50,6 +53,7 @@ export function ArticleListPage({ kind, query, page }: Props) {
         </div>
         <p className="text-ink-muted">{t(kind === 'news' ? 'newsLead' : 'tipsLead')}</p>
       </header>
+      {above}
       <search>
         <form action={path} className="flex max-w-xl gap-2">
           {topic && <input type="hidden" name="topic" value={topic} />}

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonWords } from './button-words.ts';
 import { keepChatWish, openChat } from './open-chat.ts';
 
-/** Opens the conversation with a seller about an ad; visitors are asked to log in, come back to where they are, and find it open. */
-export function ChatButton({ sellerId, classifiedId }: { sellerId: number; classifiedId: number }) {
+/** Opens the conversation with a member, mostly about an ad; visitors are asked to log in, come back to where they are, and find it open. */
+export function ChatButton({ sellerId, classifiedId }: { sellerId: number; classifiedId: number | null }) {
   const t = useMessages(buttonWords);
   const { user } = useShell();
   function chat() {

@@ -107,7 +107,13 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         </IconButton>
         <Avatar name={name} src={picture} size="sm" />
         <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
-          {name || <Skeleton className="h-5 w-24" />}
+          {name && info && !info.peer.deleted ? (
+            <a href={`/profile/${peerId}`} className="hover:underline">
+              {name}
+            </a>
+          ) : (
+            name || <Skeleton className="h-5 w-24" />
+          )}
         </h2>
         <ConversationActions
           store={store}

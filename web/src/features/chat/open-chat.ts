@@ -24,12 +24,18 @@ export function keepChatWish(request: ChatRequest): void {
   } catch {}
 }
 
-/** The wish that was kept, once: for a member who has just come back to its ad; undefined for all others. */
+/** Whether this is the page the wish is from: of the ad, or of the member where it is about none. */
+const isAt = (address: { pathname: string; search: string }, { peerId, classifiedId }: ChatRequest): boolean =>
+  classifiedId === null
+    ? address.pathname === `/profile/${peerId}`
+    : new URLSearchParams(address.search).get('classifiedId') === String(classifiedId);
+
+/** The wish that was kept, once: for a member who has just come back to its page; undefined for all others. */
 export function takeChatWish(address: { pathname: string; search: string }): ChatRequest | undefined {
   try {
     const { at, ...request } = JSON.parse(sessionStorage.getItem(KEPT) ?? '') as ChatRequest & { at: number };
     if (Date.now() - at > KEPT_MS) sessionStorage.removeItem(KEPT);
-    else if (new URLSearchParams(address.search).get('classifiedId') === String(request.classifiedId)) {
+    else if (isAt(address, request)) {
       sessionStorage.removeItem(KEPT);
       return request;
     }

@@ -48,7 +48,7 @@ export const cardOf = (business: BusinessSummary): CardBusiness => {
   const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip } = business;
   return {
     ...{ directoryId, name, categoryName, tagline, languages, areaName },
-    ...{ priceBand, rating, reviewNum, openingHours, timeZone, picture: imgUrlZip[0] },
+    ...{ priceBand, rating, reviewNum, openingHours, timeZone, picture: imgUrlZip[0] ?? (business.logo || undefined) },
   };
 };
 

@@ -44,7 +44,7 @@ function Facts({ business }: { business: Business }) {
 function Where({ business, map }: { business: Business; map: ReactNode }) {
   const t = useMessages(businessWords);
   const place = [business.address, business.areaName].filter(Boolean).join(', ');
-  if (!place && !map) return null;
+  if (!place && !map && business.branches.length === 0) return null;
   return (
     <section aria-label={t('where')}>
       <h2 className="mb-2 text-18">{t('where')}</h2>
@@ -55,8 +55,33 @@ function Where({ business, map }: { business: Business; map: ReactNode }) {
         </p>
       )}
       {map}
+      {business.branches.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-16">{t('branches')}</h3>
+          <ul className="flex flex-col gap-1">
+            {business.branches.map((branch) => (
+              <li key={`${branch.name} ${branch.address}`} dir="auto">
+                <b>{branch.name}</b> <span className="text-ink-muted">{branch.address}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
+}
+
+/** The description in other languages, each behind its name. */
+function OtherTexts({ business: { texts } }: { business: Business }) {
+  return texts.map(({ language, tagline, content }) => (
+    <details key={language} className="rounded-card border border-line bg-surface px-4 py-2">
+      <summary className="cursor-pointer py-1 font-bold text-14">{languageNames([language])}</summary>
+      <div lang={language} dir="auto" className="max-w-[68ch] py-2">
+        {tagline && <p className="font-bold">{tagline}</p>}
+        <p className="whitespace-pre-line">{content}</p>
+      </div>
+    </details>
+  ));
 }
 
 interface Props {
@@ -93,9 +118,20 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
         <div className="flex min-w-0 flex-col gap-6">
           {pictures.length > 0 && <Gallery pictures={pictures} label={t('photos')} />}
           <div className="flex flex-col gap-2">
-            <h1 className="text-28" dir="auto">
-              {name}
-            </h1>
+            <div className="flex items-center gap-4">
+              {business.logo && (
+                <img
+                  src={business.logo}
+                  alt=""
+                  width={72}
+                  height={72}
+                  className="size-18 shrink-0 rounded-input border border-line bg-surface object-contain"
+                />
+              )}
+              <h1 className="min-w-0 text-28" dir="auto">
+                {name}
+              </h1>
+            </div>
             {tagline && <p className="text-18 text-ink-muted">{tagline}</p>}
             <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-muted">
               {[categoryName, areaName].filter(Boolean).join(' · ')}
@@ -113,6 +149,7 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
               </p>
             </section>
           )}
+          <OtherTexts business={business} />
           <Facts business={business} />
           <Where business={business} map={map} />
         </div>

@@ -2,6 +2,7 @@ import type { Catalog } from '#web/lib/messages.ts';
 
 export const businessWords = {
   en: {
+    branches: 'Branches',
     photos: 'Photos',
     photoOf: '{name}, photo {number}',
     hours: 'Opening hours',

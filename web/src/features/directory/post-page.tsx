@@ -15,6 +15,7 @@ import { Uploader } from '#web/ui/uploader.tsx';
 import { Box, MoreFields, type PointMap, WhatFields, WhereFields } from './form-steps.tsx';
 import { formWords } from './form-words.ts';
 import { HoursEditor } from './hours-editor.tsx';
+import { Branches, OtherTexts, Socials } from './more-lists.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { useAlike, useBusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
@@ -24,6 +25,8 @@ interface Props {
   areas: readonly Area[];
   start: BusinessValues;
   photos: readonly Photo[];
+  /** Address of the logo; empty for none. */
+  logo: string;
   directoryId: number | undefined;
   renderMap: (map: PointMap) => ReactNode;
 }
@@ -36,16 +39,30 @@ const Step = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** Adding or changing a business, on one page. */
-export function PostBusinessPage({ config, areas, start, photos: startPhotos, directoryId, renderMap }: Props) {
+export function PostBusinessPage({
+  config,
+  areas,
+  start,
+  photos: startPhotos,
+  logo: startLogo,
+  directoryId,
+  renderMap,
+}: Props) {
   const t = useMessages(formWords);
   const navigate = useNavigate();
   const { user } = useShell();
   const form = useBusinessForm(start, directoryId);
   const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+  const logo = usePhotos(startLogo ? [{ imgUrl: startLogo, imgUrlZip: startLogo }] : [], {
+    failed: t('uploadFailed'),
+    tooMany: () => t('oneLogo'),
+  });
   const alike = useAlike(form.values, directoryId);
   const [stored, setStored] = useState<number>();
   const summary = useRef<HTMLDivElement>(null);
-  const changed = JSON.stringify([form.values, photos.photos]) !== JSON.stringify([start, startPhotos]);
+  const changed =
+    JSON.stringify([form.values, photos.photos, logo.photos[0]?.imgUrl ?? '']) !==
+    JSON.stringify([start, startPhotos, startLogo]);
   const wrong = Object.values(form.errors);
 
   // Once the guard knows that all is safe, the way to the page is free.
@@ -57,8 +74,8 @@ export function PostBusinessPage({ config, areas, start, photos: startPhotos, di
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (photos.uploading) return toast.warning(t('wait'));
-    const id = await form.send(photos.photos);
+    if (photos.uploading || logo.uploading) return toast.warning(t('wait'));
+    const id = await form.send(photos.photos, logo.photos[0]);
     if (id) setStored(id);
     else requestAnimationFrame(() => summary.current?.focus());
   }
@@ -83,6 +100,18 @@ export function PostBusinessPage({ config, areas, start, photos: startPhotos, di
             onReorder={photos.reorder}
           />
           <WhatFields form={form} config={config} />
+          <OtherTexts form={form} config={config} />
+          <Uploader
+            label={t('logo')}
+            hint={t('photosHint')}
+            items={logo.items}
+            most={1}
+            error={logo.error ?? form.errors.logo}
+            onAdd={(files) => logo.add(files, 1)}
+            onRemove={logo.remove}
+            onRetry={logo.retry}
+            onReorder={logo.reorder}
+          />
           {alike.length > 0 && (
             <Notice tone="warning" live title={t('alike')}>
               <ul className="mt-1 flex flex-col gap-1">
@@ -104,6 +133,7 @@ export function PostBusinessPage({ config, areas, start, photos: startPhotos, di
         </Step>
         <Step title={t('stepWhere')}>
           <WhereFields form={form} areas={areas} renderMap={renderMap} />
+          <Branches form={form} />
         </Step>
         <Step title={t('stepHours')}>
           <HoursEditor {...hours} onChange={setHours} />
@@ -114,6 +144,7 @@ export function PostBusinessPage({ config, areas, start, photos: startPhotos, di
           <Box form={form} name="email" label={t('email')} most={254} type="email" />
           <Box form={form} name="messenger" label={t('messenger')} hint={t('messengerHint')} most={100} />
           <Box form={form} name="website" label={t('website')} hint="https://" most={300} type="url" />
+          <Socials form={form} />
         </Step>
         <Step title={t('stepMore')}>
           <MoreFields form={form} />
@@ -139,7 +170,7 @@ export function PostBusinessPage({ config, areas, start, photos: startPhotos, di
         </Button>
       </form>
       <LeaveGuard
-        unsafe={stored === undefined && (changed || photos.uploading)}
+        unsafe={stored === undefined && (changed || photos.uploading || logo.uploading)}
         words={{ question: t('leave'), leave: t('leaveNow'), stay: t('stay') }}
       />
     </div>

@@ -62,7 +62,9 @@ function ReviewItem({ review, mayReply, onChange }: { review: Review; mayReply: 
       <Avatar name={review.userName} src={review.userImg} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-bold">{review.userName}</span>
+          <a href={`/profile/${review.userId}`} className="font-bold hover:underline">
+            {review.userName}
+          </a>
           <Stars value={review.stars} />
           <span className="text-13 text-ink-muted">
             <RelativeTime value={review.createTime} format={format.date} formatLong={format.dateTime} />

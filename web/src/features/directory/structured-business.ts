@@ -64,6 +64,7 @@ export function structuredBusiness(
     ...(business.tagline || business.content
       ? { description: business.tagline || business.content.slice(0, 300) }
       : {}),
+    ...(business.logo ? { logo: `${origin}${business.logo}` } : {}),
     ...(imgUrl.length > 0 ? { image: imgUrl.map((path) => `${origin}${path}`) } : {}),
     address: {
       '@type': 'PostalAddress',

@@ -20,12 +20,12 @@ export function useBusinessForm(start: BusinessValues, directoryId: number | und
   }
 
   /** The id of the business once it is stored; undefined when something is wrong, which is then shown. */
-  async function send(photos: readonly Photo[]): Promise<number | undefined> {
+  async function send(photos: readonly Photo[], logo: Photo | undefined): Promise<number | undefined> {
     setBusy(true);
     setErrors({});
     setRefusal(undefined);
     try {
-      return (await api.directory.postDirectory(inputOf(values, photos, directoryId))).directoryId;
+      return (await api.directory.postDirectory(inputOf(values, photos, logo, directoryId))).directoryId;
     } catch (failure) {
       if (!(failure instanceof CallRefused)) throw failure;
       if (Object.keys(failure.fields).length > 0) setErrors(failure.fields);

@@ -1,4 +1,4 @@
-import type { Business, InputOf, Operations, PaymentWay } from '@ashore/contract';
+import type { Branch, Business, BusinessText, InputOf, Operations, PaymentWay } from '@ashore/contract';
 import { noHours, type OpeningHours } from '@ashore/contract/opening-hours';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 
@@ -8,6 +8,10 @@ export interface BusinessValues {
   name: string;
   tagline: string;
   content: string;
+  /** Which language `content` is in; empty for not said. */
+  language: string;
+  texts: BusinessText[];
+  branches: Branch[];
   languages: string[];
   areaId: number | null;
   address: string;
@@ -18,6 +22,8 @@ export interface BusinessValues {
   messenger: string;
   email: string;
   website: string;
+  /** As typed, one address a line. */
+  socials: string;
   openingHours: OpeningHours;
   priceBand: number | null;
   payments: PaymentWay[];
@@ -31,6 +37,9 @@ export const emptyBusiness: BusinessValues = {
   name: '',
   tagline: '',
   content: '',
+  language: '',
+  texts: [],
+  branches: [],
   languages: [],
   areaId: null,
   address: '',
@@ -41,6 +50,7 @@ export const emptyBusiness: BusinessValues = {
   messenger: '',
   email: '',
   website: '',
+  socials: '',
   openingHours: noHours,
   priceBand: null,
   payments: [],
@@ -52,10 +62,11 @@ export const emptyBusiness: BusinessValues = {
 /** The form of a business that is there already. */
 export function valuesOf(business: Business): BusinessValues {
   const { categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website } = business;
-  const { openingHours, priceBand, payments, accessible, parking, licence, own } = business;
+  const { language, texts, branches, openingHours, priceBand, payments, accessible, parking, licence, own } = business;
   return {
     ...{ categoryId, name, tagline, content, languages, areaId, address, lat, lng, serviceArea, website },
-    ...{ openingHours, priceBand, payments, accessible, parking, licence },
+    ...{ language, texts, branches, openingHours, priceBand, payments, accessible, parking, licence },
+    socials: business.socials.join('\n'),
     ...(own ?? { phone: '', email: '', messenger: '' }),
   };
 }
@@ -66,9 +77,14 @@ type PostInput = InputOf<Operations['directory']['postDirectory']>;
 export const inputOf = (
   values: BusinessValues,
   photos: readonly Photo[],
+  logo: Photo | undefined,
   directoryId: number | undefined,
 ): PostInput => ({
   ...values,
+  texts: values.texts.filter(({ content }) => content.trim() !== ''),
+  branches: values.branches.filter(({ name }) => name.trim() !== ''),
+  socials: values.socials.split(/\s+/).filter(Boolean),
+  logo: logo?.imgUrl ?? '',
   // Without a kind the server says so beside the field.
   categoryId: values.categoryId ?? 999_999,
   directoryId,

@@ -7,5 +7,6 @@ export const markWords = {
     answered: 'Answered',
     isQuestion: 'Question',
     isEvent: 'Event',
+    isPoll: 'Poll',
   },
 } satisfies Catalog<Record<string, string>>;

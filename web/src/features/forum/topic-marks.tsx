@@ -50,6 +50,7 @@ export function TopicMarks({
           {topic.eventTime ? format.date(topic.eventTime) : t('isEvent')}
         </span>
       )}
+      {topic.kind === 'poll' && <span className={clsx(markClass, 'border border-line')}>{t('isPoll')}</span>}
       {topic.locked && (
         <span className={clsx(markClass, 'border border-line text-ink-muted')}>
           <Sign name="lock" className="size-3.5" />

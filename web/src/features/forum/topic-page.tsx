@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { EventBox } from './event-box.tsx';
+import { PollBox } from './poll-box.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { topicWords } from './topic-words.ts';
@@ -52,7 +53,15 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
     <div className="mt-3 flex items-center gap-3">
       <Avatar name={topic.userName} src={topic.userImg} />
       <div className="min-w-0 text-14">
-        <p className="font-bold">{topic.userName}</p>
+        <p className="font-bold">
+          {topic.blanked ? (
+            topic.userName
+          ) : (
+            <a href={`/profile/${topic.userId}`} className="hover:underline">
+              {topic.userName}
+            </a>
+          )}
+        </p>
         <p className="flex flex-wrap gap-x-2 text-13 text-ink-muted">
           <RelativeTime value={topic.createTime} format={format.date} formatLong={format.dateTime} />
           {topic.editTime && (
@@ -131,6 +140,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           </div>
           <EventBox topic={topic} />
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
+          {topic.poll && <PollBox forumId={topic.forumId} poll={topic.poll} locked={topic.locked} />}
           <Pictures topic={topic} />
           {topic.tags.length > 0 && (
             <p className="flex flex-wrap gap-1.5">

@@ -22,6 +22,7 @@ export type TopicCard = Pick<
   | 'eventTime'
   | 'createTime'
   | 'activeTime'
+  | 'userId'
   | 'userName'
   | 'userImg'
   | 'lastUserName'
@@ -44,6 +45,7 @@ export const topicCardOf = (topic: TopicSummary): TopicCard => ({
   eventTime: topic.eventTime,
   createTime: topic.createTime,
   activeTime: topic.activeTime,
+  userId: topic.userId,
   userName: topic.userName,
   userImg: topic.userImg,
   lastUserName: topic.lastUserName,
@@ -54,7 +56,16 @@ export const topicCardOf = (topic: TopicSummary): TopicCard => ({
 });
 
 /** One topic in a list: title, beginning, who, how many replies, when last. */
-export function TopicRow({ topic, boardName }: { topic: TopicCard; boardName: string }) {
+export function TopicRow({
+  topic,
+  boardName,
+  headingLevel = 2,
+}: {
+  topic: TopicCard;
+  boardName: string;
+  headingLevel?: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
   const t = useMessages(forumWords);
   const format = useFormat();
   return (
@@ -62,11 +73,11 @@ export function TopicRow({ topic, boardName }: { topic: TopicCard; boardName: st
       <article className="flex gap-3 py-4 sm:gap-4">
         <Avatar name={topic.userName} src={topic.userImg} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-16" lang={topic.language || undefined} dir="auto">
+          <Heading className="text-16" lang={topic.language || undefined} dir="auto">
             <a href={`/forum/${topic.forumId}`} className="font-bold hover:underline">
               {topic.title}
             </a>
-          </h2>
+          </Heading>
           {topic.excerpt && (
             <p className="mt-0.5 line-clamp-2 text-14 text-ink-muted" lang={topic.language || undefined} dir="auto">
               {topic.excerpt}
@@ -77,7 +88,9 @@ export function TopicRow({ topic, boardName }: { topic: TopicCard; boardName: st
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}
             </a>
-            <span>{t('by', { name: topic.userName })}</span>
+            <a href={`/profile/${topic.userId}`} className="hover:underline">
+              {t('by', { name: topic.userName })}
+            </a>
             <TagLinks tags={topic.tags} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { InputOf, Operations, Topic } from '@ashore/contract';
 import type { TopicKind } from '@ashore/contract/forum-words';
+import { limits } from '@ashore/contract/limits';
 
 /** What stands in the form. */
 export interface TopicValues {
@@ -13,6 +14,11 @@ export interface TopicValues {
   /** Local time as the browser's own field has it, `2026-12-01T18:30`. */
   eventTime: string;
   eventPlace: string;
+  /** Of a poll. */
+  options: string[];
+  several: boolean;
+  /** As `eventTime`; empty for never. */
+  closeTime: string;
 }
 
 export const emptyTopic: TopicValues = {
@@ -24,6 +30,9 @@ export const emptyTopic: TopicValues = {
   language: '',
   eventTime: '',
   eventPlace: '',
+  options: ['', ''],
+  several: false,
+  closeTime: '',
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -45,6 +54,9 @@ export const topicValuesOf = (topic: Topic): TopicValues => ({
   language: topic.language,
   eventTime: topic.eventTime ? localTime(topic.eventTime) : '',
   eventPlace: topic.eventPlace,
+  options: topic.poll?.options.map(({ text }) => text) ?? emptyTopic.options,
+  several: topic.poll?.several ?? false,
+  closeTime: topic.poll?.closeTime ? localTime(topic.poll.closeTime) : '',
 });
 
 /** The tags as typed, each by itself. */
@@ -54,12 +66,18 @@ export const tagsIn = (typed: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+const momentOf = (local: string): string | null => {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+const optionsIn = ({ options }: TopicValues): string[] => options.map((text) => text.trim()).filter(Boolean);
+
 type Input = InputOf<Operations['forum']['postForum']>;
 
 /** What is sent. */
 export function topicInput(values: TopicValues, imgUrl: string[]): Input {
-  const date = values.eventTime === '' ? undefined : new Date(values.eventTime);
-  const isEvent = values.kind === 'event' && date !== undefined && !Number.isNaN(date.getTime());
+  const eventTime = values.kind === 'event' ? momentOf(values.eventTime) : null;
   return {
     categoryId: values.categoryId ?? 0,
     kind: values.kind,
@@ -68,19 +86,23 @@ export function topicInput(values: TopicValues, imgUrl: string[]): Input {
     language: values.language,
     tags: tagsIn(values.tags),
     imgUrl: imgUrl.join(','),
-    ...(isEvent ? { eventTime: date.toISOString(), eventPlace: values.eventPlace } : {}),
+    ...(eventTime ? { eventTime, eventPlace: values.eventPlace } : {}),
+    ...(values.kind === 'poll'
+      ? { poll: { options: optionsIn(values), several: values.several, closeTime: momentOf(values.closeTime) } }
+      : {}),
   };
 }
 
-type Fault = 'needTitle' | 'needText' | 'needBoard' | 'needDate';
+type Fault = 'needTitle' | 'needText' | 'needBoard' | 'needDate' | 'needOptions';
 
 /** What is missing, by field. */
-export function topicFaults(values: TopicValues): Partial<Record<keyof TopicValues, Fault>> {
+export function topicFaults(values: TopicValues): Partial<Record<keyof TopicValues | 'poll', Fault>> {
   return {
     ...(values.categoryId === null ? { categoryId: 'needBoard' } : {}),
     ...(values.title.trim().length < 3 ? { title: 'needTitle' } : {}),
     ...(values.content.trim() === '' ? { content: 'needText' } : {}),
     ...(values.kind === 'event' && values.eventTime === '' ? { eventTime: 'needDate' } : {}),
+    ...(values.kind === 'poll' && optionsIn(values).length < limits.pollOptionsLeast ? { poll: 'needOptions' } : {}),
   };
 }
 

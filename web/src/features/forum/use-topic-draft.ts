@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#web/lib/form/use-photos.ts';
-import { isWritten, type TopicValues } from './topic-values.ts';
+import { emptyTopic, isWritten, type TopicValues } from './topic-values.ts';
 
 const PAUSE_MS = 400;
 
@@ -13,7 +13,7 @@ function read(key: string): Draft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Draft> | null;
     if (kept?.values && typeof kept.values.title === 'string')
-      return { values: kept.values, photos: kept.photos ?? [] };
+      return { values: { ...emptyTopic, ...kept.values }, photos: kept.photos ?? [] };
   } catch {
     // Something else stands there: there is no draft.
   }

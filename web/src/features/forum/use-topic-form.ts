@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { type TopicValues, topicFaults, topicInput } from './topic-values.ts';
 import { writeWords } from './write-words.ts';
 
-export type TopicErrors = Partial<Record<keyof TopicValues | 'imgUrl' | 'form', string>>;
+export type TopicErrors = Partial<Record<keyof TopicValues | 'imgUrl' | 'poll' | 'form', string>>;
 
 /** What stands in the form, what is wrong with it, and sending it. */
 export function useTopicForm(start: TopicValues, forumId: number | undefined) {
@@ -35,7 +35,7 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
     busy,
     set<Name extends keyof TopicValues>(name: Name, value: TopicValues[Name]) {
       setValues((old) => ({ ...old, [name]: value }));
-      setErrors((old) => ({ ...old, [name]: undefined }));
+      setErrors((old) => ({ ...old, [name]: undefined, ...(name === 'options' ? { poll: undefined } : {}) }));
     },
     /** Gives the id of the topic; undefined where it was refused. */
     async send(imgUrl: string[]): Promise<number | undefined> {

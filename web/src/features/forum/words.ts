@@ -22,6 +22,7 @@ export const forumWords = {
     question: 'Questions',
     discussion: 'Discussions',
     event: 'Events',
+    poll: 'Polls',
     remove: 'Remove: {name}',
     clear: 'Clear all',
     count: '{count, plural, =0 {No topics} one {# topic} other {# topics}}',

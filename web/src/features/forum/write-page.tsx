@@ -19,6 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
+import { PollFields } from './poll-fields.tsx';
 import { TopicHits, useHits } from './topic-hits.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
 import { useKeptDraft, useTopicDraft } from './use-topic-draft.ts';
@@ -146,6 +147,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         rows={10}
         preview={previewOf}
       />
+      {values.kind === 'poll' && <PollFields form={form} />}
       <More form={form} />
       <Uploader
         items={photos.items}

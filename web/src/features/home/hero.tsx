@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -21,13 +21,22 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   </label>
 );
 
+/** What the route adds to the search form. */
+export interface SearchParts {
+  /** Suggestions and recent searches below the box; asked for once the box is used. */
+  help: (box: HTMLInputElement) => ReactNode;
+  /** Told what is being searched for. */
+  onSearch: (keyword: string) => void;
+}
+
 interface Props {
   areas: readonly Choice[];
   categories: readonly Choice[];
+  search: SearchParts;
 }
 
 /** What, where, category over a quiet teal sky. A plain form, so that it works before the program is there. */
-export function Hero({ areas, categories }: Props) {
+export function Hero({ areas, categories, search }: Props) {
   const navigate = useNavigate();
   const names = categories.map(({ id, name }) => [id, name]);
   return (
@@ -38,20 +47,23 @@ export function Hero({ areas, categories }: Props) {
       className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const entries = [...new FormData(event.target as HTMLFormElement)].filter(([, value]) => value !== '');
+        const form = new FormData(event.target as HTMLFormElement);
+        search.onSearch(String(form.get('keyword') ?? '').trim());
+        const entries = [...form].filter(([, value]) => value !== '');
         void navigate({
           to: '/classified',
           search: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
         });
       }}
     >
-      {() => <SearchForm areas={areas} categories={categories} />}
+      {() => <SearchForm areas={areas} categories={categories} search={search} />}
     </Kept>
   );
 }
 
-function SearchForm({ areas, categories }: Props) {
+function SearchForm({ areas, categories, search }: Props) {
   const t = useMessages(homeWords);
+  const [box, setBox] = useState<HTMLInputElement>();
   const { region } = useShell();
   const options = (choices: readonly Choice[]) =>
     choices.map((choice) => (
@@ -69,9 +81,20 @@ function SearchForm({ areas, categories }: Props) {
           method="get"
           className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
         >
-          <Cell label={t('what')}>
-            <input type="search" name="keyword" placeholder={t('whatHint')} maxLength={200} className={boxClass} />
-          </Cell>
+          <div className="relative">
+            <Cell label={t('what')}>
+              <input
+                type="search"
+                name="keyword"
+                placeholder={t('whatHint')}
+                maxLength={200}
+                autoComplete="off"
+                className={boxClass}
+                onFocus={(event) => setBox(event.currentTarget)}
+              />
+            </Cell>
+            {box && <Suspense>{search.help(box)}</Suspense>}
+          </div>
           <Cell label={t('where')}>
             <select name="areaId" className={boxClass}>
               <option value="">{t('wholeRegion', { region: region.regionName })}</option>

@@ -1,10 +1,11 @@
-import type { Banner } from '@ashore/contract';
+import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
-import { type Choice, Hero } from './hero.tsx';
+import { Community, type HomeTopic } from './community.tsx';
+import { type Choice, Hero, type SearchParts } from './hero.tsx';
 import { HomeSection } from './section.tsx';
 import { type Tile, Tiles } from './tiles.tsx';
 import { homeWords } from './words.ts';
@@ -13,26 +14,28 @@ interface Props {
   banners: readonly Banner[];
   tiles: readonly Tile[];
   areas: readonly Choice[];
-  icon: (name: string, className: string) => ReactNode;
+  topics: readonly HomeTopic[];
+  articles: readonly HomeArticle[];
+  businesses: readonly HomeBusiness[];
+  search: SearchParts;
+  /** The way in for those who have just arrived. */
+  newcomer: ReactNode;
   /** The promoted ads, drawn by the ads' own pieces; false when there are none. */
   top: ReactNode;
   newest: ReactNode;
 }
 
-/** The door of the site: search, banners, categories, promoted and newest ads. Other blocks come with their areas. */
-export function HomePage({ banners, tiles, areas, icon, top, newest }: Props) {
+/** The door of the site: search, categories, promoted ads, banners, newest ads, and what goes on around them. */
+export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, ...community }: Props) {
   const t = useMessages(homeWords);
   return (
     <div className="flex flex-col gap-10">
-      <Hero areas={areas} categories={tiles} />
-      <Tiles tiles={tiles} icon={icon} />
-      {top && (
-        <HomeSection title={t('top')} all={false}>
-          {top}
-        </HomeSection>
-      )}
+      <Hero areas={areas} categories={tiles} search={search} />
+      <Tiles tiles={tiles} />
+      {newcomer}
+      {top && <HomeSection title={t('top')}>{top}</HomeSection>}
       <Banners banners={banners} />
-      <HomeSection title={t('newest')}>
+      <HomeSection title={t('newest')} all="/classified">
         {newest || (
           <EmptyState drawing="ads" text={t('noAds')}>
             <a href="/postAds" className={buttonClass('primary')}>
@@ -41,6 +44,7 @@ export function HomePage({ banners, tiles, areas, icon, top, newest }: Props) {
           </EmptyState>
         )}
       </HomeSection>
+      <Community {...community} />
     </div>
   );
 }

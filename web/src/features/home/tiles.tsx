@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Sign } from '#web/ui/sign.tsx';
 import { homeWords } from './words.ts';
 
 export interface Tile {
@@ -12,44 +12,40 @@ export interface Tile {
   count: number;
 }
 
-const tileClass =
-  'flex h-full flex-col rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-accent';
-
 interface Props {
   tiles: readonly Tile[];
-  icon: (name: string, className: string) => ReactNode;
 }
 
-/** The categories with how many ads each has. The route says how an icon is drawn. */
-export function Tiles({ tiles, icon }: Props) {
+/** The categories with how many ads each has; a category's icon is a sign. */
+export function Tiles({ tiles }: Props) {
   const t = useMessages(homeWords);
   return (
     <Kept as="nav" name="tiles" from={tiles} aria-label={t('categories')} className="container-page">
-      {() => <TileList tiles={tiles} icon={icon} />}
+      {() => <TileList tiles={tiles} />}
     </Kept>
   );
 }
 
-function TileList({ tiles, icon }: Props) {
+function TileList({ tiles }: Props) {
   const t = useMessages(homeWords);
   const format = useFormat();
   const all = tiles.reduce((sum, tile) => sum + tile.count, 0);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7 [&_a]:flex [&_a]:h-full [&_a]:flex-col [&_a]:rounded-card [&_a]:border [&_a]:border-line [&_a]:bg-surface [&_a]:p-3.5 [&_a]:transition-colors [&_a:hover]:border-accent [&_b]:text-14 [&_b]:leading-snug [&_small]:text-13 [&_small]:text-ink-muted [&_small]:tabular-nums [&_svg]:mb-2.5 [&_svg]:size-5 [&_svg]:text-accent">
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <a href={href('/classified', { categoryId: String(tile.id) })} className={tileClass}>
-            {icon(tile.icon, 'mb-2.5 size-5 text-accent')}
-            <span className="font-bold text-14 leading-snug">{tile.name}</span>
-            <span className="text-13 text-ink-muted tabular-nums">{format.number(tile.count)}</span>
+          <a href={href('/classified', { categoryId: String(tile.id) })}>
+            <Sign name={tile.icon} />
+            <b>{tile.name}</b>
+            <small>{format.number(tile.count)}</small>
           </a>
         </li>
       ))}
       <li>
-        <a href="/classified" className={tileClass}>
-          {icon('', 'mb-2.5 size-5 text-accent')}
-          <span className="font-bold text-14 leading-snug">{t('everything')}</span>
-          <span className="text-13 text-ink-muted tabular-nums">{format.number(all)}</span>
+        <a href="/classified">
+          <Sign name="tag" />
+          <b>{t('everything')}</b>
+          <small>{format.number(all)}</small>
         </a>
       </li>
     </ul>

@@ -19,16 +19,28 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const format = useFormat();
   const { title, text, url, actor, createdAt, readAt } = notification;
   return (
-    <li>
+    <li
+      className={clsx(
+        'relative flex gap-3 rounded-input p-3 focus-within:bg-accent-soft hover:bg-accent-soft',
+        !readAt && 'bg-accent-soft/50',
+      )}
+    >
+      {actor ? (
+        <a
+          href={`/profile/${actor.userId}`}
+          aria-label={actor.userName}
+          className="relative z-1 self-start rounded-full"
+        >
+          <Avatar name={actor.userName} src={actor.userImg} size="sm" />
+        </a>
+      ) : (
+        <Logo name="" />
+      )}
       <a
         href={url}
         onClick={onOpen}
-        className={clsx(
-          'flex gap-3 rounded-input p-3 hover:bg-accent-soft focus-visible:bg-accent-soft',
-          !readAt && 'bg-accent-soft/50',
-        )}
+        className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0 after:rounded-input"
       >
-        {actor ? <Avatar name={actor.userName} src={actor.userImg} size="sm" /> : <Logo name="" />}
         <span className="min-w-0 flex-1 text-14">
           <span className={clsx('block [overflow-wrap:anywhere]', !readAt && 'font-bold')} dir="auto">
             {title}

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@ashore/contract';
-import { BadgeCheck, CalendarDays, Globe, Languages, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Globe, Languages, MapPin, MessageCircle } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
@@ -31,6 +31,16 @@ function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: stri
   );
 }
 
+/** How reliably and how soon the member answers, in hours up to two days. */
+function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
+  const t = useMessages(profileWords);
+  if (minutes === null) return t('answers', { percent });
+  const hours = Math.max(1, Math.ceil(minutes / 60));
+  return hours <= 48
+    ? t('answersIn', { percent, hours })
+    : t('answersInDays', { percent, days: Math.ceil(hours / 24) });
+}
+
 /** What everybody may know of a member: plain facts, no score, and all they posted. */
 export function ProfilePage({ profile, actions, sections }: Props) {
   const t = useMessages(profileWords);
@@ -53,6 +63,11 @@ export function ProfilePage({ profile, actions, sections }: Props) {
           {hereSince && <Fact icon={MapPin}>{t('here', { when: hereSince })}</Fact>}
           {languages.length > 0 && (
             <Fact icon={Languages}>{t('speaks', { languages: languages.map(languageName).join(', ') })}</Fact>
+          )}
+          {profile.answers && (
+            <Fact icon={MessageCircle}>
+              <Answers {...profile.answers} />
+            </Fact>
           )}
           {profile.emailConfirmed && <Fact icon={BadgeCheck}>{t('confirmed')}</Fact>}
           {website && (

@@ -8,9 +8,22 @@ export const profileWords = {
     here: 'Here since {when}',
     confirmed: 'E-mail confirmed',
     website: 'Web site',
+    answers: 'Answers {percent} % of those who write first',
+    answersIn:
+      'Answers {percent} % of those who write first, mostly within {hours, plural, =1 {an hour} other {# hours}}',
+    answersInDays:
+      'Answers {percent} % of those who write first, mostly within {days, plural, =1 {a day} other {# days}}',
     ads_count: '{count, plural, =0 {No ads now} one {# ad} other {# ads}}',
-    allAds: 'See all ads',
+    topics_count: '{count, plural, one {# topic in the forum} other {# topics in the forum}}',
+    businesses_count: '{count, plural, one {# business in the directory} other {# businesses in the directory}}',
     noAds: 'Nothing offered at the moment.',
     about: 'About',
+    edit: 'Change your profile',
+    report: 'Report',
+    block: 'Block',
+    blockTitle: 'Block {name}?',
+    blockText:
+      'Neither of you can write, reply or make offers to the other any more. You can take it back in the settings of your messages.',
+    blockedNow: '{name} is blocked.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -23,6 +23,7 @@ export interface ThreadParts {
   subject: { type: Reply['subjectType']; id: number };
   /** Whose subject it is. */
   ownerId: number;
+  ownerBadge: string | undefined;
   closed: boolean;
   mayAccept: boolean;
   /** The address of the page begun at a reply. */
@@ -55,8 +56,10 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <span className="font-bold">{reply.userName}</span>
-      {reply.userId === parts.ownerId && <Badge tone="accent">{t('author')}</Badge>}
+      <a href={`/profile/${reply.userId}`} className="font-bold hover:underline">
+        {reply.userName}
+      </a>
+      {reply.userId === parts.ownerId && <Badge tone="accent">{parts.ownerBadge ?? t('author')}</Badge>}
       <a href={parts.linkTo(reply.id)} className="text-13 text-ink-muted hover:underline">
         <span className="sr-only">{t('link')}: </span>
         <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />

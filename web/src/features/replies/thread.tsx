@@ -43,6 +43,8 @@ interface Props {
   count?: number;
   /** Stands in place of 'Replies'. */
   title?: string;
+  /** Marks what the owner of the subject says; 'Author' where it is not given. */
+  ownerBadge?: string;
 }
 
 /** What was said under a subject: the accepted answer first, then all in their order, one level deep; and a box to join in. */
@@ -57,6 +59,7 @@ export function ReplyThread({
   report,
   count,
   title,
+  ownerBadge,
 }: Props) {
   const t = useMessages(replyWords);
   const thread = useThread(subject, page, onAccept);
@@ -65,6 +68,7 @@ export function ReplyThread({
     thread,
     subject,
     ownerId,
+    ownerBadge,
     closed: locked,
     mayAccept: onAccept !== undefined,
     linkTo: (reply) => `${address({ reply })}#reply-${reply}`,

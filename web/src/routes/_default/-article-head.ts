@@ -25,6 +25,7 @@ export function articleListHead(
         : `Step by step through papers, health, homes and schools in ${region.regionName}.`,
     canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
     index: total > 0 && !cursor && !keyword,
+    feed: `${site.origin}/rss/${kind}${regionQuery(region.id, { topic })}`,
     alternates: pageNum || keyword || topic ? [] : regionAlternates(site, `/${kind}`),
   });
 }

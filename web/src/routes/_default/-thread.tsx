@@ -34,10 +34,15 @@ interface Props {
   /** The address of the page, with its id in the query. */
   path: string;
   answers: string | undefined;
+  title?: string;
+  /** Marks what the owner says. */
+  ownerBadge?: string;
+  /** Nothing can be added. */
+  locked?: boolean;
 }
 
-/** What is said under an article or a business. */
-export function Comments({ subject, ownerId, replies, path, answers }: Props) {
+/** What is said under an article, a business or an ad. */
+export function Comments({ subject, ownerId, replies, path, answers, ...looks }: Props) {
   return (
     <ReplyThread
       key={`${subject.type} ${subject.id}`}
@@ -45,6 +50,7 @@ export function Comments({ subject, ownerId, replies, path, answers }: Props) {
       ownerId={ownerId}
       page={replies}
       address={(search: ThreadSearch) => `${path}${stringifySearch({ ...search }).replace('?', '&')}`}
+      {...looks}
       answersTo={idOf(answers)}
       report={(reply, onClose) => (
         <ReportDialog subject={{ subjectType: 'reply', subjectId: reply.id }} name={reply.userName} onClose={onClose} />

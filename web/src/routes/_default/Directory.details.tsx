@@ -59,7 +59,7 @@ export const Route = createFileRoute('/_default/Directory/details')({
 function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Business }) {
   if (lat === null || lng === null) return null;
   return (
-    <WhenNear className="mt-3 h-64 rounded-card border border-line bg-sand print:hidden">
+    <WhenNear className="mt-3 h-64 overflow-hidden rounded-card border border-line bg-sand print:hidden">
       {() => <AdMap point={{ lat, lng }} approximate={false} areaName={areaName} regionId={regionId} />}
     </WhenNear>
   );

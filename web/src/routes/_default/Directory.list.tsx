@@ -58,6 +58,7 @@ export const Route = createFileRoute('/_default/Directory/list')({
       title: searched,
       description: `${kind} in ${place} that speak your language, with hours, reviews and a map.`,
       canonical: `${shell.site.origin}/Directory/list${regionQuery(shell.region.id, search)}`,
+      feed: `${shell.site.origin}/rss/directory${regionQuery(shell.region.id, { categoryId: search.categoryId })}`,
       index: loaderData.page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
     });
   },
@@ -76,7 +77,7 @@ function ListRoute() {
       config={config}
       areas={areas}
       map={
-        <WhenNear key={JSON.stringify(query)} className="size-full">
+        <WhenNear key={JSON.stringify(query)} className="size-full overflow-hidden">
           {() => <DirectoryMap query={query} areas={areas} />}
         </WhenNear>
       }

@@ -50,6 +50,7 @@ function PostRoute() {
       areas={areas}
       start={business ? valuesOf(business) : emptyBusiness}
       photos={photos}
+      logo={business?.logo ?? ''}
       directoryId={directoryId}
       renderMap={(map) => (
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>

@@ -21,9 +21,12 @@ import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
+import { type ThreadAddress, threadAddress } from './-thread-address.ts';
 
+const AdComments = lazy(() => import('./-ad-comments.tsx'));
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
 
 const GONE = 410;
@@ -41,8 +44,12 @@ async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd
   return { regionId, categoryId: category, similar: list.map(cardOf) };
 }
 
+export interface Search extends ThreadAddress {
+  classifiedId: number | undefined;
+}
+
 export const Route = createFileRoute('/_default/classified/details')({
-  validateSearch: (search): { classifiedId: number | undefined } => ({ classifiedId: idOf(search.classifiedId) }),
+  validateSearch: (search): Search => ({ classifiedId: idOf(search.classifiedId), ...threadAddress(search) }),
   loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
   loader: async ({ context, deps: { classifiedId } }) => {
     if (!classifiedId) throw notFound();
@@ -75,6 +82,8 @@ export const Route = createFileRoute('/_default/classified/details')({
   component: DetailsRoute,
 });
 
+const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status === 'reserved';
+
 const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}/classified/details?classifiedId=${classifiedId}`;
 
 function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { origin: string; country: string }) {
@@ -85,7 +94,7 @@ function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { or
     canonical: addressOf(ad, site.origin),
     image: previewAddress(ad, site.origin),
     type: 'article',
-    index: ad.status === 'active' || ad.status === 'reserved',
+    index: isLive(ad),
     structured: import.meta.env.SSR ? structuredAd(ad, category, site) : [],
   });
 }
@@ -104,6 +113,7 @@ function DetailsRoute() {
       usual={usual}
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
+      comments={(isLive(ad) || ad.replyNum > 0) && <CommentsOnAd ad={ad} />}
       chat={
         <>
           <ChatOfAd ad={ad} />
@@ -114,11 +124,24 @@ function DetailsRoute() {
   );
 }
 
+/** The questions under an ad: fetched once they are scrolled near, or at once where the address leads to one of them. */
+function CommentsOnAd({ ad }: { ad: Ad }) {
+  const address = threadAddress(Route.useSearch());
+  const asked = Object.keys(address).length > 0;
+  const comments = () => <AdComments ad={ad} address={address} />;
+  return asked ? (
+    <WhenAwake fallback={<div className="min-h-40" />}>{comments}</WhenAwake>
+  ) : (
+    <WhenNear className="min-h-40">{comments}</WhenNear>
+  );
+}
+
 /** The button that opens the chat with the seller, for who may write and for visitors, who are asked to log in first. */
 function ChatOfAd({ ad: { status, userId, classifiedId, may } }: { ad: Ad }) {
   const { user } = useShell();
-  const open = status === 'active' || status === 'reserved';
-  return (user ? may.contact : open) ? <ChatButton sellerId={userId} classifiedId={classifiedId} /> : null;
+  return (user ? may.contact : isLive({ status })) ? (
+    <ChatButton sellerId={userId} classifiedId={classifiedId} />
+  ) : null;
 }
 
 /** The button for an offer, on ads that ask for money. */
@@ -135,7 +158,7 @@ function MapOfAd({ ad: { lat, lng, approximate, areaName, regionId } }: { ad: Ad
   const around = writeMapSearch(windowAround({ lat, lng }, limits.mapRadius * 1.2));
   return (
     <div className="mt-3 flex flex-col gap-2 print:hidden">
-      <WhenNear className="h-64 rounded-card border border-line bg-sand">
+      <WhenNear className="h-64 overflow-hidden rounded-card border border-line bg-sand">
         {() => <AdMap point={{ lat, lng }} approximate={approximate} areaName={areaName} regionId={regionId} />}
       </WhenNear>
       <a

@@ -64,6 +64,7 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
     canonical: `${site.origin}/forum${regionQuery(region.id, { categoryId, pageNum })}`,
     index: page.total > 0 && Object.keys(filters).length === 0,
     alternates: general ? regionAlternates(site, '/forum', { categoryId }) : [],
+    feed: `${site.origin}/rss/forum${regionQuery(region.id, { categoryId, tag: filters.tag })}`,
   });
 }
 

@@ -1,66 +1,120 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { cardOf } from '#web/features/ads/card-ad.ts';
+import { BusinessGrid, cardOf as businessCardOf } from '#web/features/directory/business-card.tsx';
+import { TopicRow, topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
+import { structuredProfile } from '#web/features/profile/structured-profile.ts';
 import { profileWords } from '#web/features/profile/words.ts';
 import { pageHead } from '#web/lib/head.ts';
-import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { idOf } from '#web/lib/search.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { idOf, stringifySearch } from '#web/lib/search.ts';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { ProfileActions } from './-profile-actions.tsx';
 import { missing } from './-refused.ts';
 
-const SHOWN = 9;
+const ADS = 9;
+const TOPICS = 10;
+const BUSINESSES = 20;
+
+export interface Search {
+  /** Page of the ads. */
+  ads?: number | undefined;
+  /** Page of the topics. */
+  topics?: number | undefined;
+}
 
 /** What everybody may see of a member; not under `/member`, which is for members alone. */
 export const Route = createFileRoute('/_default/profile/$userId')({
-  loader: async ({ context: { api, start }, params }) => {
+  validateSearch: ({ ads, topics }): Search => ({ ads: idOf(ads), topics: idOf(topics) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, params, deps }) => {
     const userId = idOf(params.userId);
     if (!userId) throw notFound();
-    const [profile, { list, total }] = await Promise.all([
+    const [profile, ads, topics, businesses, { boards }] = await Promise.all([
       api.user.getPublicProfile({ userId }).catch(missing),
-      api.classified.getClassifiedInfoList({ userId, pageSize: SHOWN }),
+      api.classified.getMemberAds({ userId, pageNum: deps.ads, pageSize: ADS }),
+      api.forum.getMemberForumList({ userId, pageNum: deps.topics, pageSize: TOPICS }),
+      api.directory.getMemberDirectoryList({ userId, pageSize: BUSINESSES }),
+      api.forum.getForumConfig({}),
     ]);
-    return { profile, ads: list.map(cardOf), total, origin: start().site.origin };
+    return {
+      profile,
+      ads: { total: ads.total, pages: ads.pages, pageNum: ads.pageNum, list: ads.list.map(cardOf) },
+      topics: {
+        ...{ total: topics.total, pages: topics.pages, pageNum: topics.pageNum },
+        list: topics.list.map((topic) => ({
+          topic: topicCardOf(topic),
+          board: boards.find(({ categoryId }) => categoryId === topic.categoryId)?.name ?? '',
+        })),
+      },
+      businesses: { total: businesses.total, list: businesses.list.map(businessCardOf) },
+      origin: start().site.origin,
+    };
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead({
-          title: loaderData.profile.companyName || loaderData.profile.userName,
-          canonical: `${loaderData.origin}/profile/${loaderData.profile.userId}`,
-          // People are found on the site, businesses by search engines, too.
-          index: loaderData.profile.userType === 2,
-        })
-      : {},
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { profile, origin } = loaderData;
+    return pageHead({
+      title: profile.companyName || profile.userName,
+      canonical: `${origin}/profile/${profile.userId}`,
+      // People are found on the site, businesses by search engines, too.
+      index: profile.userType === 2,
+      ...(profile.about ? { description: profile.about.slice(0, 160) } : {}),
+      structured: import.meta.env.SSR && profile.userType === 2 ? structuredProfile(profile, origin) : [],
+    });
+  },
   component: ProfileRoute,
 });
 
 function ProfileRoute() {
   const t = useMessages(profileWords);
-  const { profile, ads, total } = Route.useLoaderData();
-  const all = href('/classified', { userId: String(profile.userId) });
+  const { profile, ads, topics, businesses } = Route.useLoaderData();
+  const { userId } = profile;
+  const search = Route.useSearch();
+  const pageAt = (list: 'ads' | 'topics', page: number) =>
+    `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`;
+  const adSection = {
+    key: 'ads',
+    title: t('ads_count', { count: ads.total }),
+    content:
+      ads.list.length === 0 ? (
+        <p className="text-ink-muted">{t('noAds')}</p>
+      ) : (
+        <>
+          <AdGrid ads={ads.list} columns={3} headingLevel={3} />
+          <Pagination page={ads.pageNum} pages={ads.pages} url={(page) => pageAt('ads', page)} />
+        </>
+      ),
+  };
+  const topicSection = topics.total > 0 && {
+    key: 'topics',
+    title: t('topics_count', { count: topics.total }),
+    content: (
+      <>
+        <ul>
+          {topics.list.map(({ topic, board }) => (
+            <TopicRow key={topic.forumId} topic={topic} boardName={board} headingLevel={3} />
+          ))}
+        </ul>
+        <Pagination page={topics.pageNum} pages={topics.pages} url={(page) => pageAt('topics', page)} />
+      </>
+    ),
+  };
+  const businessSection = businesses.total > 0 && {
+    key: 'businesses',
+    title: t('businesses_count', { count: businesses.total }),
+    content: <BusinessGrid businesses={businesses.list} headingLevel={3} />,
+  };
+  // What a business runs comes first on its page.
+  const order =
+    profile.userType === 2 ? [businessSection, adSection, topicSection] : [adSection, topicSection, businessSection];
   return (
     <ProfilePage
+      key={userId}
       profile={profile}
-      sections={[
-        {
-          key: 'ads',
-          title: t('ads_count', { count: total }),
-          content:
-            ads.length === 0 ? (
-              <p className="text-ink-muted">{t('noAds')}</p>
-            ) : (
-              <>
-                <AdGrid ads={ads} columns={3} headingLevel={3} />
-                {total > ads.length && (
-                  <a href={all} className={buttonClass('secondary', 'md', 'mt-6')}>
-                    {t('allAds')}
-                  </a>
-                )}
-              </>
-            ),
-        },
-      ]}
+      actions={<ProfileActions profile={profile} />}
+      sections={order.filter((section) => section !== false)}
     />
   );
 }

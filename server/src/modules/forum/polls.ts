@@ -1,0 +1,104 @@
+import { codes, limits, type TopicInput, type TopicPoll } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './poll-queries.ts';
+import { lockTopic } from './topic-queries.ts';
+
+const VOTES = { limit: 60, windowSeconds: 600 };
+
+/** A poll as one reader may see it: how the votes stand is told once one has voted, or nobody can any more. */
+function present(row: queries.PollRow, now: Date): TopicPoll {
+  const closed = row.closesAt !== null && row.closesAt <= now;
+  const seen = closed || row.mine.length > 0;
+  return {
+    options: row.options.map((text, place) => ({ text, votes: seen ? (row.votes[place] ?? 0) : null })),
+    several: row.several,
+    closeTime: row.closesAt?.toISOString() ?? null,
+    closed,
+    voterNum: row.voters,
+    mine: row.mine,
+  };
+}
+
+type Wish = NonNullable<TopicInput['poll']>;
+
+const sameOptions = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, place) => text === other[place]);
+
+/** Polls under topics: making them, voting, reading. */
+export function createPolls({ database, clock, changes, limits: rates }: Platform) {
+  async function read(executor: Executor, topicId: number, userId: number | undefined): Promise<TopicPoll | null> {
+    const row = await queries.pollOf(executor, topicId, userId);
+    return row ? present(row, clock.now()) : null;
+  }
+
+  /** What is wrong with a poll that is to be; nothing where no poll is meant. */
+  function problems({ kind, poll }: TopicInput): Record<string, string> {
+    if (kind !== 'poll') return {};
+    if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
+    const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
+    if (different < poll.options.length) return { poll: 'An option stands here twice.' };
+    if (poll.closeTime && Number.isNaN(Date.parse(poll.closeTime))) return { 'poll.closeTime': 'This is no date.' };
+    return {};
+  }
+
+  const newPoll = ({ options, several, closeTime }: Wish): queries.NewPoll => ({
+    options,
+    several,
+    closesAt: closeTime ? new Date(closeTime) : null,
+  });
+
+  /** Makes the poll of a topic what its author wants; once somebody has voted, only its end can be moved. */
+  async function settle(tx: Transaction, topicId: number, { kind, poll }: TopicInput): Promise<void> {
+    const stored = await queries.lockPoll(tx, topicId);
+    const wish = kind === 'poll' && poll ? newPoll(poll) : undefined;
+    if (!stored) return wish && queries.putPoll(tx, topicId, wish);
+    if (wish && stored.several === wish.several && sameOptions(stored.options, wish.options)) {
+      await queries.moveClosing(tx, topicId, wish.closesAt);
+      return;
+    }
+    if (stored.voters > 0) throw invalid({ poll: 'Members have voted already: the options stay as they are.' });
+    if (wish) await queries.putPoll(tx, topicId, wish);
+    else await queries.removePoll(tx, topicId);
+  }
+
+  async function vote(call: Call, topicId: number, options: number[]): Promise<TopicPoll> {
+    const { userId } = memberOf(call);
+    const taken = await rates.take(`votes:${userId}`, VOTES);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    const chosen = [...new Set(options)].sort((one, other) => one - other);
+    return database.transaction(async (tx, afterCommit) => {
+      const topic = await lockTopic(tx, topicId);
+      if (!topic?.listed || topic.blanked || topic.hidden) throw notFound();
+      const poll = await queries.lockPoll(tx, topicId);
+      if (!poll) throw notFound();
+      if (topic.locked || (poll.closesAt && poll.closesAt <= clock.now()))
+        throw new Refusal(codes.forbidden, 'This poll is closed.');
+      if (chosen.some((place) => place >= poll.options.length)) throw invalid({ options: 'There is no such option.' });
+      if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Please choose one option.' });
+      if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
+      else await queries.removeVote(tx, topicId, userId);
+      await queries.recountVotes(tx, topicId);
+      await changes.announce(tx, afterCommit, [`topic:${topicId}`]);
+      const after = await read(tx, topicId, userId);
+      if (!after) throw notFound();
+      return after;
+    });
+  }
+
+  /** Takes a member's votes out of all counts, and the polls of what the member started away. */
+  async function erase(tx: Transaction, userId: number): Promise<void> {
+    await queries.removePollsOf(tx, userId);
+    for (const topicId of await queries.pollsVotedIn(tx, userId)) {
+      await queries.lockPoll(tx, topicId);
+      await queries.removeVote(tx, topicId, userId);
+      await queries.recountVotes(tx, topicId);
+    }
+  }
+
+  return { read, problems, settle, vote, erase };
+}
+
+export type Polls = ReturnType<typeof createPolls>;

@@ -1,0 +1,18 @@
+import type { Catalog } from '#web/lib/messages.ts';
+
+export const pollWords = {
+  en: {
+    poll: 'Poll',
+    chooseOne: 'Choose one',
+    chooseSeveral: 'Choose one or more',
+    vote: 'Vote',
+    cancel: 'Cancel',
+    change: 'Change my vote',
+    mine: 'your vote',
+    votes: '{count, plural, one {# vote} other {# votes}}',
+    voters: '{count, plural, =0 {Nobody has voted yet} one {# member voted} other {# members voted}}',
+    afterVoting: 'You see how it stands once you have voted.',
+    until: 'Open until {date}',
+    closed: 'Closed',
+  },
+} satisfies Catalog<Record<string, string>>;

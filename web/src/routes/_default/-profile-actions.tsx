@@ -1,0 +1,75 @@
+import type { PublicProfile } from '@ashore/contract';
+import { Ban, Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { profileWords } from '#web/features/profile/words.ts';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const ReportDialog = lazy(() => import('#web/features/chat/report-dialog.tsx'));
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** What one may do with another member: write, report, block; with oneself, change what is shown. */
+export function ProfileActions({ profile: { userId, userName } }: { profile: PublicProfile }) {
+  const t = useMessages(profileWords);
+  const { user } = useShell();
+  const [dialog, setDialog] = useState<'report' | 'block'>();
+  const close = () => setDialog(undefined);
+  if (user?.userId === userId)
+    return (
+      <a
+        href={user.userType === 2 ? '/member/businessprofile?name=4-1' : '/member/profile?name=4-1'}
+        className={buttonClass('secondary')}
+      >
+        {t('edit')}
+      </a>
+    );
+  const ask = (wish: 'report' | 'block') => (user ? setDialog(wish) : askToLogIn());
+
+  async function block() {
+    try {
+      await api.chat.block({ userId, on: true });
+      toast.success(t('blockedNow', { name: userName }));
+    } catch {
+      // The frame has shown why.
+    }
+    close();
+  }
+
+  return (
+    <>
+      <ChatButton sellerId={userId} classifiedId={null} />
+      <Button variant="ghost" onClick={() => ask('report')}>
+        <Flag className="size-4" aria-hidden="true" />
+        {t('report')}
+      </Button>
+      <Button variant="ghost" onClick={() => ask('block')}>
+        <Ban className="size-4" aria-hidden="true" />
+        {t('block')}
+      </Button>
+      {dialog && (
+        <Suspense>
+          {dialog === 'report' ? (
+            <ReportDialog subject={{ subjectType: 'user', subjectId: userId }} name={userName} onClose={close} />
+          ) : (
+            <ConfirmDialog
+              open
+              danger
+              title={t('blockTitle', { name: userName })}
+              message={t('blockText')}
+              confirmLabel={t('block')}
+              onConfirm={block}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
