@@ -18,7 +18,13 @@ export default defineConfig({
       },
       {
         plugins: [precompileWords()],
-        test: { ...timeouts, name: 'pure', include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...timeouts,
+          name: 'pure',
+          setupFiles: ['web/src/lib/test-setup.ts'],
+          isolate: false,
+          include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         // One PostgreSQL server per run, one migrated template; each file that asks gets a copy of its own.
