@@ -10,16 +10,16 @@ interface Answer {
 }
 
 const PAUSE_MS = 20;
-const body = JSON.stringify({ keyword: '' });
 
-/** Asks over a connection of its own: a page, or the call behind it. */
-function ask(url: string, isCall: boolean): Promise<Answer> {
+/** Asks over a connection of its own: a page, or a search that nobody asked for before. */
+function ask(url: string, keyword: string | undefined): Promise<Answer> {
   const start = performance.now();
   let isTaken = false;
   return new Promise((resolve) => {
     const done = (outcome: Answer['outcome'], why = '') => resolve({ outcome, ms: performance.now() - start, why });
     const fail = (error: Error & { code?: string }) =>
       done(isTaken ? 'failed' : 'refused', error.code ?? error.message);
+    const isCall = keyword !== undefined;
     const target = new URL(isCall ? '/api/cus/classified/getClassifiedInfoList' : '/classified', url);
     const headers = isCall ? { 'content-type': 'application/json', origin: new URL(url).origin } : {};
     const sent = request(target, { method: isCall ? 'POST' : 'GET', agent: false, headers }, (answer) => {
@@ -32,7 +32,7 @@ function ask(url: string, isCall: boolean): Promise<Answer> {
     });
     sent.on('socket', (socket) => socket.once('connect', () => (isTaken = true)));
     sent.on('error', fail);
-    sent.end(isCall ? body : undefined);
+    sent.end(isCall ? JSON.stringify({ keyword }) : undefined);
   });
 }
 
@@ -48,7 +48,7 @@ export class Visitors {
 
   private async walk(place: () => { url: string }, number: number): Promise<void> {
     for (let turn = number; !this.ended; turn++) {
-      this.answers.push(await ask(place().url, turn % 2 === 0));
+      this.answers.push(await ask(place().url, turn % 2 === 0 ? `${number} ${turn}` : undefined));
       await delay(PAUSE_MS);
     }
   }

@@ -1,16 +1,22 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads|rates FILE`: an operator's import. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads|rates FILE`: an operator's import. `--backup FILE`, `--restore FILE`. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const [mode, ...rest] = process.argv.slice(2);
-const program =
-  mode === '--import' ? ['app/src/import.ts', ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
+/** What an operator runs beside the site; it needs no build. */
+const tools = {
+  '--import': ['app/src/import.ts'],
+  '--backup': ['app/src/backup.ts', 'write'],
+  '--restore': ['app/src/backup.ts', 'restore'],
+};
+const tool = Object.hasOwn(tools, mode ?? '') ? [...tools[mode], ...rest] : undefined;
+const program = tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
 try {
   withLock(() => {
     install();
-    if (mode !== '--dev' && mode !== '--import') build();
+    if (mode !== '--dev' && !tool) build();
   });
 } catch (error) {
   console.error(error.message);

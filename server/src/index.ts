@@ -2,6 +2,7 @@
 import '@fastify/cookie';
 import './http/security-headers.ts';
 
+export { restoreBackup, writeBackup } from './backup/index.ts';
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
 export { loadDemo } from './demo/index.ts';

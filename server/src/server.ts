@@ -158,8 +158,6 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   const { sessions } = modules.members;
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);
-  // A server with open sockets would wait for them for ever.
-  http.addHook('preClose', () => realtime.close());
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 
@@ -193,6 +191,8 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     },
     async close() {
       closing = true;
+      // Pages are served on while the sockets take their leave; with open ones the server would never end.
+      await realtime.close();
       await http.close();
       await modules.ads.flushViews();
       await modules.forum.flushViews();

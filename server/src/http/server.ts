@@ -81,6 +81,8 @@ export async function createHttpServer(
     connectionTimeout: STILL_MS,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What was accepted before the end is answered well; /readyz says that no more should come.
+    return503OnClosing: false,
     // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     // An address that no router can read never comes to the hooks, so its headers are set here.

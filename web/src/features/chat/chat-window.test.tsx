@@ -196,7 +196,7 @@ describe('reading', () => {
     server.messages.push(testMessage(1), testMessage(2, { warnings: ['iban', 'deposit'] }));
     await show(BO);
     const note = await screen.findByRole('note');
-    within(note).getByText(/it has a bank account number/);
+    within(note).getByText(/It has a bank account number/);
     within(note).getByText(/Never pay before you have seen it/);
     within(note).getByRole('button', { name: 'Report this message' });
   });

@@ -146,7 +146,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
-      {!state.online && <div aria-hidden="true" className="h-16 shrink-0 bg-surface sm:h-12" />}
+      {!state.online && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {report && (
         <Suspense>
           <ReportDialog subject={report} name={name} onClose={() => setReport(undefined)} />

@@ -1,0 +1,40 @@
+/**
+ * An operator's backup of the whole site: `write FILE`, also while the site runs on a database of its own, and
+ * `restore FILE [--replace]`, while nothing else runs on it.
+ */
+import { openPlatform, restoreBackup, writeBackup } from '@ashore/server';
+import { readConfig } from './config.ts';
+import { readEnvironment } from './env.ts';
+import { platformSettings } from './settings.ts';
+
+const EXIT_USAGE = 64;
+const SHOWN_MISSING = 20;
+
+const [what = '', file = '', flag] = process.argv.slice(2);
+const isUsage =
+  file !== '' && (what === 'write' ? flag === undefined : what === 'restore' && /^(--replace)?$/.test(flag ?? ''));
+if (!isUsage) {
+  console.error('Usage: npm start -- --backup FILE\n       npm start -- --restore FILE [--replace]');
+  process.exit(EXIT_USAGE);
+}
+
+try {
+  const config = readConfig(readEnvironment());
+  const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'warn' });
+  try {
+    const started = performance.now();
+    const done = what === 'write' ? writeBackup(platform, file) : restoreBackup(platform, file, flag === '--replace');
+    const { tables, rows, files, missing, jobs } = await done;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${rows} rows of ${tables} tables, ${files} pictures and ${jobs} waiting jobs ${what === 'write' ? 'are in' : 'were put back from'} ${file}, in ${seconds} s`,
+    );
+    for (const name of missing.slice(0, SHOWN_MISSING)) console.log(`  the picture ${name} is named but not there`);
+    if (missing.length > SHOWN_MISSING) console.log(`  … and ${missing.length - SHOWN_MISSING} more`);
+  } finally {
+    await closePlatform();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

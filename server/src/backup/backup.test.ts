@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jpeg } from '../http/test-http.ts';
+import { type ChatSite, createChatSite } from '../modules/chat/test-chat-site.ts';
+import { createTestPlatform } from '../platform/test-platform.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+
+type Target = Awaited<ReturnType<typeof createTestPlatform>>;
+
+let site: ChatSite;
+let file: string;
+const targets: Target[] = [];
+beforeAll(async () => {
+  site = await createChatSite();
+  const { platform } = site;
+  const [anna, ben] = [await site.member(), await site.member()];
+  // More digits than JavaScript keeps.
+  const [conversation] = await site.sql<{ id: number }>(
+    `insert into chat_conversation (low_id, high_id, created_at, last_at) values (1, 9007199254740993, now(), now())
+     returning id`,
+  );
+  // Texts that a dump may trip over.
+  for (const text of ['a\nb\t"c" \\ | = \u2028 🐘 é', '{"kind":"end"}', '=1', "'; drop table member; --"])
+    await site.sql(
+      `insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, warnings, created_at)
+       values ($1, $2, $3, $4, $4, '{link,iban}', now())`,
+      [conversation?.id, anna.userId, ben.userId, text],
+    );
+  for (let number = 0; number < 5; number++) {
+    await site.server.modules.uploads.storeDrawn(anna.userId, await jpeg());
+  }
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await platform.jobs.enqueue('later', { what: 7 }, { startAfter, singletonKey: 'one' });
+  file = join(site.folder, 'backup');
+  await writeBackup(platform, file);
+});
+afterAll(async () => {
+  for (const target of targets) await target.close();
+  await site.close();
+});
+
+async function emptySite(): Promise<Target> {
+  const target = await createTestPlatform();
+  targets.push(target);
+  return target;
+}
+
+/** Count and hash of the rows of each table, the counters, the waiting jobs, and the hash of each picture. */
+async function everythingIn({ platform, folder }: Pick<Target, 'platform' | 'folder'>) {
+  const { pool } = platform.database;
+  const all: Record<string, unknown> = {};
+  const { rows } = await pool.query(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  for (const { name } of rows)
+    all[name] = (
+      await pool.query(`select count(*), md5(string_agg(r::text, '' order by r::text)) as hash from "${name}" r`)
+    ).rows[0];
+  const of = async (text: string) => (await pool.query(text)).rows;
+  all.sequences = await of(`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`);
+  all.keys = await of(`select conname, pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace order by 1, 2`);
+  all.jobs = await of(`select name, data, start_after, singleton_key from jobs.job where name = 'later'`);
+  const uploads = join(folder, 'uploads');
+  for (const entry of (await readdir(uploads, { recursive: true })).sort())
+    if (entry.endsWith('.webp'))
+      all[entry] = createHash('sha256')
+        .update(await readFile(join(uploads, entry)))
+        .digest('hex');
+  return all;
+}
+
+it('a backup put into an empty site makes the same site: rows, counters, keys, waiting jobs and pictures', async () => {
+  const target = await emptySite();
+  const before = await everythingIn(site);
+  const report = await restoreBackup(target.platform, file, false);
+  expect(await everythingIn(target)).toEqual(before);
+  expect(report).toMatchObject({ missing: [], jobs: expect.any(Number) });
+  expect(report.rows).toBeGreaterThan(10);
+  expect(report.files).toBe(10);
+  expect(before.jobs).toHaveLength(1);
+  // Once more, over what is there: refused unless that may go.
+  await expect(restoreBackup(target.platform, file, false)).rejects.toThrow('The database is not empty');
+  await target.platform.database.pool.query('delete from chat_conversation');
+  await restoreBackup(target.platform, file, true);
+  expect(await everythingIn(target)).toEqual(before);
+});
+
+it('a file that is not whole changes nothing', async () => {
+  const target = await emptySite();
+  const before = await everythingIn(target);
+  const whole = await readFile(file);
+  const text = gunzipSync(whole).toString();
+  const damaged = join(site.folder, 'damaged');
+  for (const bytes of [
+    whole.subarray(0, whole.length / 2),
+    Buffer.from('no backup'),
+    gzipSync(text.slice(0, text.lastIndexOf('{"kind":"end"'))),
+    gzipSync(text.replace('🐘', '🐕')),
+  ]) {
+    await writeFile(damaged, bytes);
+    await expect(restoreBackup(target.platform, damaged, false)).rejects.toThrow('The file is damaged or no backup');
+  }
+  await writeFile(damaged, gzipSync(text.replace(/"migrations":\[/, '"migrations":[1,')));
+  await expect(restoreBackup(target.platform, damaged, false)).rejects.toThrow('another version of the program');
+  // Pictures that came before the damage was found lie there unnamed.
+  const rows = Object.entries(await everythingIn(target)).filter(([name]) => !name.endsWith('.webp'));
+  expect(Object.fromEntries(rows)).toEqual(before);
+});
+
+it('a backup that breaks off leaves the one before', async () => {
+  const before = await readFile(file);
+  const broken = new Error('no more');
+  const files = { ...site.platform.files, read: () => Promise.reject(broken) };
+  await expect(writeBackup({ ...site.platform, files }, file)).rejects.toBe(broken);
+  expect(await readFile(file)).toEqual(before);
+  expect((await readdir(site.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
