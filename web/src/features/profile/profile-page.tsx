@@ -92,7 +92,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
           </div>
         )}
         {actions && (
-          <div className="grid grid-cols-2 gap-2 border-t border-line pt-4 first:*:col-span-2">{actions}</div>
+          <div className="grid grid-cols-2 gap-2 border-t border-line pt-4 *:first:col-span-2">{actions}</div>
         )}
       </section>
       <div className="flex min-w-0 flex-col gap-10">
