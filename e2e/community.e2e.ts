@@ -26,8 +26,8 @@ describe('the home page', () => {
     await page.getByRole('option', { name: /Three-seat sofa/ }).waitFor();
     await box.press('Enter');
     await page.waitForURL('**/classified?keyword=sofa');
-    await page.goBack();
-    await page.getByLabel('What').focus();
+    await open(page, '/home');
+    await page.getByLabel('What').click();
     await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'sofa' }).waitFor();
 
     const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
