@@ -209,6 +209,69 @@ describe('what members write', () => {
   });
 });
 
+describe('what members write in forum and directory', () => {
+  /** Links that say of themselves that others wrote them may lead anywhere. */
+  const strangers = async (page: Page) =>
+    (await intruders(page)).filter((html) => !/^<a [^>]*rel="[^"]*ugc/.test(html));
+
+  it('is shown to the letter wherever it stands, and nothing of it runs', async () => {
+    const token = await register(site, 'Mallory &amp; Sons');
+    const { data: me } = await call<{ id: number }>(site, 'user/getUserInfo', {}, token);
+    const all = payloads.join('\n\n');
+    const made = async <Data>(path: string, input: object) => {
+      const answer = await call<Data>(site, path, input, token);
+      expect([path, answer.code, answer.msg]).toEqual([path, 200, answer.msg]);
+      return answer.data;
+    };
+    await made('user/edit', { about: all.slice(0, 500) });
+    const titles = [payloads[0], payloads[4], payloads[29]] as [string, string, string];
+    const topics: number[] = [];
+    for (const [at, title] of titles.entries()) {
+      const poll = { options: payloads.slice(at * 8, at * 8 + 8) };
+      const input = { categoryId: 14, kind: 'poll', title, content: all, tags: [title.slice(0, 30)], poll };
+      topics.push((await made<{ forumId: number }>('forum/postForum', input)).forumId);
+    }
+    const [forumId = 0] = topics;
+    await made('forum/votePoll', { forumId, options: [0] });
+    for (const [subjectType, subjectId] of [
+      ['forum', forumId],
+      ['classified', 1],
+      ['directory', 1],
+    ] as const)
+      await made('reply/pushreplybyuser', { subjectType, subjectId, content: all.slice(0, 5000) });
+    const text = { language: 'fr', tagline: payloads[5], content: all.slice(0, 2000) };
+    const { directoryId } = await made<{ directoryId: number }>('directory/postDirectory', {
+      ...{ categoryId: 13, name: titles[0], tagline: titles[1], content: all.slice(0, 2000), languages: ['en'] },
+      ...{ areaId: 10_101, address: titles[2], serviceArea: titles[2], licence: '<b>1</b>', texts: [text] },
+      branches: [{ name: titles[1], address: titles[2] }],
+    });
+    await made('directory/review', { directoryId: 1, stars: 1, content: all.slice(0, 1500) });
+
+    const visitor = await wary();
+    const { page, context, faults } = visitor;
+    const pages = [
+      ...['/home', '/forum', `/forum/${forumId}`, '/Directory/list?sort=newest', '/Directory/details?directoryId=1'],
+      ...[`/Directory/details?directoryId=${directoryId}`, '/classified/details?classifiedId=1&reply=1'],
+      ...[`/profile/${me.id}`, `/forum?tag=${encodeURIComponent(titles[1].slice(0, 30))}`],
+    ];
+    for (const path of pages) {
+      await open(page, path);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect([path, await strangers(page)]).toEqual([path, []]);
+    }
+    await open(page, `/profile/${me.id}`);
+    for (const title of titles)
+      await page
+        .getByRole('link', { name: shown(title), exact: true })
+        .first()
+        .waitFor();
+    const feed = await (await fetch(`${site.url}/rss/forum`)).text();
+    expect(feed).not.toContain('<script>window');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the content security policy', () => {
   it('is met by every kind of page, and stops what was smuggled in', async () => {
     const visitor = await wary();

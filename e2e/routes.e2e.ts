@@ -27,6 +27,7 @@ const publicPaths = [
   '/service',
   '/tips',
   '/tips/details?tipsId={tip}',
+  '/profile/1',
   '/pay/fail',
   '/pay/pay-order',
   '/pay/success',
@@ -94,6 +95,47 @@ describe('the routes of the specification', () => {
       found[path] = `${answer.status}, ${headings(await answer.text())} h1`;
     }
     expect(found).toEqual(Object.fromEntries([...publicPaths, ...memberPaths].map((path) => [path, '200, 1 h1'])));
+  });
+
+  it('each show what is theirs: a heading of their own, and what they are there for', async () => {
+    const fill = await somePaths(publicPaths);
+    const own: [path: string, heading: RegExp, ...content: RegExp[]][] = [
+      [
+        '/home',
+        /Find your feet in Portugal/,
+        /href="\/forum\/\d+"/,
+        /tipsId=\d+/,
+        /directoryId=\d+/,
+        /classifiedId=\d+/,
+      ],
+      ['/news', /News of Portugal/, /newsId=\d+/],
+      ['/classified', /Ads in Portugal/, /classifiedId=\d+/, /name="priceMax"/],
+      ['/classified/details?classifiedId={id}', /\S/, /Chat/, /href="\/profile\/\d+"/],
+      ['/classified/map', /Ads in Portugal/, /classifiedId=\d+/],
+      ['/Directory', /Directory/, /Doctors and dentists/, /directoryId=\d+/],
+      ['/Directory/list', /Businesses in Portugal/, /directoryId=\d+/],
+      ['/Directory/details?directoryId={business}', /\S/, /Opening hours/, /Reviews/],
+      ['/forum', /Forum in Portugal/, /Arrival &amp; papers/, /href="\/forum\/\d+"/],
+      ['/forum/1', /\S/, /Replies/, /id="reply-\d+"/],
+      ['/helpsupport?id=1', /Privacy Policy/],
+      ['/service', /Services in Portugal/, /directoryId=\d+/, /classifiedId=\d+/],
+      ['/tips', /Tips for Portugal/, /Tax number \(NIF\)/, /tipsId=\d+/],
+      ['/tips/details?tipsId={tip}', /\S/, /Portugal|Lisbon|Replies/],
+      ['/news/details?newsId={news}', /\S/, /Replies/],
+      ['/profile/1', /Ines/, /Member since/, /classifiedId=\d+/, /href="\/forum\/\d+"/],
+      ['/error/registerError', /Registration did not work/],
+      ['/user/enter', /Welcome back/, /type="password"/],
+      ['/user/register', /Open an account/, /type="password"/],
+      ['/user/businesslogin', /Business log in/, /type="password"/],
+      ['/user/businessregister', /Register your business/, /type="password"/],
+      ['/user/forget-password', /Get a new password/, /type="email"/],
+    ];
+    for (const [path, heading, ...content] of own) {
+      const html = await (await fetch(`${site.url}${fill(path)}`)).text();
+      expect([path, html.match(/<h1[^>]*>([^<]*)/)?.[1]]).toEqual([path, expect.stringMatching(heading)]);
+      const shown = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+      for (const part of content) expect([path, part.source, part.test(shown)]).toEqual([path, part.source, true]);
+    }
   });
 
   it('keep one heading, and quiet, once the program runs', async () => {

@@ -25,6 +25,7 @@ export interface DemoLogin {
 /** Ids of the demo members by user name. */
 type Ids = Map<string, number>;
 
+const DAY = 86_400_000;
 const DRAWN_AT_ONCE = 4;
 /** 900 × 675 pixels: as large as a page shows them, and drawn in half the time of full size. */
 const DRAWN_DPI = 54;
@@ -56,10 +57,15 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   }));
 }
 
-async function addMembers({ modules }: AshoreServer, known: Map<string, number>): Promise<Ids> {
+async function addMembers({ modules, platform }: AshoreServer, known: Map<string, number>): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const member of demoMembers)
-    ids.set(member.userName, known.get(member.email) ?? (await modules.members.createMember(accountOf(member))));
+  const now = platform.clock.now().getTime();
+  for (const [at, member] of demoMembers.entries()) {
+    // They did not all come on one day.
+    const createdAt = new Date(now - (40 + 67 * at) * DAY);
+    const account = { ...accountOf(member), createdAt };
+    ids.set(member.userName, known.get(member.email) ?? (await modules.members.createMember(account)));
+  }
   return ids;
 }
 

@@ -40,6 +40,7 @@ const plausible = (): Record<string, unknown> => ({
   id: replyId,
   replyId,
   action: 'lock',
+  options: [0],
   subjectId: classifiedId,
   subjectType: 'classified',
   keyword: 'oak',

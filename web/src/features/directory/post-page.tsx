@@ -101,17 +101,20 @@ export function PostBusinessPage({
           />
           <WhatFields form={form} config={config} />
           <OtherTexts form={form} config={config} />
-          <Uploader
-            label={t('logo')}
-            hint={t('photosHint')}
-            items={logo.items}
-            most={1}
-            error={logo.error ?? form.errors.logo}
-            onAdd={(files) => logo.add(files, 1)}
-            onRemove={logo.remove}
-            onRetry={logo.retry}
-            onReorder={logo.reorder}
-          />
+          <div>
+            <h3 className="mb-1 font-medium text-14">{t('logo')}</h3>
+            <Uploader
+              label={t('logo')}
+              hint={t('photosHint')}
+              items={logo.items}
+              most={1}
+              error={logo.error ?? form.errors.logo}
+              onAdd={(files) => logo.add(files, 1)}
+              onRemove={logo.remove}
+              onRetry={logo.retry}
+              onReorder={logo.reorder}
+            />
+          </div>
           {alike.length > 0 && (
             <Notice tone="warning" live title={t('alike')}>
               <ul className="mt-1 flex flex-col gap-1">

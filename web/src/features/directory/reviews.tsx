@@ -33,12 +33,14 @@ function Spread({ business: { spread, reviewNum, rating } }: { business: Busines
             <li key={stars} className="flex items-center gap-2 text-13 tabular-nums">
               <span className="sr-only">{t('starsRow', { stars, count })}</span>
               <span aria-hidden="true">{stars}</span>
-              <progress
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
                 aria-hidden="true"
-                max={Math.max(1, reviewNum)}
-                value={count}
-                className="h-2 max-w-64 flex-1 accent-accent"
-              />
+                className="h-2 max-w-64 flex-1 rounded-full bg-sand"
+              >
+                <rect width={(100 * count) / Math.max(1, reviewNum)} height="4" className="fill-sun" />
+              </svg>
               <span aria-hidden="true" className="w-6 text-ink-muted">
                 {count}
               </span>

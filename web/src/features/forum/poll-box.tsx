@@ -55,7 +55,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
 }
 
 /** The poll of a topic: a form as long as one may vote, then how the votes stand. */
-export function PollBox({ forumId, poll: first, locked }: Props) {
+export default function PollBox({ forumId, poll: first, locked }: Props) {
   const t = useMessages(pollWords);
   const format = useFormat();
   const { user } = useShell();
@@ -95,6 +95,7 @@ export function PollBox({ forumId, poll: first, locked }: Props) {
                   type={poll.several ? 'checkbox' : 'radio'}
                   name="option"
                   value={place}
+                  required={!poll.several}
                   defaultChecked={poll.mine.includes(place)}
                   className="size-5 shrink-0 accent-accent"
                 />

@@ -11,12 +11,12 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { EventBox } from './event-box.tsx';
-import { PollBox } from './poll-box.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { topicWords } from './topic-words.ts';
 
 const Guesses = lazy(() => import('./guesses.tsx'));
+const PollBox = lazy(() => import('./poll-box.tsx'));
 const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
 
 interface Props {
@@ -90,6 +90,26 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
   );
 }
 
+/** The options as the page comes, and the ballot in their place once the program runs. */
+function Poll({ topic: { forumId, poll, locked } }: { topic: Topic }) {
+  if (!poll) return null;
+  return (
+    <WhenAwake
+      fallback={
+        <ul className="list-disc rounded-card border border-line bg-surface p-4 ps-9 pt-11 pb-26">
+          {poll.options.map(({ text }) => (
+            <li key={text} className="mb-1 min-h-11 py-2 [overflow-wrap:anywhere]" dir="auto">
+              {text}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {() => <PollBox forumId={forumId} poll={poll} locked={locked} />}
+    </WhenAwake>
+  );
+}
+
 function Pictures({ topic }: { topic: Topic }) {
   const t = useMessages(topicWords);
   if (topic.imgUrl.length === 0) return null;
@@ -140,7 +160,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           </div>
           <EventBox topic={topic} />
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
-          {topic.poll && <PollBox forumId={topic.forumId} poll={topic.poll} locked={topic.locked} />}
+          <Poll topic={topic} />
           <Pictures topic={topic} />
           {topic.tags.length > 0 && (
             <p className="flex flex-wrap gap-1.5">

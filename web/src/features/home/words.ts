@@ -15,7 +15,7 @@ export const homeWords = {
     banners: 'News of the site',
     top: 'Promoted ads',
     newest: 'Newest ads',
-    talked: 'What people talk about',
+    talked: 'People talk about',
     replies: '{count, plural, =0 {No replies yet} one {# reply} other {# replies}}',
     reading: 'Tips and news',
     news: 'News · {date}',

@@ -3,10 +3,14 @@ import { BadgeCheck, CalendarDays, Globe, Languages, MapPin, MessageCircle } fro
 import type { ComponentType, ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useLocale, useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { profileWords } from './words.ts';
+
+/** `2019-09` as the reader says it. */
+const monthOf = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 interface Section {
   key: string;
@@ -45,6 +49,7 @@ function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
 export function ProfilePage({ profile, actions, sections }: Props) {
   const t = useMessages(profileWords);
   const format = useFormat();
+  const locale = useLocale();
   const { userName, companyName, userImg, userType, memberSince, languages, hereSince, about, website } = profile;
   return (
     <div className="container-page grid gap-8 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -60,7 +65,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
         </div>
         <ul className="flex flex-col gap-2 text-14">
           <Fact icon={CalendarDays}>{t('since', { date: format.date(memberSince) })}</Fact>
-          {hereSince && <Fact icon={MapPin}>{t('here', { when: hereSince })}</Fact>}
+          {hereSince && <Fact icon={MapPin}>{t('here', { when: monthOf(hereSince, locale) })}</Fact>}
           {languages.length > 0 && (
             <Fact icon={Languages}>{t('speaks', { languages: languages.map(languageName).join(', ') })}</Fact>
           )}
@@ -86,7 +91,9 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             </p>
           </div>
         )}
-        {actions && <div className="flex flex-wrap gap-2 border-t border-line pt-4">{actions}</div>}
+        {actions && (
+          <div className="grid grid-cols-2 gap-2 border-t border-line pt-4 *:first:col-span-2">{actions}</div>
+        )}
       </section>
       <div className="flex min-w-0 flex-col gap-10">
         {sections.map(({ key, title, content }) => (

@@ -79,7 +79,7 @@ export function ReplyThread({
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="scroll-mt-24 text-22">
         {title ?? t('replies')}{' '}
-        <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
+        {total > 0 && <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>}
       </h2>
       {answersTo !== undefined ? (
         <a

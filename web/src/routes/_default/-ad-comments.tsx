@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What is asked and answered in public under an ad; fetched once it is wanted, as most readers are not after it. */
-export default function AdComments({ ad: { classifiedId, userId, status }, address }: Props) {
+export default function AdComments({ ad: { classifiedId, userId, status, replyNum }, address }: Props) {
   const t = useMessages(adCommentWords);
   const [replies, setReplies] = useState<ReplyPage>();
   const [failed, setFailed] = useState(false);
@@ -46,6 +46,7 @@ export default function AdComments({ ad: { classifiedId, userId, status }, addre
       replies={replies}
       path={`/classified/details?classifiedId=${classifiedId}`}
       answers={answers}
+      count={replyNum}
       title={t('title')}
       ownerBadge={t('seller')}
       locked={status !== 'active' && status !== 'reserved'}

@@ -39,6 +39,8 @@ interface Props {
   ownerBadge?: string;
   /** Nothing can be added. */
   locked?: boolean;
+  /** All that was said, answers included. */
+  count?: number;
 }
 
 /** What is said under an article, a business or an ad. */

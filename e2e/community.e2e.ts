@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { breaches } from './axe.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
+import { adInput, call, logIn, tokenOf } from './steps.ts';
+
+withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+
+describe('the home page', () => {
+  it('shows what goes on around the ads, suggests while one types, and knows how far a newcomer is', async () => {
+    const { page, context, faults } = await newVisitor(browser, site.url);
+    await open(page, '/home');
+    for (const [name, link] of [
+      ['People talk about', /^\/forum\/\d+$/],
+      ['Tips and news', /^\/(tips|news)\/details\?/],
+      ['New in the directory', /^\/Directory\/details\?/],
+    ] as const) {
+      const links = page.getByRole('region', { name }).getByRole('listitem').getByRole('link');
+      expect(await links.count(), name).toBeGreaterThanOrEqual(4);
+      expect(await links.first().getAttribute('href')).toMatch(link);
+    }
+    expect(await breaches(page)).toEqual([]);
+
+    const box = page.getByLabel('What');
+    await box.fill('sofa');
+    await page.getByRole('option', { name: /Three-seat sofa/ }).waitFor();
+    await box.press('Enter');
+    await page.waitForURL('**/classified?keyword=sofa');
+    await open(page, '/home');
+    await page.getByLabel('What').click();
+    await page.getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'sofa' }).waitFor();
+
+    const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
+    await card.getByText('0 of 5 done').waitFor();
+    await card.getByRole('link', { name: 'Begin' }).click();
+    await page.getByRole('checkbox', { name: 'Tax number (NIF)' }).check();
+    await page.getByText('1 of 5 done').waitFor();
+    expect(await breaches(page)).toEqual([]);
+    await open(page, '/home');
+    await page.getByText('1 of 5 done').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('an ad', () => {
+  it('is asked about in public; the seller hears of it, answers, and is marked as such', async () => {
+    const seller = await newVisitor(browser, site.url);
+    const buyer = await newVisitor(browser, site.url);
+    const posted = await call<{ classifiedId: number }>(
+      site,
+      'classified/postAds',
+      adInput('Copper kettle with a whistle'),
+      await tokenOf(site, 'Ines'),
+    );
+    const address = `/classified/details?classifiedId=${posted.data.classifiedId}`;
+    await logIn(buyer, 'Tom', address);
+    await buyer.page.getByRole('heading', { level: 1 }).waitFor();
+    const questions = ({ page }: typeof buyer) => page.getByRole('region', { name: /^Questions and answers/ });
+    await buyer.page.getByRole('link', { name: 'What else is around here' }).scrollIntoViewIfNeeded();
+    await questions(buyer).getByRole('button', { name: 'Write a reply' }).click();
+    await questions(buyer).getByRole('textbox').fill('Does it **still** whistle?');
+    await questions(buyer).getByRole('button', { name: 'Send', exact: true }).click();
+    await questions(buyer).getByText('Does it still whistle?').waitFor();
+
+    await logIn(seller, 'Ines', '/home');
+    await seller.page.getByRole('link', { name: /^News for you, \d+ unread/ }).click();
+    await seller.page.getByRole('link', { name: /Tom replied to “Copper kettle with a whistle”/ }).click();
+    await questions(seller).getByText('Does it still whistle?').waitFor();
+    await questions(seller).getByRole('button', { name: 'Reply', exact: true }).click();
+    await questions(seller).getByRole('textbox').fill('Like a train.');
+    await questions(seller).getByRole('button', { name: 'Send', exact: true }).click();
+    const answer = questions(seller).getByRole('article').filter({ hasText: 'Like a train.' });
+    await answer.getByText('Seller', { exact: true }).waitFor();
+    expect(await breaches(seller.page)).toEqual([]);
+
+    // From the answer to the one who gave it, and what can be done there.
+    await open(buyer.page, `${address}&reply=1`);
+    await questions(buyer).getByRole('link', { name: 'Ines', exact: true }).click();
+    await buyer.page.getByRole('heading', { level: 1, name: 'Ines' }).waitFor();
+    await buyer.page.getByRole('link', { name: 'Copper kettle with a whistle' }).waitFor();
+    await buyer.page.getByRole('heading', { name: /topics? in the forum/ }).waitFor();
+    expect(await breaches(buyer.page)).toEqual([]);
+    await buyer.page.getByRole('button', { name: 'Block' }).click();
+    const ask = buyer.page.getByRole('alertdialog', { name: 'Block Ines?' });
+    await ask.getByRole('button', { name: 'Block' }).click();
+    await buyer.page.getByText('Ines is blocked.').waitFor();
+    const subject = { subjectType: 'classified', subjectId: posted.data.classifiedId, content: 'Hello?' };
+    expect((await call(site, 'reply/pushreplybyuser', subject, await tokenOf(site, 'Tom'))).code).toBe(40_300);
+    expect([...buyer.faults, ...seller.faults]).toEqual([]);
+    await Promise.all([buyer.context.close(), seller.context.close()]);
+  });
+});
+
+describe('a poll', () => {
+  it('is started, voted in, and shows how it stands to those who voted', async () => {
+    const author = await newVisitor(browser, site.url);
+    const { page } = author;
+    await logIn(author, 'Camille', '/forum/myPost');
+    await page.getByRole('radio', { name: /^Poll/ }).check();
+    await page.getByLabel('Board').selectOption({ label: 'Food & shops' });
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Which market on Saturday?');
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('The one by the river');
+    await page.getByRole('textbox', { name: /^Text/ }).fill('I carry the bags.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('At least two options.').waitFor();
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('The one on the hill');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Which market on Saturday?' }).waitFor();
+    const poll = page.getByRole('region', { name: 'Poll' });
+    await poll.getByText('Nobody has voted yet').waitFor();
+    await poll.getByRole('radio', { name: 'The one on the hill' }).check();
+    await poll.getByRole('button', { name: 'Vote' }).click();
+    await poll.getByText('1 member voted').waitFor();
+    expect(await poll.getByRole('listitem').filter({ hasText: 'on the hill' }).textContent()).toMatch(/100 %.*1 vote/);
+    expect(await breaches(page)).toEqual([]);
+    expect(author.faults).toEqual([]);
+    await author.context.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { operations } from '@ashore/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestHttp, envelopeOf, type TestHttp } from '#server/http/test-http.ts';
+
+let site: TestHttp;
+beforeAll(async () => {
+  site = await createTestHttp();
+});
+afterAll(() => site.close());
+
+interface Shown {
+  articles: { kind: string; title: string }[];
+  businesses: { name: string }[];
+}
+
+async function shown(regionId = 1): Promise<[articles: string[], businesses: string[]]> {
+  const answer = await site.post(operations.config.indexCommunity.path, { body: { regionId } });
+  const { articles, businesses } = envelopeOf(answer).data as Shown;
+  return [articles.map(({ kind, title }) => `${kind} ${title}`), businesses.map(({ name }) => name)];
+}
+
+let minutes = 0;
+async function article(kind: 'news' | 'tips', title: string, regionId = 1): Promise<void> {
+  minutes += 1;
+  const text = { summary: 'In short.', markdown: 'Text.', cover: '', coverZip: '', coverAlt: '', tags: [] };
+  const source = { authorId: null, sourceName: '', sourceUrl: '', checkedOn: null, topic: 'life' as const };
+  const publishTime = new Date(site.platform.clock.now().getTime() - 3_600_000 + minutes * 60_000);
+  await site.server.modules.articles.addArticles([{ kind, title, regionId, ...text, ...source, publishTime }]);
+}
+
+async function business(name: string, regionId = 1): Promise<void> {
+  minutes += 1;
+  const openingHours = { week: [[], [], [], [], [], [], []], special: [], holidays: '' as const, text: '' };
+  const place = { areaId: 10_100, lat: 38.7, lng: -9.1, address: '', phone: '', website: '' };
+  const facts = {
+    languages: ['en'],
+    priceBand: null,
+    payments: [],
+    accessible: '' as const,
+    pictures: [],
+    reviews: [],
+  };
+  const createTime = new Date(site.platform.clock.now().getTime() - 3_600_000 + minutes * 60_000);
+  const own = { ownerId: null, claimState: 'unclaimed' as const, categoryId: 13, tagline: '', content: '' };
+  await site.server.modules.directory.addBusinesses([
+    { name, regionId, ...own, ...place, ...facts, openingHours, createTime },
+  ]);
+}
+
+it('shows the latest news, three guides and four businesses of the region, and what comes in at once', async () => {
+  expect(await shown()).toEqual([[], []]);
+  await article('news', 'Old');
+  await article('news', 'New');
+  for (const title of ['One', 'Two', 'Three', 'Four']) await article('tips', title);
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await business(name);
+  expect(await shown()).toEqual([
+    ['news New', 'tips Four', 'tips Three', 'tips Two'],
+    ['E', 'D', 'C', 'B'],
+  ]);
+  await article('tips', 'Elsewhere', 2);
+  await business('Far', 2);
+  expect(await shown(2)).toEqual([['tips Elsewhere'], ['Far']]);
+  // What is for all regions is for this one, too.
+  await article('tips', 'Everywhere', 0);
+  expect((await shown())[0]).toContain('tips Everywhere');
+  expect((await shown(2))[0]).toEqual(['tips Everywhere', 'tips Elsewhere']);
+});
+
+it('has nothing of a region there is not', async () => {
+  expect(await shown(9999)).toEqual([['tips Everywhere'], []]);
+});
