@@ -22,7 +22,6 @@ export default defineConfig({
           ...timeouts,
           name: 'pure',
           setupFiles: ['web/src/lib/test-setup.ts'],
-          isolate: false,
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads|rates FILE`: an operator's import. `--backup FILE`, `--restore FILE`. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';

@@ -14,7 +14,7 @@ const [what = '', file = '', flag] = process.argv.slice(2);
 const isUsage =
   file !== '' && (what === 'write' ? flag === undefined : what === 'restore' && /^(--replace)?$/.test(flag ?? ''));
 if (!isUsage) {
-  console.error('Usage: npm start -- --backup FILE\n       npm start -- --restore FILE [--replace]');
+  console.error('Usage: npm run backup -- FILE\n       npm run restore -- FILE [--replace]');
   process.exit(EXIT_USAGE);
 }
 
