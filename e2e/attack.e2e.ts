@@ -265,8 +265,6 @@ describe('what members write in forum and directory', () => {
         .getByRole('link', { name: shown(title), exact: true })
         .first()
         .waitFor();
-    const feed = await (await fetch(`${site.url}/rss/forum`)).text();
-    expect(feed).not.toContain('<script>window');
     expect(faults).toEqual([]);
     await context.close();
   });

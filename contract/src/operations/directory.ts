@@ -93,6 +93,8 @@ export interface Branch {
 }
 
 export interface Business extends BusinessSummary {
+  /** The member whose page it is; 0 as long as nobody claimed it. */
+  ownerId: number;
   content: string;
   language: string;
   /** The same in other languages. */

@@ -96,6 +96,7 @@ describe('who is erased', () => {
     const [place] = (await site.thread({ subjectType: 'forum', subjectId: left.theirs })).list;
     expect(place).toMatchObject({ deleted: true, html: '', userId: 0, replies: [{ html: '<p>Hello back</p>' }] });
     expect(await visitor(directory.getDirectoryDetail, { directoryId: left.directoryId })).toMatchObject({
+      ownerId: 0,
       ...{ reviewNum: 0, rating: null, likeNum: 0, collectNum: 0 },
     });
     expect(await visitor(classified.getAdsDetail, { classifiedId: left.ad.subjectId })).toMatchObject({

@@ -77,6 +77,7 @@ export function createPresenter(regions: RegionsModule) {
     const member = viewerId !== undefined;
     return {
       ...summary(row),
+      ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
       content: row.content,
       language: row.language,
       texts: row.texts,

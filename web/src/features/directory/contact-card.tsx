@@ -101,7 +101,13 @@ export function ContactCard({ business }: { business: Business }) {
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
           {business.claimState === 'verified' && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
-          {t(business.claimState)}
+          {business.ownerId > 0 ? (
+            <a href={`/profile/${business.ownerId}`} className="hover:underline">
+              {t(business.claimState)}
+            </a>
+          ) : (
+            t(business.claimState)
+          )}
         </Badge>
         {business.may.edit && (
           <a

@@ -78,7 +78,7 @@ function DetailsRoute() {
       thread={
         <Comments
           subject={{ type: 'directory', id: business.directoryId }}
-          ownerId={0}
+          ownerId={business.ownerId}
           replies={replies}
           path={`/Directory/details?directoryId=${business.directoryId}`}
           answers={answers}
