@@ -11,6 +11,7 @@ import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}) {
     files: await createDiskFileStore(join(folder, 'uploads')),
     mailer: outbox,
     outbox,
+    payments: sandbox,
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,
