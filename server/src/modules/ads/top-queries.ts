@@ -26,9 +26,12 @@ export function topAds(
   limit: number,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  const [byRoot, byCategory, forMember] = [rootId, categoryId, viewerId].map((value) => value !== undefined);
+  const forMember = viewerId !== undefined;
+  const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
+  // The edges of a map are as many as there are maps: such a list is put together each time, with its values in it.
+  const at = (name: keyof typeof values): never => (bounds ? (values[name] as never) : later(name));
   const build = () => {
-    const turning = sql`md5(${adTable.id}::text || ${later('turn')}::text)`;
+    const turning = sql`md5(${adTable.id}::text || ${at('turn')}::text)`;
     const running = (until: typeof adTable.topUntil | typeof adTable.homeUntil, rank: number) =>
       executor
         .select({
@@ -41,10 +44,10 @@ export function topAds(
         .where(
           and(
             live,
-            eq(adTable.regionId, later('regionId')),
-            sql`${until} > ${later('now')}::timestamptz`,
-            byRoot ? eq(adTable.rootId, later('rootId')) : undefined,
-            byCategory ? eq(adTable.categoryId, later('categoryId')) : undefined,
+            eq(adTable.regionId, at('regionId')),
+            sql`${until} > ${at('now')}::timestamptz`,
+            rootId === undefined ? undefined : eq(adTable.rootId, at('rootId')),
+            categoryId === undefined ? undefined : eq(adTable.categoryId, at('categoryId')),
             bounds ? boundsSql(bounds) : undefined,
           ),
         );
@@ -56,16 +59,14 @@ export function topAds(
       .orderBy(paid.ownerId, paid.rank, paid.turning)
       .as('chosen');
     return executor
-      .select(summaryColumns(forMember ? later('viewerId') : undefined))
+      .select(summaryColumns(forMember ? at('viewerId') : undefined))
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
       .innerJoin(chosen, eq(chosen.id, adTable.id))
       .orderBy(chosen.rank, chosen.turning)
-      .limit(later('limit'));
+      .limit(at('limit'));
   };
-  const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
-  // The edges of a map are as many as there are maps.
-  if (bounds) return build().prepare('top_ads_within').execute(values);
-  const shape = [onHome && 'home', byRoot && 'root', byCategory && 'category', forMember && 'member'];
+  if (bounds) return build();
+  const shape = [onHome && 'home', rootId && 'root', categoryId && 'category', forMember && 'member'];
   return prepareOnce<SummaryRow[]>(executor, `top_ads_${shape.filter(Boolean).join('_')}`, build)(values);
 }

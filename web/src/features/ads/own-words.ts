@@ -6,6 +6,8 @@ export const ownWords = {
   en: {
     ...adsWords.en,
     edit: 'Edit',
+    promote: 'Promote',
+    numbersOf: 'Views of “{title}” by day',
     pause: 'Pause',
     resume: 'Show again',
     reserve: 'Mark reserved',

@@ -71,6 +71,8 @@ export const adsWords = {
     save: 'Save “{title}”',
     saved: 'Saved: “{title}”. Remove it from the favourites',
     promoted: 'Promoted',
+    urgent: 'Urgent',
+    promotedAds: 'Promoted ads',
     reserved: 'Reserved',
     sold: 'Sold',
     expired: 'Expired',

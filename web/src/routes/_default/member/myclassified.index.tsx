@@ -3,8 +3,10 @@ import { type MyAdTab, myAdTabs } from '#web/features/ads/my-ad-tabs.ts';
 import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { NumbersOfAds } from '../-numbers.tsx';
+import { loadNumbers, type NumbersSearch, readNumbersSearch } from '../-numbers-data.ts';
 
-export interface Search {
+export interface Search extends NumbersSearch {
   status?: MyAdTab;
   pageNum?: number;
 }
@@ -13,18 +15,30 @@ export const Route = createFileRoute('/_default/member/myclassified/')({
   validateSearch: (search): Search => ({
     status: myAdTabs.find((tab) => tab === search.status && tab !== 'all'),
     pageNum: idOf(search.pageNum),
+    ...readNumbersSearch(search),
   }),
-  loaderDeps: ({ search: { status, pageNum } }) => ({ status, pageNum }),
-  loader: async ({ context: { api, start }, deps: { status, pageNum } }) => {
+  loaderDeps: ({ search: { status, pageNum, days, classifiedId } }) => ({ status, pageNum, days, classifiedId }),
+  loader: async ({ context: { api, start }, deps: { status, pageNum, ...asked } }) => {
     if (!start().user) return null;
-    return api.classified.getMyAds({ status: status === 'all' ? undefined : status, pageNum, pageSize: 20 });
+    const [page, numbers] = await Promise.all([
+      api.classified.getMyAds({ status: status === 'all' ? undefined : status, pageNum, pageSize: 20 }),
+      loadNumbers(api, asked),
+    ]);
+    return { page, numbers };
   },
   head: () => pageHead({ title: 'My ads', index: false }),
   component: MyAdsRoute,
 });
 
 function MyAdsRoute() {
-  const page = Route.useLoaderData();
+  const data = Route.useLoaderData();
   const { status } = Route.useSearch();
-  return page && <MyAdsPage page={page} tab={status ?? 'all'} />;
+  return (
+    data && (
+      <div className="flex flex-col gap-10">
+        <MyAdsPage page={data.page} tab={status ?? 'all'} path="/member/myclassified" />
+        <NumbersOfAds {...data.numbers} path="/member/myclassified" />
+      </div>
+    )
+  );
 }
