@@ -93,7 +93,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
-  const directory = createDirectoryModule(platform, { regions, uploads, members });
+  const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf: rights.rightsOf });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
   const answerable: SubjectSources = {
     classified: ads.subject,

@@ -19,7 +19,6 @@ import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
-import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';

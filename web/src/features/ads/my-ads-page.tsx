@@ -51,10 +51,10 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
           <a
             href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}
-            aria-label={t('numbersOf', { title })}
             className="underline underline-offset-2"
           >
             {t('views', { count: ad.viewNum })}
+            <span className="sr-only"> {t('numbersOf', { title })}</span>
           </a>
           <span className="inline-flex items-center gap-1">
             <Heart className="size-3.5" aria-hidden="true" />

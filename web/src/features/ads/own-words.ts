@@ -7,7 +7,7 @@ export const ownWords = {
     ...adsWords.en,
     edit: 'Edit',
     promote: 'Promote',
-    numbersOf: 'Views of “{title}” by day',
+    numbersOf: 'of “{title}”, by day',
     pause: 'Pause',
     resume: 'Show again',
     reserve: 'Mark reserved',

@@ -30,9 +30,9 @@ export function StatisticsPanel({
   return (
     <section id="numbers" aria-label={t('numbers')} className="scroll-mt-24">
       <SectionHeader title={t('last', { count: days.length })} action={action} />
-      <dl className="mb-5 grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-surface">
+      <dl className="mb-5 inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-card border border-line bg-surface">
         {counts.map((name) => (
-          <div key={name} className="px-3.5 py-3 outline outline-line">
+          <div key={name} className="min-w-36 flex-1 px-3.5 py-3 outline outline-line">
             <dt className="text-13 text-ink-muted">{t(name)}</dt>
             <dd className="font-bold text-22 tabular-nums">{format.number(total[name])}</dd>
           </div>

@@ -16,6 +16,7 @@ function Meter({ right }: { right: Right }) {
   const t = useMessages(rightsWords);
   const format = useFormat();
   const { kind, name, used, total, expiresAt } = right;
+  const share = (100 * Math.min(used, total)) / Math.max(1, total);
   const isLive = kind === 'liveAds' || kind === 'homes' || kind === 'jobs';
   return (
     <li className="rounded-card border border-line bg-surface p-4">
@@ -23,15 +24,12 @@ function Meter({ right }: { right: Right }) {
         {name}
         <span className="text-ink-muted tabular-nums">{t(isLive ? 'used' : 'usedUp', { used, total })}</span>
       </p>
-      <meter
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-meter-bar]:bg-accent [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sand [&::-webkit-meter-inner-element]:block [&::-webkit-meter-optimum-value]:bg-accent"
-        min={0}
-        max={Math.max(1, total)}
-        value={Math.min(used, total)}
-        aria-label={name}
-      />
+      <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-2.5 h-2 w-full text-line" aria-hidden="true">
+        <rect width="100" height="2" rx="1" fill="currentColor" />
+        <rect width={share} height="2" rx="1" className="text-accent" fill="currentColor" />
+      </svg>
       {expiresAt && !isLive && (
-        <p className="text-13 text-ink-muted">{t('validUntil', { date: format.date(expiresAt) })}</p>
+        <p className="mt-1 text-13 text-ink-muted">{t('validUntil', { date: format.date(expiresAt) })}</p>
       )}
     </li>
   );

@@ -32,9 +32,8 @@ export function SandboxPage({ order }: { order: Order }) {
 
   return (
     <section className="container-page max-w-[560px] py-8">
-      <Notice tone="warning" title={<h1 className="text-18">{t('sandboxTitle')}</h1>}>
-        {t('sandboxText')}
-      </Notice>
+      <h1 className="mb-4 text-28">{t('sandboxTitle')}</h1>
+      <Notice tone="warning">{t('sandboxText')}</Notice>
       <Card className="my-6">
         <OrderLines order={order} />
       </Card>

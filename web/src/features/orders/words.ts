@@ -10,7 +10,7 @@ export const orderWords = {
     once: 'Once, as soon as it is paid',
     price: 'Price without tax',
     tax: '{name} {percent} %',
-    total: 'To pay',
+    total: 'Total',
     receiptData: 'On the receipt',
     receiptHint: 'Optional. Fill it in if you need the receipt for your books.',
     name: 'Name or company',

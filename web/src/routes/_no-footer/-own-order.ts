@@ -1,13 +1,8 @@
 import type { Order } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { redirect } from '@tanstack/react-router';
-import { idOf, stringifySearch } from '#web/lib/search.ts';
+import { stringifySearch } from '#web/lib/search.ts';
 import type { RouterContext } from '#web/router.tsx';
-
-/** The order a page of payment is about. */
-export const readOrderSearch = (search: Record<string, unknown>): { orderId?: number } => ({
-  orderId: idOf(search.orderId),
-});
 
 /** One's own order; undefined for another's, a made-up one or none. Visitors log in first and come back. */
 export async function ownOrder(

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FailPage } from '#web/features/orders/result-pages.tsx';
 import { pageHead } from '#web/lib/head.ts';
-import { ownOrder, readOrderSearch } from './-own-order.ts';
+import { idOf } from '#web/lib/search.ts';
+import { ownOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/fail')({
-  validateSearch: readOrderSearch,
+  validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: ({ context, deps: { orderId } }) => ownOrder(context, '/pay/fail', orderId),
   head: () => pageHead({ title: 'Payment not made', index: false }),

@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SandboxPage } from '#web/features/orders/sandbox-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
-import { ownOrder, readOrderSearch } from './-own-order.ts';
+import { idOf } from '#web/lib/search.ts';
+import { ownOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/sandbox')({
-  validateSearch: readOrderSearch,
+  validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
   loader: async ({ context, deps: { orderId } }) => {
     const order = await ownOrder(context, '/pay/sandbox', orderId);

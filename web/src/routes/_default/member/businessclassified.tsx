@@ -5,10 +5,11 @@ import { CsvPanel } from '#web/features/business/csv-panel.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { NumbersOfAds } from '../-numbers.tsx';
-import { loadNumbers, readNumbersSearch } from '../-numbers-data.ts';
+import { loadNumbers } from '../-numbers-data.ts';
+import { type NumbersSearch, readNumbersSearch } from '../-numbers-search.ts';
 
 export const Route = createFileRoute('/_default/member/businessclassified')({
-  validateSearch: (search): { status?: MyAdTab; pageNum?: number; days?: 7 | 90; classifiedId?: number } => ({
+  validateSearch: (search): NumbersSearch & { status?: MyAdTab; pageNum?: number } => ({
     status: myAdTabs.find((tab) => tab === search.status && tab !== 'all'),
     pageNum: idOf(search.pageNum),
     ...readNumbersSearch(search),

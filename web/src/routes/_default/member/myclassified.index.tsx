@@ -4,7 +4,8 @@ import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { NumbersOfAds } from '../-numbers.tsx';
-import { loadNumbers, type NumbersSearch, readNumbersSearch } from '../-numbers-data.ts';
+import { loadNumbers } from '../-numbers-data.ts';
+import { type NumbersSearch, readNumbersSearch } from '../-numbers-search.ts';
 
 export interface Search extends NumbersSearch {
   status?: MyAdTab;
