@@ -23,7 +23,8 @@ const MOST_EXPORTED = 5000;
 const OWN_FIELD = 'fields.';
 
 const leaves = categoryTree.flatMap((root) => (root.children?.length ? root.children : [root]));
-const leafByKey = new Map(leaves.map((leaf) => [leaf.key.toLowerCase(), leaf]));
+/** By key and by name: people write the one they see. */
+const leafByName = new Map(leaves.flatMap((leaf) => [leaf.name, leaf.key].map((name) => [name.toLowerCase(), leaf])));
 
 /** The columns an import reads; an export writes more, which it leaves alone. */
 const columns = [
@@ -75,7 +76,7 @@ function typed(type: string | undefined, text: string): FieldValue {
 function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: number, regions: RegionsModule): object {
   const values = new Map(names.map((name, index) => [name, unguarded(fields[index] ?? '').trim()]));
   const text = (name: (typeof columns)[number]) => values.get(name) || undefined;
-  const leaf = leafByKey.get(values.get('category')?.toLowerCase() ?? '');
+  const leaf = leafByName.get(values.get('category')?.toLowerCase() ?? '');
   if (values.get('category') && !leaf)
     throw new Refusal(codes.invalidInput, `There is no category “${values.get('category')}”.`);
   const place = text('place');

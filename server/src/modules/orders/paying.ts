@@ -93,7 +93,7 @@ export function createPaying(platform: Platform, { emailOf }: OrderDeps, settlin
     const ids = await queries.waitingSince(database.orm, new Date(now - QUIET_MS), LOOKED_AT_ONCE);
     for (const orderId of ids) {
       const order = await queries.orderById(database.orm, orderId);
-      if (!order || order.status !== 'pending') continue;
+      if (order?.status !== 'pending') continue;
       try {
         const isOld = now - order.createdAt.getTime() >= GIVEN_UP_MS;
         const known = isOld ? await giveUp(order) : await look(order);

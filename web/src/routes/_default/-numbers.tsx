@@ -2,7 +2,7 @@ import { StatisticsPanel } from '#web/features/business/statistics-panel.tsx';
 import { businessWords } from '#web/features/business/words.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import type { Numbers } from './-numbers-data.ts';
+import type { Numbers } from './-own-ads-data.ts';
 
 const SPANS = [7, 30, 90] as const;
 
