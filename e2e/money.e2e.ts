@@ -94,7 +94,8 @@ async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline the payment'):
   await page.getByRole('button', { name: outcome, exact: true }).click();
 }
 
-const promoted = (page: Page) => page.getByRole('region', { name: 'Promoted ads' }).getByRole('link', { name: TITLE });
+const promoted = (page: Page) =>
+  page.getByRole('article').filter({ hasText: TITLE }).getByText('Promoted', { exact: true });
 
 it('a business outgrows its free ads, pays, promotes one, and a refund takes it back', async () => {
   const firm = await newVisitor(browser, site.url);
@@ -161,6 +162,7 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   await vi.waitFor(
     async () => {
       await open(visitor.page, CATEGORY);
+      await visitor.page.getByRole('link', { name: TITLE }).waitFor();
       expect(await promoted(visitor.page).count()).toBe(0);
     },
     { timeout: 20_000 },

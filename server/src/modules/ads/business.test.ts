@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '#server/lib/csv.ts';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from './test-ads-site.ts';
 
-const { postAds, addView, getPhone, getAdStatistics, exportAds, importAds, getMyAds, getAdsDetail } = operations.classified;
+const { postAds, addView, getPhone, getAdStatistics, exportAds, importAds, getMyAds, getAdsDetail } =
+  operations.classified;
 let site: AdsSite;
 beforeAll(async () => {
   site = await createAdsSite();
@@ -51,7 +52,11 @@ describe('a file of ads', () => {
     const { fileName, csv } = await seller.call(exportAds);
     expect(fileName).toMatch(/^ads-\d{4}-\d{2}-\d{2}\.csv$/);
     // What a spreadsheet would run stands there as text.
-    expect(readCsv(csv).flatMap(({ fields }) => fields).filter((field) => field.startsWith('='))).toEqual([]);
+    expect(
+      readCsv(csv)
+        .flatMap(({ fields }) => fields)
+        .filter((field) => field.startsWith('=')),
+    ).toEqual([]);
     expect(await other.call(importAds, { csv })).toEqual({ posted: 2, drafts: 0, refused: [] });
     const titles = async (who: TestAdMember) => (await who.call(getMyAds)).list.map(({ title }) => title).toSorted();
     expect(await titles(other)).toEqual(await titles(seller));
@@ -77,7 +82,10 @@ describe('a file of ads', () => {
 
   it('goes no further than the plan; drafts need no room', async () => {
     const seller = await firm();
-    const rows = Array.from({ length: 7 }, (_, at) => `Oak table number ${at},furniture,"Solid oak, to be collected.",9,${site.area.id}`);
+    const rows = Array.from(
+      { length: 7 },
+      (_, at) => `Oak table number ${at},furniture,"Solid oak, to be collected.",9,${site.area.id}`,
+    );
     const csv = ['title,category,content,price,placeId', ...rows].join('\r\n');
     const report = await seller.call(importAds, { csv });
     expect([report.posted, report.refused.map(({ line }) => line)]).toEqual([5, [7, 8]]);

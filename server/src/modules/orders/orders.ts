@@ -179,5 +179,3 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     },
   };
 }
-
-export type Orders = ReturnType<typeof createOrders>;

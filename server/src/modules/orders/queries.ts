@@ -63,15 +63,6 @@ export async function ordersOf(executor: Executor, userId: number, limit: number
   return { list, total: row?.total ?? 0 };
 }
 
-/** How many orders of a member wait to be paid. */
-export async function countWaiting(executor: Executor, userId: number): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(purchaseTable)
-    .where(and(eq(purchaseTable.userId, userId), eq(purchaseTable.status, 'pending')));
-  return row?.total ?? 0;
-}
-
 /** Orders nobody has heard of for a while, the longest first. */
 export async function waitingSince(executor: Executor, before: Date, most: number): Promise<number[]> {
   const rows = await executor

@@ -7,7 +7,6 @@ import * as queries from './queries.ts';
 
 /** Pays back at the service; tried again until that has heard it. */
 export const REFUND_JOB = 'orders.refund';
-const ORDERS = '/member/rights?name=4-2';
 
 /** A payment as it was made. */
 export interface Paid {
@@ -27,9 +26,8 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
     tx: Transaction,
     afterCommit: AfterCommit,
     { id, userId }: queries.OrderRow,
-    title: string,
-    text = '',
-  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: `${ORDERS}&orderId=${id}` }]);
+    { page, title, text = '' }: { page: 'success' | 'fail'; title: string; text?: string },
+  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: `/pay/${page}?orderId=${id}` }]);
 
   const payBack = (tx: Transaction, orderId: number, paymentRef: string) =>
     jobs.enqueue(REFUND_JOB, { orderId, paymentRef }, { tx });
@@ -78,7 +76,8 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
       refundNumber: order.receiptNumber ? await queries.nextNumber(tx, 'C', now.getUTCFullYear()) : null,
     });
     if (!atService && order.paymentRef) await payBack(tx, order.id, order.paymentRef);
-    await tell(tx, afterCommit, refunded, `Order ${order.id} was paid back: ${order.name}`, reason);
+    const title = `Order ${order.id} was paid back: ${order.name}`;
+    await tell(tx, afterCommit, refunded, { page: 'fail', title, text: reason });
     return refunded;
   }
 
@@ -107,7 +106,7 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
     });
     const refusal = await deliver(tx, afterCommit, settled);
     if (refusal) return refundLocked(tx, afterCommit, settled, { reason: refusal, delivered: false, atService: false });
-    await tell(tx, afterCommit, settled, `Order ${orderId} is paid: ${order.name}`);
+    await tell(tx, afterCommit, settled, { page: 'success', title: `Order ${orderId} is paid: ${order.name}` });
     return settled;
   }
 

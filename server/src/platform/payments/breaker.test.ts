@@ -20,7 +20,11 @@ beforeEach(() => {
   guarded = withBreaker(service, () => time);
 });
 
-const look = () => guarded.look('a payment').then(({ state }) => state, (error: Error) => error);
+const look = () =>
+  guarded.look('a payment').then(
+    ({ state }) => state,
+    (error: Error) => error,
+  );
 const fail = async (times: number) => {
   for (let at = 0; at < times; at += 1) expect(await look()).toMatchObject({ message: 'down' });
 };

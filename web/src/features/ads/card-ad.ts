@@ -43,9 +43,8 @@ export const cardOf = (ad: AdSummary): CardAd => ({
 
 /** A page of a list as it is sent along with the page. */
 export type ListPageData = Omit<AdPage, 'list'> & {
+  /** Promoted ones first where the list begins. */
   ads: CardAd[];
-  /** Promoted ads of the category, above the list. */
-  top: CardAd[];
   /** Where there are none: how many there would be without each filter. */
   without?: Facets['without'] | undefined;
 };

@@ -88,11 +88,6 @@ export function ListPage({ query, rows, page, config }: Props) {
             {page.correctedKeyword && (
               <Notice>{t('corrected', { typed: query.keyword ?? '', meant: page.correctedKeyword })}</Notice>
             )}
-            {page.top.length > 0 && (
-              <section aria-label={t('promotedAds')}>
-                <AdGrid ads={page.top} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />
-              </section>
-            )}
             <div className={clsx('transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
               {page.ads.length > 0 ? (
                 <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />

@@ -72,7 +72,6 @@ export const adsWords = {
     saved: 'Saved: “{title}”. Remove it from the favourites',
     promoted: 'Promoted',
     urgent: 'Urgent',
-    promotedAds: 'Promoted ads',
     reserved: 'Reserved',
     sold: 'Sold',
     expired: 'Expired',

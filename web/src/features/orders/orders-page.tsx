@@ -21,7 +21,7 @@ function Row({ order }: { order: Order }) {
   return (
     <tr>
       <td className="whitespace-nowrap">{format.date(order.createTime)}</td>
-      <td>
+      <td className="min-w-48">
         <span className="block font-medium">{order.name}</span>
         <span className="block text-13 text-ink-muted" dir="auto">
           {order.adTitle ? t('forAd', { title: order.adTitle }) : t('order', { number: String(orderId) })}

@@ -84,7 +84,7 @@ export function PayOrderPage({ order }: { order: Order }) {
   const t = useMessages(orderWords);
   const isOpen = order.status === 'pending' || order.status === 'failed';
   return (
-    <section className="container-page max-w-[560px] py-8">
+    <section className="mx-auto w-full max-w-[640px] px-4 py-8">
       <h1 className="text-28">{t('orderTitle')}</h1>
       <p className="mt-1 mb-6 text-ink-muted">{t('orderLead')}</p>
       <Card className="mb-6">

@@ -150,7 +150,7 @@ function ChooseAd({ ads }: { ads: readonly AdSummary[] }) {
 export function PromotePage({ promotions, ads }: { promotions: AdPromotions | undefined; ads: readonly AdSummary[] }) {
   const t = useMessages(rightsWords);
   return (
-    <section className="container-page max-w-[820px] py-8">
+    <section className="mx-auto w-full max-w-[820px] px-4 py-8">
       <h1 className="text-28">{t('regradeTitle')}</h1>
       <p className="mt-1 mb-5 text-ink-muted">
         {t('regradeLead')}{' '}

@@ -14,7 +14,7 @@ export function ReceiptPage({ order }: { order: Order }) {
   const format = useFormat();
   const { buyer } = order;
   return (
-    <article className="container-page max-w-[640px] py-8 print:py-0">
+    <article className="mx-auto w-full max-w-[640px] px-4 py-8 print:py-0">
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <Button size="sm" onClick={() => window.print()}>
           {t('print')}

@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx';
 import { orderWords } from './words.ts';
 
 const Frame = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
-  <section className="container-page max-w-[560px] py-10">
+  <section className="mx-auto w-full max-w-[640px] px-4 py-10">
     <h1 className="flex items-center gap-3 text-28">{title}</h1>
     <p className="mt-2 mb-6 text-ink-muted">{text}</p>
     {children}
@@ -41,7 +41,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
   useAskedOnce(order);
   if (order?.status === 'refunded')
     return (
-      <Frame title={t('failTitle')} text={t('refundedText', { reason: order.refundReason })}>
+      <Frame title={t('refundedTitle')} text={t('refundedText', { reason: order.refundReason })}>
         <a href={ordersUrl()} className={buttonClass('primary')}>
           {t('toOrders')}
         </a>
@@ -100,7 +100,10 @@ export function FailPage({ order }: { order: Order | undefined }) {
   const canRetry = order?.status === 'pending' || order?.status === 'failed';
   if (order?.status === 'paid' || order?.status === 'refunded') return <SuccessPage order={order} />;
   return (
-    <Frame title={t('failTitle')} text={t('failText')}>
+    <Frame
+      title={t(order?.status === 'cancelled' ? 'overTitle' : 'failTitle')}
+      text={t(order?.status === 'cancelled' ? 'overText' : 'failText')}
+    >
       {order && (
         <Card className="mb-6">
           <OrderLines order={order} />

@@ -31,7 +31,7 @@ export function SandboxPage({ order }: { order: Order }) {
   }
 
   return (
-    <section className="container-page max-w-[560px] py-8">
+    <section className="mx-auto w-full max-w-[640px] px-4 py-8">
       <h1 className="mb-4 text-28">{t('sandboxTitle')}</h1>
       <Notice tone="warning">{t('sandboxText')}</Notice>
       <Card className="my-6">

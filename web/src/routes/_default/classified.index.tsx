@@ -8,7 +8,7 @@ import type { Shell } from '#web/lib/shell.ts';
 import { listHead } from './-list-head.ts';
 import { refusedWith } from './-refused.ts';
 
-/** Full rows of three and of two; the promoted ads above the first page are another row of three. */
+/** With the promoted ads before the first page full rows of three. */
 const PAGE_SIZE = 18;
 const TOP = 3;
 
@@ -48,11 +48,11 @@ export const Route = createFileRoute('/_default/classified/')({
       page.total === 0 && (narrowed || query.categoryId)
         ? await api.classified.getFacets(query).catch(() => undefined)
         : undefined;
-    const top = list.length > 0 ? promoted.map(cardOf) : [];
+    const top = list.length > 0 ? promoted : [];
     const shown = new Set(top.map(({ classifiedId }) => classifiedId));
-    const ads = list.filter(({ classifiedId }) => !shown.has(classifiedId)).map(cardOf);
+    const ads = [...top, ...list.filter(({ classifiedId }) => !shown.has(classifiedId))].map(cardOf);
     return {
-      page: { ...page, ads, top, without: facets?.without },
+      page: { ...page, ads, without: facets?.without },
       config: listConfig(config, areas, query),
     };
   },

@@ -28,7 +28,7 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Promoted ads',
     blocks: [
-      'They stand above a category as it is (not above a search), on the home page and on top of the list beside the map, carry the label “Promoted”, and never change the order of the list itself. If there are more than fit, they take turns: every minute those shown are drawn anew by lot, each promoted ad with the same chance, and each seller has one place at a time.',
+      'They stand before a category as it is (not before a search), on the home page and on top of the list beside the map, carry the label “Promoted”, and never change the order of the list itself. If there are more than fit, they take turns: every minute those shown are drawn anew by lot, each promoted ad with the same chance, and each seller has one place at a time.',
     ],
   },
   {
