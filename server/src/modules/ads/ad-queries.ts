@@ -3,9 +3,7 @@ import { and, between, count, eq, getTableColumns, inArray, lt, lte, sql } from 
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
-import { rightGrantTable } from '../rights/index.ts';
 import { summaryColumns } from './list-queries.ts';
-import { countedRoots } from './policy.ts';
 import type { AdRow, NewAd } from './rows.ts';
 import { adTable, searchWordTable } from './tables.ts';
 
@@ -147,38 +145,6 @@ export async function twin(
 /** Serialises what one member posts, so that limits hold whatever comes at once. */
 export const lockOwner = (tx: Transaction, ownerId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ads of ' || ${ownerId}::text, 0))`);
-
-/** The accounts of one person with a free plan, by their e-mail: what is free is not doubled by a second account. */
-const freeAccounts = (ownerId: number, now: Date) => sql`${adTable.ownerId} in (
-  select other.id from ${memberTable} as me join ${memberTable} as other on other.id = me.id or other.email = me.email
-  where me.id = ${ownerId} and (other.id = me.id or not exists (select 1 from ${rightGrantTable} as paid
-    where paid.user_id = other.id and paid.kind = 'plan' and paid.valid_until > ${now.toISOString()}::timestamptz)))`;
-
-/**
- * Live ads of a member: in all, homes and jobs among them.
- * @param alone the member's plan is paid for; otherwise other free accounts of the same person count, too
- */
-export async function liveCounts(
-  executor: Executor,
-  ownerId: number,
-  { alone, except, now }: { alone: boolean; except?: number | undefined; now: Date },
-) {
-  const rows = await executor
-    .select({
-      all: count(),
-      homes: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.homes})::int`,
-      jobs: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.jobs})::int`,
-    })
-    .from(adTable)
-    .where(
-      and(
-        alone ? eq(adTable.ownerId, ownerId) : freeAccounts(ownerId, now),
-        inArray(adTable.status, ['active', 'reserved']),
-        except ? sql`${adTable.id} <> ${except}` : undefined,
-      ),
-    );
-  return rows[0] ?? { all: 0, homes: 0, jobs: 0 };
-}
 
 export async function countDrafts(tx: Transaction, ownerId: number): Promise<number> {
   const rows = await tx

@@ -28,6 +28,7 @@ import { conditionsOf } from './filters.ts';
 import { createFound, type FoundAds } from './found.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
+import { liveCounts } from './live-queries.ts';
 import { createMap } from './map.ts';
 import { createOwnLists } from './own-lists.ts';
 import { drawShift, shiftedPoint } from './place.ts';
@@ -221,7 +222,7 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;
     },
-    liveAds: (ownerId, alone) => queries.liveCounts(database.orm, ownerId, { alone, now: clock.now() }),
+    liveAds: (ownerId, alone) => liveCounts(database.orm, ownerId, { alone, now: clock.now() }),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>

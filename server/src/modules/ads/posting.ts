@@ -13,6 +13,7 @@ import * as queries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import type { TellAdChange } from './changes.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
+import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
@@ -79,7 +80,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
   ): Promise<void> {
     const viewer = memberOf(call);
     if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
-    const live = await queries.liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
+    const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
     if (!mayGoLive(rights, rootId ?? 0, live)) throw new Refusal(codes.noRightLeft);
   }
 

@@ -1,13 +1,9 @@
-import { codes, type Order, type operations, type Page, type ParsedOf, type UserType } from '@ashore/contract';
+import { codes, type Order, type operations, type Page, type ParsedOf } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AdsModule } from '../ads/index.ts';
-import type { MembersModule } from '../members/index.ts';
-import type { NotificationsModule } from '../notifications/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { PriceRow, RightsModule } from '../rights/index.ts';
+import type { PriceRow } from '../rights/index.ts';
+import type { OrderDeps } from './deps.ts';
 import type { Paying } from './paying.ts';
 import { presentOrder, taxIn } from './present.ts';
 import * as queries from './queries.ts';
@@ -17,19 +13,6 @@ const ORDERS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 const PAYMENTS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 
 type Calls = typeof operations.order;
-
-export interface OrderDeps {
-  rights: Pick<RightsModule, 'grantPlan' | 'revoke' | 'rightsOf' | 'priceOf' | 'pricesOf' | 'taxOf' | 'left' | 'use'>;
-  ads: Pick<AdsModule, 'promotions' | 'ownSummary'>;
-  members: Pick<MembersModule, 'mayPost'>;
-  regions: Pick<RegionsModule, 'get'>;
-  notifications: Pick<NotificationsModule, 'tell'>;
-  /** Undefined once the account is erased. */
-  userTypeOf(executor: Executor, userId: number): Promise<UserType | undefined>;
-  emailOf(userId: number): Promise<string>;
-  /** Only they pay back. */
-  isOperator(userId: number): Promise<boolean>;
-}
 
 /** Ordering and paying: who · valid · load · may · do · tell. */
 export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying, settling: Settling) {

@@ -2,7 +2,7 @@ import { type Buyer, codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { PaymentEvent } from '#server/platform/payments/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { OrderDeps } from './orders.ts';
+import type { OrderDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import type { Settling } from './settling.ts';
 

@@ -3,7 +3,7 @@ import { codes } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { OrderDeps } from './orders.ts';
+import type { OrderDeps } from './deps.ts';
 
 /** A top of category that a plan includes runs for a week. */
 const INCLUDED_DAYS = { bump: 0, top: 7 };

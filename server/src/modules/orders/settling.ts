@@ -2,7 +2,7 @@ import { codes } from '@ashore/contract';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { OrderDeps } from './orders.ts';
+import type { OrderDeps } from './deps.ts';
 import * as queries from './queries.ts';
 
 /** Pays back at the service; tried again until that has heard it. */
