@@ -57,6 +57,18 @@ describe('readConfig', () => {
     expect(() => readConfig({ TILE_URL: 'tiles/{z}/{x}/{y}', TILE_ATTRIBUTION: 'x' })).toThrow('TILE_URL');
   });
 
+  it('takes the payment service only with both of its keys', () => {
+    const STRIPE_SECRET_KEY = 'sk_test_abc';
+    const STRIPE_WEBHOOK_SECRET = 'whsec_abc';
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    });
+    expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow('STRIPE_SECRET_KEY');
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET })).toThrow('secret key');
+  });
+
   it('reduces PUBLIC_URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://ashore.example/' }).publicUrl).toBe('https://ashore.example');
   });

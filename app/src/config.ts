@@ -14,6 +14,8 @@ export interface Config {
   mailFrom: string;
   /** Where messages of the contact form go. */
   contactEmail: string;
+  /** The keys of the payment service; without them payments go to the sandbox. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
   /** Origin without a slash at the end. */
   publicUrl: string | undefined;
   /** A path where it is on this site itself, else an address; no slash at the end. */
@@ -67,6 +69,10 @@ const settings = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
   CONTACT_EMAIL: z.optional(z.email('an e-mail address')),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),
+  ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   MOBILE_URL: z._default(
     z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
@@ -130,6 +136,8 @@ export function readConfig(environment: Environment): Config {
   const mobileUrl = read && mobileUrlOf(read.MOBILE_URL, publicUrl ?? `http://localhost:${read.PORT}`);
   if (read && mobileUrl === undefined)
     faults.push('MOBILE_URL: must have a path of its own on the origin of PUBLIC_URL, or phones are sent in a circle');
+  if (read && (read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
+    faults.push('STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET');
   // Whose pictures they are has to stand beside them wherever they are free to use.
   if (read?.TILE_URL && !read.TILE_ATTRIBUTION)
     faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
@@ -145,6 +153,10 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     contactEmail: read.CONTACT_EMAIL ?? addressIn(read.MAIL_FROM),
+    stripe:
+      read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     publicUrl,
     mobileUrl,
     trustProxy: read.TRUST_PROXY.split(',')

@@ -25,6 +25,8 @@ export const settingNames = [
   'SMTP_URL',
   'MAIL_FROM',
   'CONTACT_EMAIL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'PUBLIC_URL',
   'MOBILE_URL',
   'TRUST_PROXY',

@@ -10,6 +10,7 @@ export const platformSettings = (config: Config): PlatformSettings => ({
   redisUrl: config.redisUrl,
   smtpUrl: config.smtpUrl,
   mailFrom: config.mailFrom,
+  stripe: config.stripe,
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,

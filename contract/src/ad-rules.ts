@@ -43,8 +43,14 @@ function fieldMessage(field: CategoryField, value: FieldValue): string | undefin
 /**
  * What keeps an ad from being published, by field (`fields.<key>` for the category's own); empty when nothing does.
  * A draft is only held to the types of what is filled in.
+ * @param photosOfPlan how many photos the member's plan takes, where that is more than the category takes of everybody
  */
-export function checkAd(input: AdInput, tree: readonly Category[], userType: number): Record<string, string> {
+export function checkAd(
+  input: AdInput,
+  tree: readonly Category[],
+  userType: number,
+  photosOfPlan = 0,
+): Record<string, string> {
   const messages: Record<string, string> = {};
   const found = input.categoryId ? findCategory(tree, input.categoryId) : undefined;
   const leaf = found && !found.category.children?.length ? found.category : undefined;
@@ -71,6 +77,7 @@ export function checkAd(input: AdInput, tree: readonly Category[], userType: num
   if (leaf?.tradeOnly && userType !== limits.businessUserType) messages.categoryId = 'Only business members post here.';
   if (leaf && !leaf.intents.includes(input.intent)) messages.intent = 'This kind of ad does not go with the category.';
   const photos = input.imgUrl ? input.imgUrl.split(',').length : 0;
-  if (leaf && photos > leaf.photos) messages.imgUrl = `At most ${leaf.photos} photos.`;
+  const most = Math.max(leaf?.photos ?? 0, photosOfPlan);
+  if (leaf && photos > most) messages.imgUrl = `At most ${most} photos.`;
   return messages;
 }

@@ -17,6 +17,7 @@ export * from './directory-words.ts';
 export * from './forum-words.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export * from './money-words.ts';
 export {
   type MailTiming,
   mailDefaults,
@@ -39,7 +40,9 @@ export type {
 } from './operations/articles.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
+export type * from './operations/classified-business.ts';
 export type * from './operations/classified-map.ts';
+export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type {
@@ -60,9 +63,12 @@ export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
+export type * from './operations/order.ts';
+export type * from './operations/price.ts';
 export type * from './operations/reaction.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
+export type * from './operations/rights.ts';
 export type * from './operations/user.ts';
 export type { Page } from './paging.ts';
 export { type ReportSubjectType, reportReasons, reportSubjectTypes } from './report-reasons.ts';

@@ -65,6 +65,14 @@ export const limits = {
   articleTitle: 120,
   articleSummary: 300,
   articleContent: 20_000,
+  /** The highest price of the price table. */
+  dearestPrice: 10_000,
+  buyerName: 120,
+  buyerAddress: 300,
+  taxNumber: 40,
+  refundReason: 300,
+  csvCharacters: 200_000,
+  csvLines: 200,
 } as const;
 
 /** Cookies of the web client; the session itself is in an HttpOnly one that scripts do not see. */

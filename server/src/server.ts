@@ -6,10 +6,11 @@ import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
 import { serveOneClick } from './http/one-click.ts';
 import { serveOutbox } from './http/outbox.ts';
+import { servePaymentMessages } from './http/payment-messages.ts';
 import { createHttpServer } from './http/server.ts';
 import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
-import { createAdsModule } from './modules/ads/index.ts';
+import { type AdsModule, createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
 import { createArticlesModule } from './modules/articles/index.ts';
 import { type ChatModule, createChatModule } from './modules/chat/index.ts';
@@ -19,11 +20,13 @@ import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
+import { createOrdersModule } from './modules/orders/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createRepliesModule } from './modules/replies/index.ts';
 import { createReportsModule } from './modules/reports/index.ts';
+import { createRightsModule } from './modules/rights/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -70,7 +73,14 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
   });
-  const ads = createAdsModule(platform, {
+  const isOperator = async () => false;
+  const rights = createRightsModule(platform, {
+    liveAds: (userId, alone) => ads.liveAds(userId, alone),
+    isOperator,
+  });
+  const ads: AdsModule = createAdsModule(platform, {
+    rightsOf: rights.rightsOf,
+    chatsByDay: (userId, adIds, since) => chat.begunByDay(userId, adIds, since),
     regions,
     uploads,
     members,
@@ -84,7 +94,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
-  const directory = createDirectoryModule(platform, { regions, uploads, members });
+  const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf: rights.rightsOf });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
   const answerable: SubjectSources = {
     classified: ads.subject,
@@ -110,6 +120,11 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const { publishedCard } = ads;
   const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
   const offers = createOffersModule(platform, { ads, members, notifications, isBlocked: chat.isBlocked });
+  const orders = createOrdersModule(platform, {
+    ...{ rights, ads, members, regions, notifications, isOperator },
+    userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
+    emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
+  });
   const reports = createReportsModule(platform, {
     classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
     user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
@@ -127,6 +142,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     regions,
     uploads,
     members,
+    rights,
     ads,
     notifications,
     alerts,
@@ -140,6 +156,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     rates,
     chat,
     offers,
+    orders,
     reports,
   };
   all.push(...Object.values(modules));
@@ -159,6 +176,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);
   await serveOneClick(http, ({ key, kind }) => modules.notifications.unsubscribe(key, kind));
+  await servePaymentMessages(http, modules.orders.receive);
   if (config.showOutbox && platform.outbox) serveOutbox(http, platform.outbox);
 
   return {

@@ -95,6 +95,9 @@ export interface AdSummary {
   status: AdStatus;
   /** Promoted to the top of its category. */
   top: boolean;
+  /** Marked by its seller, who paid for it: as urgent, and with a coloured card. */
+  urgent: boolean;
+  highlighted: boolean;
   createTime: string;
   refreshTime: string;
   expireTime: string;
@@ -237,6 +240,10 @@ export const getTopAds = operation<AdSummary[]>()({
     regionId: z.optional(id),
     categoryId: z.optional(id),
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
+    /** Those paid for on the home page, before others; or those on top of lists. */
+    place: z._default(z.enum(['list', 'home']), 'list'),
+    /** Only those that lie in it, for the list beside a map. */
+    bounds: listFilters.bounds,
   }),
 });
 

@@ -13,7 +13,9 @@ import {
 } from './articles.ts';
 import * as chat from './chat.ts';
 import * as classified from './classified.ts';
+import * as classifiedBusiness from './classified-business.ts';
 import * as classifiedMap from './classified-map.ts';
+import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
@@ -22,10 +24,13 @@ import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
+import * as order from './order.ts';
+import * as price from './price.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
 import { addReport, reportList } from './report.ts';
+import * as rights from './rights.ts';
 import * as topic from './topic.ts';
 import * as user from './user.ts';
 
@@ -35,7 +40,13 @@ export const operations = {
   area,
   article: { deleteArticle, getMyArticles, saveArticle },
   chat,
-  classified: { ...classified, ...classifiedMap, ...classifiedSearch },
+  classified: {
+    ...classified,
+    ...classifiedBusiness,
+    ...classifiedMap,
+    ...classifiedPromotion,
+    ...classifiedSearch,
+  },
   collect: { addcollect },
   config,
   contact: { contactus },
@@ -46,8 +57,11 @@ export const operations = {
   news: { getNewsDetail, getNewsList },
   notification,
   offer,
+  order,
+  price,
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report: { addReport, reportList },
+  rights,
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   topic,

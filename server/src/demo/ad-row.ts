@@ -29,6 +29,9 @@ export interface AdRow {
   hoursAgo: number;
   drawings: DrawingName[];
   status?: AdStatus;
-  /** Promoted for so many days from now. */
+  /** Promoted for so many days from now: on top of its category, on the home page, marked. */
   topDays?: number;
+  homeDays?: number;
+  urgentDays?: number;
+  highlightDays?: number;
 }

@@ -142,6 +142,8 @@ export const householdAds: AdRow[] = [
     hoursAgo: 4,
     drawings: ['boxes', 'sofa', 'fridge', 'table'],
     topDays: 3,
+    homeDays: 3,
+    urgentDays: 3,
     fields: {
       leavingDate: inDays(16),
       items:

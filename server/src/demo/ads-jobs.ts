@@ -15,6 +15,7 @@ export const jobAds: AdRow[] = [
     hoursAgo: 2,
     drawings: ['chef', 'shop'],
     topDays: 4,
+    homeDays: 4,
     fields: {
       sector: 'hospitality',
       employer: 'Norte Sul Hospitality',
@@ -37,6 +38,7 @@ export const jobAds: AdRow[] = [
     text: 'Node and PostgreSQL, four-day weeks in August, and a lead who reads your pull requests with care. Portuguese is welcome but not needed.',
     price: 2900,
     hoursAgo: 8,
+    highlightDays: 6,
     drawings: ['office', 'laptop'],
     fields: {
       sector: 'it',

@@ -14,6 +14,7 @@ export const rentalAds: AdRow[] = [
     hoursAgo: 1,
     drawings: ['bedroom', 'townhouse', 'kitchen'],
     topDays: 6,
+    homeDays: 6,
     fields: {
       roomKind: 'double',
       roomArea: 14,
@@ -38,6 +39,8 @@ export const rentalAds: AdRow[] = [
     hoursAgo: 3,
     drawings: ['townhouse', 'livingRoom', 'kitchen', 'bedroom'],
     topDays: 13,
+    homeDays: 5,
+    highlightDays: 5,
     fields: {
       dwelling: 'flat',
       rooms: 3,

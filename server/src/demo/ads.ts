@@ -86,6 +86,7 @@ function demoAd(row: AdRow, regionId: number, seed: number, now: Date): DemoAd {
   const leaf = leafOf(row.leaf);
   const { id, lat, lng } = areaOf(regionId, row.at);
   const createTime = new Date(now.getTime() - row.hoursAgo * 3_600_000);
+  const until = (days: number | undefined) => (days ? new Date(now.getTime() + days * day) : null);
   return {
     userName: row.by,
     categoryId: leaf.id,
@@ -105,7 +106,10 @@ function demoAd(row: AdRow, regionId: number, seed: number, now: Date): DemoAd {
     status: row.status ?? 'active',
     createTime,
     expireTime: new Date(createTime.getTime() + leaf.days * day),
-    topUntil: row.topDays ? new Date(now.getTime() + row.topDays * day) : null,
+    topUntil: until(row.topDays),
+    homeUntil: until(row.homeDays),
+    urgentUntil: until(row.urgentDays),
+    highlightUntil: until(row.highlightDays),
   };
 }
 

@@ -68,6 +68,14 @@ const plausible = (): Record<string, unknown> => ({
   directoryId: 1,
   reviewId: 1,
   offerId: 1,
+  priceId: 1,
+  idempotencyKey: 'fuzz-of-an-order',
+  // Nobody's, as what is paid cannot be tried twice.
+  orderId: 999_999,
+  outcome: 'pay',
+  reason: 'Asked for',
+  plan: 'plus',
+  csv: 'category,title\nfurniture,Oak table',
   // Nobody's: the fuzz makes searches of its own.
   searchId: 999_999,
   key: 'abcdefghijklmnopqrstuv',

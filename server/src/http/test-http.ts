@@ -71,6 +71,10 @@ const tables = [
   'report',
   'reply',
   'topic',
+  'promotion',
+  'purchase',
+  'right_grant',
+  'right_use',
 ];
 const countAll = `select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join(', ')}`;
 

@@ -15,6 +15,9 @@ import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import { withBreaker } from './payments/breaker.ts';
+import { sandbox } from './payments/sandbox.ts';
+import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 
 export interface PlatformSettings {
@@ -25,6 +28,8 @@ export interface PlatformSettings {
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The payment service; the sandbox without it. */
+  stripe: StripeSettings | undefined;
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
@@ -68,6 +73,7 @@ export async function openPlatform(
       files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
+      payments: settings.stripe ? withBreaker(createStripe(settings.stripe)) : sandbox,
       localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,

@@ -12,6 +12,7 @@ import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
+import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     files: await createDiskFileStore(join(folder, 'uploads')),
     mailer: outbox,
     outbox,
+    payments: sandbox,
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,

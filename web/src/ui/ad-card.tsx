@@ -26,13 +26,20 @@ interface Props {
   /** No longer to be had: the picture is greyed, the words stay readable. */
   faded?: boolean;
   headingLevel?: 2 | 3;
+  /** Stands on a coloured ground. */
+  marked?: boolean | undefined;
 }
 
 /** An ad in a list: picture and price loud, all else quiet. The picture's box is fixed, so that nothing moves. Looks: ad-card.css. */
-export function AdCard({ title, url, price, meta, picture, badges, action, layout, faded, headingLevel = 3 }: Props) {
+export function AdCard(props: Props) {
+  const { title, url, price, meta, picture, badges, action, layout, faded, marked, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={clsx('ad-card', layout === 'row' && 'ad-row')} data-gone={faded || undefined}>
+    <article
+      className={clsx('ad-card', layout === 'row' && 'ad-row')}
+      data-gone={faded || undefined}
+      data-marked={marked || undefined}
+    >
       {picture ? (
         <img
           src={picture.src}

@@ -4,7 +4,6 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { summaryColumns } from './list-queries.ts';
-import { countedRoots } from './policy.ts';
 import type { AdRow, NewAd } from './rows.ts';
 import { adTable, searchWordTable } from './tables.ts';
 
@@ -146,24 +145,6 @@ export async function twin(
 /** Serialises what one member posts, so that limits hold whatever comes at once. */
 export const lockOwner = (tx: Transaction, ownerId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ads of ' || ${ownerId}::text, 0))`);
-
-export async function liveCounts(tx: Transaction, ownerId: number, except: number | undefined) {
-  const rows = await tx
-    .select({
-      all: count(),
-      homes: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.homes})::int`,
-      jobs: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.jobs})::int`,
-    })
-    .from(adTable)
-    .where(
-      and(
-        eq(adTable.ownerId, ownerId),
-        inArray(adTable.status, ['active', 'reserved']),
-        except ? sql`${adTable.id} <> ${except}` : undefined,
-      ),
-    );
-  return rows[0] ?? { all: 0, homes: 0, jobs: 0 };
-}
 
 export async function countDrafts(tx: Transaction, ownerId: number): Promise<number> {
   const rows = await tx

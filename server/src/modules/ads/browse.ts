@@ -1,4 +1,12 @@
-import { type AdListQuery, type AdPage, limits, type Page, type Sort } from '@ashore/contract';
+import {
+  type AdListQuery,
+  type AdPage,
+  limits,
+  type operations,
+  type Page,
+  type ParsedOf,
+  type Sort,
+} from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -14,6 +22,7 @@ import type { Presenter } from './present.ts';
 import type { SummaryRow } from './rows.ts';
 import { nearestWords } from './search-queries.ts';
 import type { Comparing } from './similar.ts';
+import { topAds } from './top-queries.ts';
 
 const LONGEST_CORRECTED = 4;
 const TOP_TURN_MS = 60_000;
@@ -108,18 +117,17 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
     return present.details(row, viewerId);
   }
 
-  async function top(
-    call: Call,
-    query: { regionId?: number | undefined; categoryId?: number | undefined; size: number },
-  ) {
+  async function top(call: Call, query: ParsedOf<typeof operations.classified.getTopAds>) {
     const regionId = regionOf(query.regionId, call.regionId, regions);
     call.dependsOn(`ads:${regionId}`);
     const now = clock.now();
-    const rows = await listQueries.topAds(
+    const rows = await topAds(
       database.orm,
       {
         regionId,
         ...categoryOf(query.categoryId),
+        bounds: query.bounds,
+        onHome: query.place === 'home',
         now,
         turn: Math.floor(now.getTime() / TOP_TURN_MS),
       },

@@ -2,6 +2,7 @@ import {
   type AdListQuery,
   type AdPage,
   type AdStatus,
+  type AdSummary,
   type ChatAd,
   type FieldValue,
   findCategory,
@@ -19,28 +20,28 @@ import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectSource } from '#server/subjects.ts';
-import type { MembersModule } from '../members/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
-import type { TellAdChange } from './changes.ts';
+import { createCsv } from './csv.ts';
 import { createFacets } from './facets.ts';
 import { conditionsOf } from './filters.ts';
 import { createFound, type FoundAds } from './found.ts';
 import { importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
+import { liveCounts } from './live-queries.ts';
 import { createMap } from './map.ts';
 import { createOwnLists } from './own-lists.ts';
 import { drawShift, shiftedPoint } from './place.ts';
-import { maySee } from './policy.ts';
-import { createPosting } from './posting.ts';
+import { type LiveAds, maySee } from './policy.ts';
+import { createPosting, type PostingDeps } from './posting.ts';
 import { createPresenter } from './present.ts';
-import { adHandlers } from './routes.ts';
+import { createPromotions, type Promotions } from './promotions.ts';
+import { adHandlers, businessHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { createComparing } from './similar.ts';
+import { type ChatsByDay, createStatistics } from './statistics.ts';
 import { createStatus } from './status.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
@@ -75,6 +76,9 @@ export interface PlainAd {
   createTime: Date;
   expireTime: Date;
   topUntil: Date | null;
+  homeUntil?: Date | null;
+  urgentUntil?: Date | null;
+  highlightUntil?: Date | null;
   pictures: UploadedPicture[];
 }
 
@@ -105,16 +109,18 @@ export interface AdsModule extends Module {
    * looked at and for what is gone.
    */
   publishedCard(adId: number): Promise<{ ownerId: number; card: ChatAd } | undefined>;
+  /** One's own ad with how it is promoted now; undefined when it is not the member's. */
+  ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
+  promotions: Promotions;
+  /** Live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
+  liveAds(ownerId: number, alone: boolean): Promise<LiveAds>;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
   searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
 
-export function createAdsModule(
-  platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
-): AdsModule {
+export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsByDay?: ChatsByDay }): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
   const visits = createVisitCounter(platform);
@@ -124,8 +130,11 @@ export function createAdsModule(
   const facets = createFacets(platform, deps.regions);
   const suggestions = createSuggestions(platform, deps.regions);
   const posting = createPosting(platform, deps);
+  const promotions = createPromotions(platform, posting);
   const status = createStatus(platform, posting);
   const ownLists = createOwnLists(platform, deps.regions, browsing);
+  const csv = createCsv(platform, deps.regions, posting);
+  const statistics = createStatistics(platform, deps.chatsByDay ?? (async () => []));
 
   const subject: SubjectSource = {
     async find(executor, adId) {
@@ -169,6 +178,9 @@ export function createAdsModule(
       createdAt: createTime,
       refreshedAt: createTime,
       expiresAt: expireTime,
+      homeUntil: ad.homeUntil ?? null,
+      urgentUntil: ad.urgentUntil ?? null,
+      highlightUntil: ad.highlightUntil ?? null,
     };
   }
 
@@ -183,7 +195,10 @@ export function createAdsModule(
 
   return {
     name: 'ads',
-    handlers: adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
+    handlers: [
+      ...adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
+      ...businessHandlers(csv, statistics),
+    ],
     async startJobs() {
       visits.start();
       await startAdJobs(platform);
@@ -202,6 +217,12 @@ export function createAdsModule(
     givenAd,
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
+    promotions,
+    async ownSummary(adId, ownerId) {
+      const row = await queries.adWithSeller(database.orm, adId, ownerId);
+      return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;
+    },
+    liveAds: (ownerId, alone) => liveCounts(database.orm, ownerId, { alone, now: clock.now() }),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>

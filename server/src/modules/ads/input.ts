@@ -33,6 +33,8 @@ interface Surroundings {
   phone: string;
   pictures: { large: string[]; small: string[] };
   shift: number;
+  /** Times the days of the category. */
+  daysFactor: number;
   regions: RegionsModule;
   now: Date;
 }
@@ -63,7 +65,7 @@ function placeOf(input: AdInput, home: boolean, { shift, regions }: Surroundings
 
 /** The row of an ad as posted, as a draft; times as if it were new. */
 export function draftOf(input: AdInput, around: Surroundings): NewAd {
-  const { viewer, regionId, currency, phone, pictures, shift, regions, now } = around;
+  const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions } = around;
   const found = input.categoryId ? findCategory(categoryTree, input.categoryId) : undefined;
   const { area, ...place } = placeOf(input, found?.category.home ?? false, around);
   const parent = area?.parentId ? regions.areaOf(area.parentId) : undefined;
@@ -98,7 +100,7 @@ export function draftOf(input: AdInput, around: Surroundings): NewAd {
     status: 'draft',
     createdAt: now,
     refreshedAt: now,
-    expiresAt: new Date(now.getTime() + (found?.category.days ?? 30) * DAY),
+    expiresAt: new Date(now.getTime() + (found?.category.days ?? 30) * daysFactor * DAY),
     updatedAt: now,
   };
 }

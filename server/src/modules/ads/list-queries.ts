@@ -39,6 +39,9 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   imgUrlZip: adTable.imgUrlZip,
   status: adTable.status,
   topUntil: adTable.topUntil,
+  homeUntil: adTable.homeUntil,
+  urgentUntil: adTable.urgentUntil,
+  highlightUntil: adTable.highlightUntil,
   viewNum: adTable.viewNum,
   likeNum: adTable.likeNum,
   collectNum: adTable.collectNum,
@@ -78,7 +81,7 @@ export function nearSql(near: NonNullable<Conditions['near']>): SQL {
 }
 
 /** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */
-function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
+export function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
   const rows = sql`${adTable.shownLat} between ${Math.min(north, south)} and ${Math.max(north, south)}`;
   return west <= east
     ? sql`${rows} and ${adTable.shownLng} between ${west} and ${east}`
@@ -234,43 +237,6 @@ export async function countAds(executor: Executor, conditions: Conditions): Prom
     .as('some');
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;
-}
-
-/** Promoted ads that run, in an order that turns with `turn`; one of each seller. */
-export function topAds(
-  executor: Executor,
-  where: { regionId: number; rootId: number | undefined; categoryId: number | undefined; now: Date; turn: number },
-  limit: number,
-  viewerId: number | undefined,
-): Promise<SummaryRow[]> {
-  const { regionId, rootId, categoryId, turn } = where;
-  const [byRoot, byCategory, forMember] = [rootId, categoryId, viewerId].map((value) => value !== undefined);
-  const shape = [byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
-  const list = prepareOnce<SummaryRow[]>(executor, `top_ads_${shape}`, () => {
-    const turning = sql`md5(${adTable.id}::text || ${later('turn')}::text)`;
-    const chosen = executor
-      .selectDistinctOn([adTable.ownerId], { id: adTable.id, turning: sql<string>`${turning}`.as('turning') })
-      .from(adTable)
-      .where(
-        and(
-          live,
-          eq(adTable.regionId, later('regionId')),
-          sql`${adTable.topUntil} > ${later('now')}::timestamptz`,
-          byRoot ? eq(adTable.rootId, later('rootId')) : undefined,
-          byCategory ? eq(adTable.categoryId, later('categoryId')) : undefined,
-        ),
-      )
-      .orderBy(adTable.ownerId, turning)
-      .as('chosen');
-    return executor
-      .select(summaryColumns(forMember ? later('viewerId') : undefined))
-      .from(adTable)
-      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .innerJoin(chosen, eq(chosen.id, adTable.id))
-      .orderBy(chosen.turning)
-      .limit(later('limit'));
-  });
-  return list({ regionId, rootId, categoryId, turn: String(turn), now: where.now.toISOString(), limit, viewerId });
 }
 
 /** Live ads of each root, counted to the cap. */

@@ -1,4 +1,4 @@
-import type { AdStatus, OwnerStatus } from '@ashore/contract';
+import type { AdStatus, OwnerStatus, PlanRights } from '@ashore/contract';
 
 /** What an owner may make of an ad in each state; renewing is a call of its own. */
 const transitions: Record<AdStatus, readonly OwnerStatus[]> = {
@@ -47,23 +47,30 @@ export function maySee(ad: Seen, viewerId: number | undefined, now: Date): boole
 export const isGone = (ad: Seen, now: Date): boolean =>
   !ad.hidden && (ad.status === 'removed' || (hasEnded(ad.status) && isOver(ad, now)));
 
-/** Live ads a free account may have: in all, homes among them, jobs among them (product, table of rights). */
-const liveLimits = { 1: { all: 10, homes: 1, jobs: 1 }, 2: { all: 5, homes: 1, jobs: 2 } } as const;
-
 const HOUSING = 100;
 const JOBS = 200;
 
-/** Whether one more ad of this root may go live. */
+/** Live ads of a member: in all, homes among them, jobs among them. */
+export interface LiveAds {
+  all: number;
+  homes: number;
+  jobs: number;
+}
+
+/** Whether one more ad of this root may go live, by the rights of the member's plan. */
 export function mayGoLive(
-  userType: 1 | 2,
+  most: Pick<PlanRights, 'liveAds' | 'homes' | 'jobs'>,
   rootId: number,
-  live: { all: number; homes: number; jobs: number },
+  live: LiveAds,
 ): boolean {
-  const most = liveLimits[userType];
-  if (live.all >= most.all) return false;
+  if (live.all >= most.liveAds) return false;
   if (rootId === HOUSING) return live.homes < most.homes;
   if (rootId === JOBS) return live.jobs < most.jobs;
   return true;
 }
 
 export const countedRoots = { homes: HOUSING, jobs: JOBS };
+
+/** What an ad of this root counts against beside all ads. */
+export const rootsOf = (rootId: number): ('homes' | 'jobs')[] =>
+  rootId === HOUSING ? ['homes'] : rootId === JOBS ? ['jobs'] : [];

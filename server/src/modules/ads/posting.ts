@@ -1,17 +1,19 @@
-import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits } from '@ashore/contract';
+import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits, type UserType } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import type { Allowance } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import * as queries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import type { TellAdChange } from './changes.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
+import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
@@ -25,11 +27,17 @@ const SAME_PLACE_DEGREES = 0.01;
 
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
 
+export interface PostingDeps {
+  regions: RegionsModule;
+  uploads: UploadsModule;
+  members: MembersModule;
+  adChanged?: TellAdChange;
+  /** What the member's plan gives now. */
+  rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance>;
+}
+
 /** Writing ads: who · valid · load · may · do · tell. */
-export function createPosting(
-  platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
-) {
+export function createPosting(platform: Platform, deps: PostingDeps) {
   const { database, clock, limits: rates, changes } = platform;
   const { regions, uploads, members } = deps;
 
@@ -60,11 +68,20 @@ export function createPosting(
     return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
   }
 
-  async function checkRights(tx: Transaction, call: Call, rootId: number, except: number | undefined): Promise<void> {
+  const rightsOf = (tx: Transaction, call: Call): Promise<Allowance> => {
+    const { userId, userType } = memberOf(call);
+    return deps.rightsOf(tx, userId, userType);
+  };
+
+  async function checkRights(
+    tx: Transaction,
+    call: Call,
+    { rootId, except, rights }: { rootId: number | null; except?: number | undefined; rights: Allowance },
+  ): Promise<void> {
     const viewer = memberOf(call);
     if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
-    const live = await queries.liveCounts(tx, viewer.userId, except);
-    if (!mayGoLive(viewer.userType, rootId, live)) throw new Refusal(codes.noRightLeft);
+    const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
+    if (!mayGoLive(rights, rootId ?? 0, live)) throw new Refusal(codes.noRightLeft);
   }
 
   const rowOf = (
@@ -73,7 +90,7 @@ export function createPosting(
     regionId: number,
     phone: string,
     pictures: { large: string[]; small: string[] },
-    shift: number,
+    { shift, daysFactor }: { shift: number; daysFactor: number },
   ) =>
     draftOf(input, {
       viewer: memberOf(call),
@@ -82,6 +99,7 @@ export function createPosting(
       phone,
       pictures,
       shift,
+      daysFactor,
       regions,
       now: clock.now(),
     });
@@ -89,11 +107,11 @@ export function createPosting(
   async function create(
     tx: Transaction,
     call: Call,
-    input: AdInput,
     row: NewAd,
+    rights: Allowance | undefined,
   ): Promise<{ id: number; status: AdStatus; fresh: boolean }> {
     const { userId } = memberOf(call);
-    if (input.draft) {
+    if (!rights) {
       if ((await queries.countDrafts(tx, userId)) >= limits.draftsPerMember) {
         throw new Refusal(
           codes.conflict,
@@ -105,16 +123,23 @@ export function createPosting(
     const now = clock.now();
     const same = await queries.twin(tx, userId, row.title, row.content, new Date(now.getTime() - TWIN_MS));
     if (same) return { ...same, fresh: false };
-    await checkRights(tx, call, row.rootId ?? 0, undefined);
+    await checkRights(tx, call, { rootId: row.rootId ?? null, rights });
     return { id: await queries.insertAd(tx, { ...row, status: 'active' }), status: 'active', fresh: true };
   }
 
   /** A draft goes live; what is live keeps its place and state; what ran out, was sold or is paused stays so. */
-  async function change(tx: Transaction, call: Call, input: AdInput, stored: Stored, row: NewAd): Promise<AdStatus> {
-    if (input.draft && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is published already.');
-    const publishes = stored.status === 'draft' && !input.draft;
+  async function change(
+    tx: Transaction,
+    call: Call,
+    stored: Stored,
+    row: NewAd,
+    rights: Allowance | undefined,
+  ): Promise<AdStatus> {
+    if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is published already.');
+    const publishes = stored.status === 'draft' && rights !== undefined;
     const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
-    if (publishes || movesRoot) await checkRights(tx, call, row.rootId ?? 0, stored.id);
+    if (rights && (publishes || movesRoot))
+      await checkRights(tx, call, { rootId: row.rootId ?? null, except: stored.id, rights });
     const status = publishes ? 'active' : stored.status;
     const times = publishes
       ? {}
@@ -153,30 +178,34 @@ export function createPosting(
       input.draft ? DRAFTS_PER_HOUR : POSTS_PER_HOUR,
     );
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    return write(call, input);
+  }
+
+  /** Stores an ad, whoever counted the try. */
+  function write(call: Call, input: AdInput): Promise<{ classifiedId: number; status: AdStatus }> {
+    const viewer = memberOf(call);
     return database.transaction(async (tx, afterCommit) => {
       await queries.lockOwner(tx, viewer.userId);
       const stored = input.classifiedId ? await queries.ownAd(tx, input.classifiedId, viewer.userId) : undefined;
       if (input.classifiedId && !stored) throw notFound();
       const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
+      // A draft asks for no right.
+      const rights = input.draft ? undefined : await rightsOf(tx, call);
       const phone = phoneOf(input, regions.get(regionId)?.country);
       const messages = {
         ...phone.messages,
-        ...checkAd(input, categoryTree, viewer.userType),
+        ...checkAd(input, categoryTree, viewer.userType, rights?.photos),
         ...checkPlace(input, regionId),
       };
       if (Object.keys(messages).length > 0) throw invalid(messages);
       const pictures = await checkPictures(tx, input, viewer.userId);
-      const row = rowOf(
-        input,
-        call,
-        regionId,
-        phone.value,
-        pictures,
-        stored?.shift ?? (await shiftOf(tx, input, viewer.userId)),
-      );
+      const row = rowOf(input, call, regionId, phone.value, pictures, {
+        shift: stored?.shift ?? (await shiftOf(tx, input, viewer.userId)),
+        daysFactor: rights?.daysFactor ?? 1,
+      });
       const written = stored
-        ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
-        : await create(tx, call, input, row);
+        ? { id: stored.id, status: await change(tx, call, stored, row, rights), fresh: true }
+        : await create(tx, call, row, rights);
       if (written.fresh) await uploads.markUsed(tx, pictures.large);
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
@@ -206,10 +235,13 @@ export function createPosting(
 
   return {
     post,
+    write,
     own,
     tellChange,
     checkRights,
-    expiryOf: (categoryId: number | null) => new Date(clock.now().getTime() + daysOf(categoryId) * DAY),
+    rightsOf,
+    expiryOf: (categoryId: number | null, { daysFactor }: Allowance) =>
+      new Date(clock.now().getTime() + daysOf(categoryId) * daysFactor * DAY),
   };
 }
 

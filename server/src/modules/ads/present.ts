@@ -8,6 +8,8 @@ import type { AdRow, SummaryRow } from './rows.ts';
 export function createPresenter(regions: RegionsModule, now: () => Date) {
   const areaName = (areaId: number | null): string => (areaId === null ? '' : (regions.areaOf(areaId)?.areaName ?? ''));
 
+  const runs = (until: Date | null): boolean => until !== null && until > now();
+
   const summary = (row: SummaryRow): AdSummary => ({
     classifiedId: row.id,
     title: row.title,
@@ -26,7 +28,9 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
     imgUrl: row.imgUrl,
     imgUrlZip: row.imgUrlZip,
     status: row.status,
-    top: row.topUntil !== null && row.topUntil > now(),
+    top: runs(row.topUntil) || runs(row.homeUntil),
+    urgent: runs(row.urgentUntil),
+    highlighted: runs(row.highlightUntil),
     createTime: row.createdAt.toISOString(),
     refreshTime: row.refreshedAt.toISOString(),
     expireTime: row.expiresAt.toISOString(),

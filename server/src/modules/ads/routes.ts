@@ -2,11 +2,13 @@ import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, implement, memberOf } from '#server/call.ts';
 import type { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
+import type { AdCsv } from './csv.ts';
 import type { FacetCounter } from './facets.ts';
 import type { AdMap } from './map.ts';
 import type { OwnLists } from './own-lists.ts';
 import type { Posting } from './posting.ts';
 import type { Comparing } from './similar.ts';
+import type { Statistics } from './statistics.ts';
 import type { createStatus } from './status.ts';
 import type { Suggestions } from './suggestions.ts';
 import type { VisitCounter } from './views.ts';
@@ -57,5 +59,17 @@ export function adHandlers({
     implement(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
     implement(call.changeStatus, (from, input) => status.changeStatus(from, input.classifiedId, input.status)),
     implement(call.renew, (from, { classifiedId }) => status.renew(from, classifiedId)),
+  ];
+}
+
+/** Those of a member's own ads as a whole: numbers by day, files. */
+export function businessHandlers(csv: AdCsv, statistics: Statistics): Handler[] {
+  const call = operations.classified;
+  return [
+    implement(call.getAdStatistics, (from, { classifiedId, days }) =>
+      statistics(memberOf(from).userId, classifiedId, days),
+    ),
+    implement(call.exportAds, (from) => csv.exported(memberOf(from).userId)),
+    implement(call.importAds, csv.imported),
   ];
 }

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { updateAd } from './ad-queries.ts';
 import { isLive, mayBecome } from './policy.ts';
 import type { Posting } from './posting.ts';
+import { moveClocks } from './promotions.ts';
 
 /** Showing, hiding, ending and renewing one's own ads. */
 export function createStatus({ clock }: Platform, posting: Posting) {
@@ -15,8 +16,12 @@ export function createStatus({ clock }: Platform, posting: Posting) {
       if (!mayBecome(ad.status, to)) throw new Refusal(codes.conflict, `This ad cannot be made ${to} now.`);
       if (to === 'active' && ad.expiresAt <= now)
         throw new Refusal(codes.conflict, 'The days of this ad are over. Please renew it.');
-      if (to === 'active' && !isLive(ad.status)) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
+      if (to === 'active' && !isLive(ad.status)) {
+        const rights = await posting.rightsOf(tx, call);
+        await posting.checkRights(tx, call, { rootId: ad.rootId, except: ad.id, rights });
+      }
       await updateAd(tx, ad.id, { status: to, updatedAt: now });
+      if (isLive(to) !== isLive(ad.status)) await moveClocks(tx, ad, isLive(to), now);
       await posting.tellChange(tx, ad, ad, { ...ad, status: to });
       return { status: to };
     });
@@ -30,13 +35,19 @@ export function createStatus({ clock }: Platform, posting: Posting) {
       const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
       const ended = ad.status === 'expired' || ranOut;
       if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'Only live and expired ads can be renewed.');
-      const expiresAt = posting.expiryOf(ad.categoryId);
-      if (ended) await posting.checkRights(tx, call, ad.rootId ?? 0, ad.id);
+      const rights = await posting.rightsOf(tx, call);
+      if (ended) await posting.checkRights(tx, call, { rootId: ad.rootId, except: ad.id, rights });
+      // A promotion that runs for longer keeps it.
+      const shown = [ad.topUntil, ad.homeUntil, ad.urgentUntil, ad.highlightUntil];
+      const expiresAt = new Date(
+        Math.max(...[posting.expiryOf(ad.categoryId, rights), ...shown].map((time) => time?.getTime() ?? 0)),
+      );
       await updateAd(tx, ad.id, {
         expiresAt,
         updatedAt: now,
         ...(ended ? { status: 'active', refreshedAt: now } : {}),
       });
+      if (ended) await moveClocks(tx, { ...ad, expiresAt }, true, now);
       if (ended) await posting.tellChange(tx, ad, ad, { ...ad, status: 'active' });
       return { expireTime: expiresAt.toISOString() };
     });

@@ -1,4 +1,4 @@
-import type { AdStatus, FieldValue, Intent, PriceType, PriceUnit } from '@ashore/contract';
+import type { AdStatus, FieldValue, Intent, PriceType, PriceUnit, PromotionKind } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -67,6 +67,9 @@ export const adTable = pgTable(
     /** The owner left or is barred; out of sight whatever the status. */
     hidden: boolean('hidden').notNull().default(false),
     topUntil: time('top_until'),
+    homeUntil: time('home_until'),
+    urgentUntil: time('urgent_until'),
+    highlightUntil: time('highlight_until'),
     viewNum: count('view_num'),
     likeNum: count('like_num'),
     collectNum: count('collect_num'),
@@ -105,6 +108,9 @@ export const adTable = pgTable(
       index('ad_promoted')
         .on(table.regionId, table.topUntil, table.ownerId, table.rootId, table.categoryId, table.id)
         .where(sql`top_until is not null and ${live}`),
+      index('ad_on_home')
+        .on(table.regionId, table.homeUntil, table.ownerId, table.id)
+        .where(sql`home_until is not null and ${live}`),
       index('ad_place').on(table.regionId, table.shownLat, table.shownLng).where(live),
       // The columns behind the cell answer a map from the index alone.
       index('ad_cell').on(table.regionId, mapCell, table.shownLat, table.shownLng, table.id).where(live),
@@ -120,6 +126,33 @@ export const adTable = pgTable(
       uniqueIndex('ad_source').on(table.source, table.sourceId).where(sql`source is not null`),
     ];
   },
+);
+
+/** A promotion of an ad. What shows it are the `…Until` of the ad; this tells what it came from and what its clock says. */
+export const promotionTable = pgTable(
+  'promotion',
+  {
+    id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+    adId: big('ad_id')
+      .notNull()
+      .references(() => adTable.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<PromotionKind>().notNull(),
+    /** What it was given for, such as `order:7`: the same is never given twice. */
+    source: text('source').notNull().unique(),
+    /** running · ended (its time is over) · withdrawn (taken back) */
+    state: text('state').$type<'running' | 'ended' | 'withdrawn'>().notNull(),
+    startedAt: time('started_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** Since when its clock stands still: the ad is not live. */
+    pausedAt: time('paused_at'),
+    /** Of a bump: when the ad counted as new before. */
+    refreshedBefore: time('refreshed_before'),
+  },
+  (table) => [
+    // The same kind not twice at once.
+    uniqueIndex('promotion_one').on(table.adId, table.kind).where(sql`state = 'running'`),
+    index('promotion_ad').on(table.adId),
+  ],
 );
 
 /** What visitors made of an ad on one day (UTC); none for days on which nobody came. */

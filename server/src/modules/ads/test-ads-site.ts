@@ -12,10 +12,12 @@ import { insertTestMember } from '../members/factory.ts';
 import { createMembersModule } from '../members/index.ts';
 import { createNotificationsModule } from '../notifications/index.ts';
 import { createOffersModule } from '../offers/index.ts';
+import { createOrdersModule } from '../orders/index.ts';
 import { collectorsOf, createReactionsModule } from '../reactions/index.ts';
 import { createRegionsModule } from '../regions/index.ts';
+import { createRightsModule } from '../rights/index.ts';
 import { createUploadsModule } from '../uploads/index.ts';
-import { createAdsModule, type PlainAd } from './index.ts';
+import { type AdsModule, createAdsModule, type PlainAd } from './index.ts';
 
 export const DAY = 86_400_000;
 
@@ -45,14 +47,19 @@ export const drawPicture = (red = 90): Promise<Buffer> =>
     .toBuffer();
 
 /** The ads slice with its neighbours on a platform of its own; calls go through `dispatch` as from the wire. */
-export async function createAdsSite() {
-  const test = await createTestPlatform();
+export async function createAdsSite(overrides: Parameters<typeof createTestPlatform>[0] = {}) {
+  const test = await createTestPlatform(overrides);
   const { platform } = test;
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
-  const ads = createAdsModule(platform, {
+  /** Members who run the site. */
+  const operators = new Set<number>();
+  const isOperator = async (userId: number) => operators.has(userId);
+  const rights = createRightsModule(platform, { liveAds: (userId, alone) => ads.liveAds(userId, alone), isOperator });
+  const ads: AdsModule = createAdsModule(platform, {
+    rightsOf: rights.rightsOf,
     regions,
     uploads,
     members,
@@ -72,7 +79,12 @@ export async function createAdsSite() {
   const isBlocked = async (one: number, other: number) =>
     blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
   const offers = createOffersModule(platform, { ads, members, notifications, isBlocked });
-  all.push(regions, uploads, members, ads, notifications, alerts, offers, reactions);
+  const orders = createOrdersModule(platform, {
+    ...{ rights, ads, members, regions, notifications, isOperator },
+    userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
+    emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
+  });
+  all.push(regions, uploads, members, rights, ads, notifications, alerts, offers, orders, reactions);
   const handlers = new Map(
     all.flatMap((module) => module.handlers).map((handler) => [handler.operation.path, handler]),
   );
@@ -166,6 +178,9 @@ export async function createAdsSite() {
     notifications,
     alerts,
     offers,
+    rights,
+    orders,
+    operators,
     blocked,
     reactions,
     modules: all,

@@ -16,6 +16,7 @@ import { createReading } from './reading.ts';
 import { chatHandlers } from './routes.ts';
 import { createSending } from './sending.ts';
 import { createSocketWords } from './socket.ts';
+import { begunByDay } from './statistics-queries.ts';
 import { createStore } from './store.ts';
 import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
 
@@ -31,6 +32,8 @@ export interface ChatModule extends Module {
   isBlocked(userId: number, peerId: number): Promise<boolean>;
   /** Whether the member received this message. */
   hasReceived(userId: number, messageId: number): Promise<boolean>;
+  /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
+  begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
   /** Resolves when nothing waits to be stored or delivered on this node. */
   flush(): Promise<void>;
 }
@@ -113,6 +116,8 @@ export function createChatModule(
     },
     hasReceived: async (userId, messageId) =>
       (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
+    begunByDay: async (userId, adIds, since) =>
+      adIds.length > 0 ? begunByDay(database.orm, userId, adIds, since) : [],
     async flush() {
       await sending.flush();
       await delivery.settled();

@@ -15,6 +15,7 @@ import type { SubjectSource } from '#server/subjects.ts';
 import type { MembersModule } from '../members/index.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createBrowsing, type DirectoryQuery } from './browse.ts';
 import { searchedHours } from './hours.ts';
@@ -86,12 +87,18 @@ export function createDirectoryModule(
     regions,
     uploads,
     members,
-  }: { regions: RegionsModule; uploads: UploadsModule; members: Pick<MembersModule, 'mayPost'> },
+    rightsOf,
+  }: {
+    regions: RegionsModule;
+    uploads: UploadsModule;
+    members: Pick<MembersModule, 'mayPost'>;
+    rightsOf: RightsModule['rightsOf'];
+  },
 ): DirectoryModule {
   const { database, changes } = platform;
   const present = createPresenter(regions);
   const browsing = createBrowsing(platform, regions, present);
-  const posting = createPosting(platform, { regions, uploads, members, present });
+  const posting = createPosting(platform, { regions, uploads, members, present, rightsOf });
   const reviews = createReviews(platform, { uploads, members });
 
   const subject: SubjectSource = {

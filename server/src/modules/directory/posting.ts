@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { categoryOf } from './categories.ts';
 import { searchedHours } from './hours.ts';
@@ -16,8 +17,7 @@ import type { NewBusiness } from './rows.ts';
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const CLAIMS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
 const TWIN_MS = 10_000;
-/** Own pages a business member has free, and places a member may add for others. */
-const OWN_PAGES = 1;
+/** Places a member may add for others. */
 const ADDED_PLACES = 20;
 /** About 300 m. */
 const NEAR_DEGREES = 0.003;
@@ -58,10 +58,12 @@ interface Deps {
   uploads: UploadsModule;
   members: Pick<MembersModule, 'mayPost'>;
   present: Presenter;
+  /** What the member's plan gives now. */
+  rightsOf: RightsModule['rightsOf'];
 }
 
 /** Writing the directory: who · valid · load · may · do · tell. */
-export function createPosting(platform: Platform, { regions, uploads, members, present }: Deps) {
+export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf }: Deps) {
   const { database, clock, limits: rates, changes } = platform;
 
   function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
@@ -146,8 +148,14 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
     const { own, added } = await queries.countOf(tx, viewer.userId);
     if (viewer.userType === limits.businessUserType) {
-      if (own >= OWN_PAGES)
-        throw new Refusal(codes.noRightLeft, 'Your account has one business page. Please change that one.');
+      const { directoryPages } = await rightsOf(tx, viewer.userId, viewer.userType);
+      if (own >= directoryPages)
+        throw new Refusal(
+          codes.noRightLeft,
+          directoryPages === 1
+            ? 'Your account has one business page. Please change that one.'
+            : `Your account has ${directoryPages} business pages, the most your plan gives.`,
+        );
       return 'pending';
     }
     if (added >= ADDED_PLACES)

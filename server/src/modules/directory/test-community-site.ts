@@ -3,13 +3,14 @@ import type { Call } from '#server/call.ts';
 import { dispatch } from '#server/http/dispatch.ts';
 import type { Module } from '#server/module.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
-import { createAdsModule } from '../ads/index.ts';
+import { type AdsModule, createAdsModule } from '../ads/index.ts';
 import { drawPicture } from '../ads/test-ads-site.ts';
 import { createArticlesModule } from '../articles/index.ts';
 import { insertTestMember } from '../members/factory.ts';
 import { createMembersModule } from '../members/index.ts';
 import { createReactionsModule } from '../reactions/index.ts';
 import { createRegionsModule } from '../regions/index.ts';
+import { createRightsModule } from '../rights/index.ts';
 import { createUploadsModule } from '../uploads/index.ts';
 import { createDirectoryModule } from './index.ts';
 
@@ -26,8 +27,13 @@ export async function createCommunitySite() {
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
-  const ads = createAdsModule(platform, { regions, uploads, members });
-  const directory = createDirectoryModule(platform, { regions, uploads, members });
+  const rights = createRightsModule(platform, {
+    liveAds: (userId, alone) => ads.liveAds(userId, alone),
+    isOperator: async () => false,
+  });
+  const { rightsOf } = rights;
+  const ads: AdsModule = createAdsModule(platform, { regions, uploads, members, rightsOf });
+  const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
   const reactions = createReactionsModule(platform, {
     subjects: { directory: directory.subject, ...articles.subjects },

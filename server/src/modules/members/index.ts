@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Profile, UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
 import type { Module } from '#server/module.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAccounts } from './account.ts';
 import type { MembersContext } from './context.ts';
@@ -43,6 +44,8 @@ export interface MembersModule extends Module {
   cards(userIds: number[]): Promise<Map<number, MemberCard>>;
   /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
   mayPost(member: { emailConfirmed: boolean }): boolean;
+  /** Where an account is reached, and of which kind it is; undefined once it is erased. */
+  accountOf(executor: Executor, userId: number): Promise<{ email: string; userType: UserType } | undefined>;
   /** Whether the member looks after a region. */
   isManager(userId: number): Promise<boolean>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
@@ -127,6 +130,10 @@ export function createMembersModule(
     async isManager(userId) {
       const row = await queries.memberById(database.orm, userId);
       return row?.state === 'active' && row.isRegionManager;
+    },
+    async accountOf(executor, userId) {
+      const row = await queries.memberById(executor, userId);
+      return row?.email ? { email: row.email, userType: row.userType } : undefined;
     },
     mayPost: (member) => mayPost(member, platform.outbox === undefined),
     createMember,

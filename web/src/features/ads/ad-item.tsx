@@ -33,6 +33,7 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
       title={ad.title || t('untitled')}
       layout={layout}
       faded={gone}
+      marked={ad.highlighted}
       headingLevel={headingLevel}
       url={href('/classified/details', { classifiedId: ad.classifiedId })}
       price={format.price(ad)}
@@ -44,9 +45,10 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
       }
       picture={ad.picture ? { src: ad.picture, alt: '', eager, first } : undefined}
       badges={
-        (ad.top || state) && (
+        (ad.top || ad.urgent || state) && (
           <>
             {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+            {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
             {state && <Badge>{t(state)}</Badge>}
           </>
         )

@@ -15,7 +15,12 @@ export type CardAd = Pick<
   | 'top'
   | 'collected'
   | 'collectNum'
-> & { picture: string };
+> & {
+  picture: string;
+  /** Paid marks; left out where there is none, as lists are long. */
+  urgent?: true;
+  highlighted?: true;
+};
 
 /** What a list keeps of an ad; the rest would only make the page heavier. */
 export const cardOf = (ad: AdSummary): CardAd => ({
@@ -32,10 +37,13 @@ export const cardOf = (ad: AdSummary): CardAd => ({
   collected: ad.collected,
   collectNum: ad.collectNum,
   picture: ad.imgUrlZip[0] ?? '',
+  ...(ad.urgent && { urgent: true }),
+  ...(ad.highlighted && { highlighted: true }),
 });
 
 /** A page of a list as it is sent along with the page. */
 export type ListPageData = Omit<AdPage, 'list'> & {
+  /** Promoted ones first where the list begins. */
   ads: CardAd[];
   /** Where there are none: how many there would be without each filter. */
   without?: Facets['without'] | undefined;

@@ -114,6 +114,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <div>
             <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+              {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
               {ad.intent !== 'offer' && <Badge tone="accent">{t(ad.intent)}</Badge>}
               {ad.status !== 'active' && <Badge>{t(ad.status)}</Badge>}
             </div>

@@ -14,7 +14,10 @@ import { OwnerMenu } from './owner-menu.tsx';
 
 const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
 
-function Row({ ad }: { ad: AdSummary }) {
+/** Where a member's ads are: people and businesses have a page of their own each. */
+type AdsPath = '/member/myclassified' | '/member/businessclassified';
+
+function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   const t = useMessages(ownWords);
   const format = useFormat();
   const title = ad.title || t('untitled');
@@ -42,10 +45,17 @@ function Row({ ad }: { ad: AdSummary }) {
             {title}
           </a>
           <Badge tone={tones[ad.status] ?? 'neutral'}>{t(ad.status)}</Badge>
+          {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
         </p>
         <p className="text-14 tabular-nums">{format.price(ad).amount}</p>
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
-          <span>{t('views', { count: ad.viewNum })}</span>
+          <a
+            href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}
+            className="underline underline-offset-2"
+          >
+            {t('views', { count: ad.viewNum })}
+            <span className="sr-only"> {t('numbersOf', { title })}</span>
+          </a>
           <span className="inline-flex items-center gap-1">
             <Heart className="size-3.5" aria-hidden="true" />
             {t('saves', { count: ad.collectNum })}
@@ -63,10 +73,10 @@ function Row({ ad }: { ad: AdSummary }) {
 }
 
 /** A member's own ads by state, with their numbers and what can be done with each. */
-export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }) {
+export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyAdTab; path: AdsPath }) {
   const t = useMessages(ownWords);
   const address = (status: MyAdTab, pageNum = 1) =>
-    href('/member/myclassified', {
+    href(path, {
       name: '1-1',
       ...(status === 'all' ? {} : { status }),
       ...(pageNum > 1 ? { pageNum } : {}),
@@ -89,7 +99,7 @@ export function MyAdsPage({ page, tab }: { page: Page<AdSummary>; tab: MyAdTab }
       ) : (
         <ul>
           {page.list.map((ad) => (
-            <Row key={ad.classifiedId} ad={ad} />
+            <Row key={ad.classifiedId} ad={ad} path={path} />
           ))}
         </ul>
       )}

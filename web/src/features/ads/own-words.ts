@@ -6,6 +6,8 @@ export const ownWords = {
   en: {
     ...adsWords.en,
     edit: 'Edit',
+    promote: 'Promote',
+    numbersOf: 'of “{title}”, by day',
     pause: 'Pause',
     resume: 'Show again',
     reserve: 'Mark reserved',

@@ -28,6 +28,7 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
 
   async function act(action: AdAction): Promise<void> {
     if (action === 'edit') return navigate({ to: '/postAds', search: { classifiedId } });
+    if (action === 'promote') return navigate({ to: '/classified/regrade', search: { classifiedId } });
     const status = statusAfter[action];
     try {
       if (status) await api.classified.changeStatus({ classifiedId, status });

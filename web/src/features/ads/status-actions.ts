@@ -3,6 +3,7 @@ import type { AdStatus, OwnerStatus } from '@ashore/contract';
 /** What an owner may do with an ad, in the order of the menu. */
 export type AdAction =
   | 'edit'
+  | 'promote'
   | 'pause'
   | 'resume'
   | 'reserve'
@@ -15,8 +16,8 @@ export type AdAction =
 const actions: Record<AdStatus, readonly AdAction[]> = {
   draft: ['edit', 'delete'],
   pending: ['edit', 'delete'],
-  active: ['edit', 'reserve', 'markSold', 'pause', 'renew', 'delete'],
-  reserved: ['edit', 'unreserve', 'markSold', 'pause', 'renew', 'delete'],
+  active: ['edit', 'promote', 'reserve', 'markSold', 'pause', 'renew', 'delete'],
+  reserved: ['edit', 'promote', 'unreserve', 'markSold', 'pause', 'renew', 'delete'],
   paused: ['edit', 'resume', 'markSold', 'delete'],
   sold: ['notSold', 'delete'],
   expired: ['edit', 'renew', 'delete'],

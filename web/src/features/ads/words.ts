@@ -71,6 +71,7 @@ export const adsWords = {
     save: 'Save “{title}”',
     saved: 'Saved: “{title}”. Remove it from the favourites',
     promoted: 'Promoted',
+    urgent: 'Urgent',
     reserved: 'Reserved',
     sold: 'Sold',
     expired: 'Expired',

@@ -82,10 +82,12 @@ interface Props {
   sections: readonly HelpSection[];
   /** The member's own for the contact form, empty for visitors. */
   email: string;
+  /** Below the text: tables of prices. */
+  children?: ReactNode;
 }
 
 /** One help page. */
-export function HelpPage({ page, sections, email }: Props) {
+export function HelpPage({ page, sections, email, children }: Props) {
   const t = useMessages(helpWords);
   return (
     <div className="container-page py-8">
@@ -95,6 +97,7 @@ export function HelpPage({ page, sections, email }: Props) {
           <h1 className="font-bold text-28">{page.title}</h1>
           <p className="mt-2 text-ink-muted">{page.description}</p>
           <HelpText sections={sections} />
+          {children}
           {page.key === 'contact' && <ContactForm email={email} />}
         </article>
         <Sides page={page} sections={sections} />

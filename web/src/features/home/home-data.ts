@@ -12,7 +12,7 @@ export async function homeData(api: Api) {
   const [banners, counts, top, newest, config, areas, talked, community] = await Promise.all([
     api.config.indexBanner({}),
     api.classified.getCategoryCounts({}),
-    api.classified.getTopAds({ size: TOP }),
+    api.classified.getTopAds({ size: TOP, place: 'home' }),
     api.classified.getClassifiedInfoList({ pageSize: NEWEST }),
     api.classified.getAdsConfig({}),
     api.area.getAreaList({}),

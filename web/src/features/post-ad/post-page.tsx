@@ -35,6 +35,9 @@ interface Props {
   openDraft: Pick<AdSummary, 'classifiedId' | 'title'> | undefined;
   /** Draws the map on which the point of the ad is set. */
   renderMap: (map: PointMap) => ReactNode;
+  photosOfPlan: number;
+  /** What is shown when the ad is one too many for the member's plan. */
+  renderQuota: (close: () => void) => ReactNode;
 }
 
 function DraftNote({ state }: { state: DraftState }) {
@@ -55,11 +58,22 @@ function DraftNote({ state }: { state: DraftState }) {
 
 /** Posting or changing an ad: three steps on one page, the card as it will look beside them. */
 export function PostPage(props: Props) {
-  const { config, areas, start, photos: startPhotos, classifiedId, isDraft, openDraft, renderMap } = props;
+  const {
+    config,
+    areas,
+    start,
+    photos: startPhotos,
+    classifiedId,
+    isDraft,
+    openDraft,
+    renderMap,
+    photosOfPlan,
+    renderQuota,
+  } = props;
   const t = useMessages(postWords);
   const navigate = useNavigate();
   const { user } = useShell();
-  const form = useAdForm({ start, config, userType: user?.userType ?? 1 });
+  const form = useAdForm({ start, config, userType: user?.userType ?? 1, photosOfPlan });
   const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
   const [adId, setAdId] = useState(classifiedId);
   const keep = useCallback((id: number) => setAdId(id), []);
@@ -147,6 +161,7 @@ export function PostPage(props: Props) {
         </form>
         <Preview values={form.values} photos={photos} areas={areas} />
       </div>
+      {form.overQuota && renderQuota(form.closeQuota)}
       <LeaveGuard unsafe={unsafe} words={{ question: t('leave'), leave: t('leaveNow'), stay: t('stay') }} />
     </div>
   );

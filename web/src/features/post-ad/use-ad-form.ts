@@ -2,7 +2,8 @@ import type { AdsConfig, Category, FieldValue } from '@ashore/contract';
 import { checkAd } from '@ashore/contract/ad-rules';
 import { CallRefused } from '@ashore/contract/api';
 import { findCategory } from '@ashore/contract/categories';
-import { useState } from 'react';
+import { codes } from '@ashore/contract/codes';
+import { useCallback, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 import { type AdValues, inputOf } from './values.ts';
@@ -11,6 +12,8 @@ interface Options {
   start: AdValues;
   config: AdsConfig;
   userType: number;
+  /** Photos of an ad that the member's plan takes, where the category takes fewer of everybody. */
+  photosOfPlan: number;
 }
 
 /** Choosing a category brings its usual unit and intent; fields it does not have are dropped. */
@@ -27,12 +30,14 @@ function intoCategory(values: AdValues, category: Category | undefined, category
 }
 
 /** The values of the form, what is wrong with them, and sending them off. */
-export function useAdForm({ start, config, userType }: Options) {
+export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const category = values.categoryId ? findCategory(config.categories, values.categoryId)?.category : undefined;
+  const [overQuota, setOverQuota] = useState(false);
+  const found = values.categoryId ? findCategory(config.categories, values.categoryId)?.category : undefined;
+  const category = found && { ...found, photos: Math.max(found.photos, photosOfPlan) };
 
   const clear = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
 
@@ -74,15 +79,17 @@ export function useAdForm({ start, config, userType }: Options) {
   /** The ad's id once it is published or changed; undefined when something is wrong, which is then shown. */
   async function publish(photos: readonly Photo[], classifiedId: number | undefined): Promise<number | undefined> {
     const input = inputOf(values, photos, classifiedId, false);
-    const found = checkAd({ ...input, draft: false } as Parameters<typeof checkAd>[0], config.categories, userType);
-    setErrors(found);
+    const ad = { ...input, draft: false } as Parameters<typeof checkAd>[0];
+    const wrong = checkAd(ad, config.categories, userType, photosOfPlan);
+    setErrors(wrong);
     setRefusal(undefined);
-    if (Object.keys(found).length > 0) return undefined;
+    if (Object.keys(wrong).length > 0) return undefined;
     setBusy(true);
     try {
       return (await api.classified.postAds(input)).classifiedId;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
+      if (error.code === codes.noRightLeft) setOverQuota(true);
       if (Object.keys(error.fields).length > 0) setErrors(error.fields);
       else setRefusal(error.message);
       return undefined;
@@ -91,11 +98,16 @@ export function useAdForm({ start, config, userType }: Options) {
     }
   }
 
+  const closeQuota = useCallback(() => setOverQuota(false), []);
+
   return {
     values,
     errors,
     refusal,
     busy,
+    /** The ad would be one more than the member's plan has room for. */
+    overQuota,
+    closeQuota,
     category,
     set,
     setIntent,

@@ -7,21 +7,13 @@ const page = (title: string, text: string, drawing: Drawing) => ({ title, text, 
 /** What each page that is not open yet will hold. */
 export const comingPages = {
   map: page('Map', 'All ads on a map, with the list beside it.', 'search'),
-  regrade: page('Promote an ad', 'Bring an ad back to the top, mark it or show it on the home page.', 'ads'),
-  payFail: page('Payment not done', 'Nothing was charged. The order is kept, so that it can be tried again.', 'ads'),
-  payOrder: page('Your order', 'What you are about to buy, with tax and receipt.', 'ads'),
-  paySuccess: page('Thank you', 'The payment went through and what you bought is on.', 'ads'),
   registerError: page(
     'Registration did not work',
     'The account could not be opened. Nothing was stored: please try again.',
     'messages',
   ),
-  businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
-  rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
   report: page('My reports', 'What you reported and how far it is.', 'messages'),
   reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
-  myclassifiedPay: page('Pay for an ad', 'Pay for what you chose for your ad.', 'ads'),
-  selectPrice: page('Choose a price', 'More ads, more photos, more days: what there is and what it costs.', 'ads'),
 } as const;
 
 export type ComingKey = keyof typeof comingPages;

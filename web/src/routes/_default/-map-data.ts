@@ -11,6 +11,8 @@ import type { MapBounds, MapPoint, MapWindow } from '#web/ui/map/map-types.ts';
 type Api = typeof calls;
 
 const PAGE_SIZE = 20;
+/** Promoted ads before those of the list. */
+const TOP = 2;
 /** Ads of one spot that are shown together. */
 const MOST_ON_A_SPOT = 10;
 
@@ -50,13 +52,18 @@ async function adsIn(api: Api, search: ListSearch, { bounds, zoom }: MapWindow) 
   const query = readListSearch(search);
   const { sort: _sort, pageNum: _page, cursor: _cursor, ...filters } = query;
   const pinsOf = (keyword: string | undefined) => api.classified.getMapPins({ ...filters, keyword, bounds, zoom });
-  const [{ list, ...page }, asTyped] = await Promise.all([
+  const { categoryId, ...narrowing } = filters;
+  const isStart = Object.keys(narrowing).length === 0 && !query.sort && (query.pageNum ?? 1) === 1;
+  const [{ list, ...page }, asTyped, promoted] = await Promise.all([
     api.classified.getClassifiedInfoList({ ...query, bounds, pageSize: PAGE_SIZE }),
     pinsOf(query.keyword),
+    isStart ? api.classified.getTopAds({ categoryId, bounds, size: TOP }) : [],
   ]);
   const pins = page.correctedKeyword ? await pinsOf(page.correctedKeyword) : asTyped;
   const { total, totalCapped = false, pages, pageNum } = page;
-  return { pins, ads: list.map(mapAdOf), total, totalCapped, pages, pageNum };
+  const top = new Set(promoted.map(({ classifiedId }) => classifiedId));
+  const ads = [...promoted, ...list.filter(({ classifiedId }) => !top.has(classifiedId))].map(mapAdOf);
+  return { pins, ads, total, totalCapped, pages, pageNum };
 }
 
 /** All that the map page shows. In the browser ads that cannot be loaded leave the map where it is. */

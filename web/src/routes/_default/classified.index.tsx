@@ -8,7 +8,9 @@ import type { Shell } from '#web/lib/shell.ts';
 import { listHead } from './-list-head.ts';
 import { refusedWith } from './-refused.ts';
 
-const PAGE_SIZE = 20;
+/** With the promoted ads before the first page full rows of three. */
+const PAGE_SIZE = 18;
+const TOP = 3;
 
 /** Only what a list knows, written in one way. */
 const addressOf = (search: Record<string, unknown>): ListSearch => ({
@@ -24,24 +26,33 @@ export const Route = createFileRoute('/_default/classified/')({
   loaderDeps: ({ search }) => addressOf(search),
   loader: async ({ context: { api }, deps }) => {
     const query = readListSearch(deps);
-    const [{ list, ...page }, config, areas] = await Promise.all([
+    const filters = withFilter(query, { sort: undefined, categoryId: undefined });
+    const narrowed = Object.keys(filters).length > 0;
+    // Promoted ads stand above a category as it is, not above what somebody looks for in it.
+    const isStart = !narrowed && !query.sort && !query.cursor && (query.pageNum ?? 1) === 1;
+    const [{ list, ...page }, promoted, config, areas] = await Promise.all([
       api.classified.getClassifiedInfoList({ ...query, pageSize: PAGE_SIZE }).catch((error: unknown) => {
         // A cursor of an older list, or one cut short on its way: the list begins anew.
         if (query.cursor && refusedWith(error, codes.invalidInput)) throw redirect(to({ ...deps, cursor: '' }));
         throw error;
       }),
+      isStart ? api.classified.getTopAds({ categoryId: query.categoryId, size: TOP }) : [],
       api.classified.getAdsConfig({}),
       api.area.getAreaList({}),
     ]);
     // Ads went since the address was kept: its last page now.
     if (list.length === 0 && page.total > 0 && page.pageNum > page.pages)
       throw redirect(to({ ...deps, pageNum: String(page.pages) }));
-    const narrowed = Object.keys(withFilter(query, { sort: undefined })).length > 0;
     // What to loosen is only of help, and never a reason to fail.
     const facets =
-      page.total === 0 && narrowed ? await api.classified.getFacets(query).catch(() => undefined) : undefined;
+      page.total === 0 && (narrowed || query.categoryId)
+        ? await api.classified.getFacets(query).catch(() => undefined)
+        : undefined;
+    const top = list.length > 0 ? promoted : [];
+    const shown = new Set(top.map(({ classifiedId }) => classifiedId));
+    const ads = [...top, ...list.filter(({ classifiedId }) => !shown.has(classifiedId))].map(cardOf);
     return {
-      page: { ...page, ads: list.map(cardOf), without: facets?.without },
+      page: { ...page, ads, without: facets?.without },
       config: listConfig(config, areas, query),
     };
   },

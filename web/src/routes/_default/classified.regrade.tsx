@@ -1,10 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PromotePage } from '#web/features/orders/promote-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf, stringifySearch } from '#web/lib/search.ts';
+import { missing } from './-refused.ts';
+
+const CHOICES = 50;
 
 export const Route = createFileRoute('/_default/classified/regrade')({
-  loader: () => comingPages.regrade,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="regrade" />,
+  validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
+  loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
+  loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
+    if (!start().user)
+      throw redirect({
+        to: '/user/enter',
+        search: { pathUrl: `/classified/regrade${stringifySearch({ classifiedId })}` },
+      });
+    if (classifiedId)
+      return { promotions: await api.classified.getPromotions({ classifiedId }).catch(missing), ads: [] };
+    const { list } = await api.classified.getMyAds({ status: 'active', pageSize: CHOICES });
+    return { promotions: undefined, ads: list };
+  },
+  head: () => pageHead({ title: 'Promote an ad', index: false }),
+  component: () => <PromotePage {...Route.useLoaderData()} />,
 });

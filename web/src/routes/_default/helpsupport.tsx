@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+
+// In the page as the server renders it; a browser fetches it for this one page alone.
+const PriceTables = import.meta.env.SSR
+  ? (await import('#web/features/orders/price-tables.tsx')).PriceTables
+  : lazy(() => import('#web/features/orders/price-tables.tsx').then((module) => ({ default: module.PriceTables })));
 
 export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
@@ -14,7 +20,11 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const isForm = page?.key === 'contact';
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
+    const isPrices = page?.key === 'prices';
     return {
+      tables: isPrices
+        ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
+        : undefined,
       sections: page ? await helpTexts[page.key]() : [],
       email: info?.email ?? '',
       head: {
@@ -30,6 +40,15 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections } = Route.useLoaderData();
-  return page ? <HelpPage key={page.id} page={page} sections={sections} email={email} /> : <HelpIndex />;
+  const { email, sections, tables } = Route.useLoaderData();
+  if (!page) return <HelpIndex />;
+  return (
+    <HelpPage key={page.id} page={page} sections={sections} email={email}>
+      {tables && (
+        <Suspense>
+          <PriceTables {...tables} />
+        </Suspense>
+      )}
+    </HelpPage>
+  );
 }

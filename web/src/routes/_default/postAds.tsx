@@ -12,21 +12,30 @@ const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
 );
 
+const QuotaDialog = lazy(() => import('#web/features/orders/quota-dialog.tsx'));
+
 export const Route = createFileRoute('/_default/postAds')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
   loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
   loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
     if (!start().user) return null;
     try {
-      const [config, areas, ad, drafts] = await Promise.all([
+      const [config, areas, plan, ad, drafts] = await Promise.all([
         api.classified.getAdsConfig({}),
         api.area.getAreaList({}),
+        api.rights.getMyPlan({}),
         classifiedId ? api.classified.getAdsDetail({ classifiedId }) : undefined,
         classifiedId ? undefined : api.classified.getMyAds({ status: 'draft', pageSize: 1 }),
       ]);
       if (ad && !ad.may.edit) throw notFound();
       const latest = drafts?.list[0];
-      return { config, areas, ad, draft: latest && { classifiedId: latest.classifiedId, title: latest.title } };
+      return {
+        config,
+        areas,
+        photosOfPlan: plan.rights.photos,
+        ad,
+        draft: latest && { classifiedId: latest.classifiedId, title: latest.title },
+      };
     } catch (error) {
       if (refusedWith(error, codes.notFound)) throw notFound();
       throw error;
@@ -40,7 +49,7 @@ function PostRoute() {
   const data = Route.useLoaderData();
   const { classifiedId } = Route.useSearch();
   if (!data) return null;
-  const { config, areas, ad, draft } = data;
+  const { config, areas, photosOfPlan, ad, draft } = data;
   const photos = ad ? ad.imgUrl.map((imgUrl, index) => ({ imgUrl, imgUrlZip: ad.imgUrlZip[index] ?? imgUrl })) : [];
   return (
     <PostPage
@@ -52,6 +61,12 @@ function PostRoute() {
       classifiedId={classifiedId}
       isDraft={!ad || ad.status === 'draft'}
       openDraft={draft}
+      photosOfPlan={photosOfPlan}
+      renderQuota={(close) => (
+        <Suspense>
+          <QuotaDialog onClose={close} />
+        </Suspense>
+      )}
       renderMap={(map) => (
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
           <PlacePicker {...map} />

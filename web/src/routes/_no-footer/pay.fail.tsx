@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { FailPage } from '#web/features/orders/result-pages.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { ownOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/fail')({
-  loader: () => comingPages.payFail,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="payFail" />,
+  validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
+  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
+  loader: ({ context, deps: { orderId } }) => ownOrder(context, '/pay/fail', orderId),
+  head: () => pageHead({ title: 'Payment not made', index: false }),
+  component: () => <FailPage order={Route.useLoaderData()} />,
 });

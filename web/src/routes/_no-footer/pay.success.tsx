@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { SuccessPage } from '#web/features/orders/result-pages.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { ownOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/success')({
-  loader: () => comingPages.paySuccess,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="paySuccess" />,
+  validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
+  loaderDeps: ({ search: { orderId } }) => ({ orderId }),
+  loader: ({ context, deps: { orderId } }) => ownOrder(context, '/pay/success', orderId),
+  head: () => pageHead({ title: 'Your payment', index: false }),
+  component: () => <SuccessPage order={Route.useLoaderData()} />,
 });

@@ -1,5 +1,8 @@
 import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -23,6 +26,18 @@ export function ProfilePage({ info, sessions }: ProfileData) {
       </header>
       <PictureSection info={info} />
       <FactsSection info={info} />
+      {info.userType === 2 && (
+        <Card>
+          <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
+          <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
+          <a
+            href={href('/member/directory/myDirectoryList', { name: '3-1' })}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {t('pageLink')}
+          </a>
+        </Card>
+      )}
       <EmailSection info={info} />
       <PasswordSection email={info.email} />
       <SessionsSection sessions={sessions} />

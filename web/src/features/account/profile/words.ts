@@ -5,6 +5,10 @@ export const profileWords = {
   en: {
     title: 'Profile',
     businessTitle: 'Business profile',
+    pageTitle: 'What customers see',
+    pageText:
+      'Opening hours, the place on the map, category, languages, logo and photos stand on your page in the directory.',
+    pageLink: 'My business pages',
     since: 'Member since {date}',
     save: 'Save',
     saved: 'Saved.',

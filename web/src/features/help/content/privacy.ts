@@ -52,6 +52,12 @@ export const privacy: readonly HelpSection[] = [
               'Until the account is deleted. A deleted ad and an unfinished draft are erased after 90 days without a change',
             ],
             [
+              'Orders: what was bought, when and for how much, and the name, address and tax number you give for the receipt',
+              'To sell you what you ask for; receipts have to be kept',
+              'Contract, art. 6 (1) b; legal duty, art. 6 (1) c',
+              'As long as tax law asks for, also when the account is gone. What was never paid goes with the account',
+            ],
+            [
               'Favourites and likes',
               'To find things again; the ad shows a number, never names',
               'Contract, art. 6 (1) b',
@@ -91,7 +97,7 @@ export const privacy: readonly HelpSection[] = [
     title: 'Who sees it',
     blocks: [
       'Everybody sees your user name, picture, public profile and live ads. Your e-mail is never shown. A phone number in an ad is shown to logged-in members, and only where you choose so. The place of a home is never shown exactly: the map shows a shifted circle.',
-      'We hand nothing to third parties but to those who run our servers and deliver our mail, on our behalf and by contract, and to authorities where the law obliges us.',
+      'We hand nothing to third parties but to those who run our servers, deliver our mail and take payments (card numbers never come to us), on our behalf and by contract, and to authorities where the law obliges us.',
     ],
   },
   {

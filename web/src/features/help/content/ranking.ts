@@ -4,7 +4,7 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Lists without a search word',
     blocks: [
-      'Newest first. An ad counts as new on the day it is posted, and again when it had ended and is renewed. Changing an ad does not move it.',
+      'Newest first. An ad counts as new on the day it is posted, and again when it had ended and is renewed, or when its seller pays to bring it back. Changing an ad does not move it.',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const ranking: readonly HelpSection[] = [
   {
     title: 'Promoted ads',
     blocks: [
-      'They stand in a strip of their own, carry the label “Promoted”, and never change the order of the list itself. If there are more than fit, they take turns: every minute those shown are drawn anew by lot, each promoted ad with the same chance, and each seller has one place at a time.',
+      'They stand before a category as it is (not before a search), on the home page and on top of the list beside the map, carry the label “Promoted”, and never change the order of the list itself. If there are more than fit, they take turns: every minute those shown are drawn anew by lot, each promoted ad with the same chance, and each seller has one place at a time.',
     ],
   },
   {

@@ -1,10 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
+import { CsvPanel } from '#web/features/business/csv-panel.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { NumbersOfAds } from '../-numbers.tsx';
+import { loadOwnAds } from '../-own-ads-data.ts';
+import { ownAdsSearch } from '../-own-ads-search.ts';
 
 export const Route = createFileRoute('/_default/member/businessclassified')({
-  loader: () => comingPages.businessclassified,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="businessclassified" />,
+  validateSearch: ownAdsSearch,
+  beforeLoad({ context }) {
+    const { user } = context.start();
+    if (user && user.userType !== 2)
+      throw redirect({ to: '/member/myclassified', search: { name: '1-1' }, replace: true });
+  },
+  loaderDeps: ({ search: { status, pageNum, days, classifiedId } }) => ({ status, pageNum, days, classifiedId }),
+  loader: async ({ context: { api, start }, deps }) => (start().user ? loadOwnAds(api, deps) : null),
+  head: () => pageHead({ title: 'Ads of the business', index: false }),
+  component: OwnAdsRoute,
 });
+
+function OwnAdsRoute() {
+  const data = Route.useLoaderData();
+  return (
+    data && (
+      <div className="flex flex-col gap-10">
+        <MyAdsPage page={data.page} tab={data.tab} path="/member/businessclassified" />
+        <NumbersOfAds {...data.numbers} path="/member/businessclassified" />
+        <CsvPanel />
+      </div>
+    )
+  );
+}

@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { OrdersPage } from '#web/features/orders/orders-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/pay')({
-  loader: () => comingPages.myclassifiedPay,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="myclassifiedPay" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) =>
+    start().user ? api.order.getMyOrders({ pageNum, pageSize: 20 }) : null,
+  head: () => pageHead({ title: 'Orders and receipts', index: false }),
+  component: OrdersRoute,
 });
+
+function OrdersRoute() {
+  const page = Route.useLoaderData();
+  return page && <OrdersPage page={page} />;
+}

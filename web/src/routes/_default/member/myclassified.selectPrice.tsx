@@ -1,10 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { SelectPricePage } from '#web/features/orders/select-price-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { missing } from '../-refused.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/selectPrice')({
-  loader: () => comingPages.selectPrice,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="selectPrice" />,
+  validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
+  loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
+  loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
+    const { user } = start();
+    if (!user) return null;
+    const [mine, plans, promotions] = await Promise.all([
+      api.rights.getMyPlan({}),
+      api.rights.getPlans({ userType: user.userType }),
+      classifiedId ? api.classified.getPromotions({ classifiedId }).catch(missing) : undefined,
+    ]);
+    return { mine, plans, promotions };
+  },
+  head: () => pageHead({ title: 'Choose a price', index: false }),
+  component: SelectPriceRoute,
 });
+
+function SelectPriceRoute() {
+  const data = Route.useLoaderData();
+  return data && <SelectPricePage {...data} />;
+}

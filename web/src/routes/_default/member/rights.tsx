@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { RightsPage } from '#web/features/orders/rights-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/rights')({
-  loader: () => comingPages.rights,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="rights" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) => {
+    const { user } = start();
+    if (!user) return null;
+    const { userType } = user;
+    const [mine, plans, prices, rights, ledger] = await Promise.all([
+      api.rights.getMyPlan({}),
+      api.rights.getPlans({ userType }),
+      api.price.getPerComPriceConfig({ userType }),
+      api.rights.myRights({ pageSize: 50 }),
+      api.rights.getMyLedger({ pageNum, pageSize: 20 }),
+    ]);
+    return { mine, plans, prices, rights: rights.list, ledger };
+  },
+  head: () => pageHead({ title: 'My plan and rights', index: false }),
+  component: RightsRoute,
 });
+
+function RightsRoute() {
+  const data = Route.useLoaderData();
+  return data && <RightsPage {...data} />;
+}

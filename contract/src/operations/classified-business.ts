@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+import { id } from '../text.ts';
+
+/** What visitors made of ads on one day (UTC). */
+export interface AdDay {
+  /** YYYY-MM-DD */
+  day: string;
+  views: number;
+  /** People who wrote about one of the ads for the first time. */
+  chats: number;
+  /** Members who asked for the phone number. */
+  calls: number;
+}
+
+export interface AdStatistics {
+  /** Every day of the span, the oldest first. */
+  days: AdDay[];
+  total: Omit<AdDay, 'day'>;
+}
+
+export const getAdStatistics = operation<AdStatistics>()({
+  path: 'classified/getAdStatistics',
+  summary: 'Views, chats and calls of one’s own ads by day, of all of them or of one.',
+  who: 'member',
+  input: z.object({
+    classifiedId: z.optional(id),
+    days: z._default(z.literal([7, 30, 90]), 30),
+  }),
+  refusals: [codes.notFound],
+});
+
+export const exportAds = operation<{ fileName: string; csv: string }>()({
+  path: 'classified/exportAds',
+  summary: 'All of one’s own ads as CSV (RFC 4180), in the form that `importAds` takes.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export interface ImportedAds {
+  /** Ads that are live now, and those kept as drafts. */
+  posted: number;
+  drafts: number;
+  /** Lines that were not taken, as counted in the file, with the reason. */
+  refused: { line: number; message: string }[];
+}
+
+export const importAds = operation<ImportedAds>()({
+  path: 'classified/importAds',
+  summary:
+    'Posts the ads of a CSV file (RFC 4180) line by line; what is not right is told by its line. For businesses.',
+  who: 'member',
+  input: z.object({
+    csv: z.string().check(z.minLength(1), z.maxLength(limits.csvCharacters)),
+    draft: z._default(z.boolean(), false),
+  }),
+  refusals: [codes.forbidden, codes.tooManyTries, codes.emailUnconfirmed],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { includedKinds, type PromotionKind } from '../money-words.ts';
+import { operation } from '../operation.ts';
+import { id } from '../text.ts';
+import type { AdSummary } from './classified.ts';
+import type { Price } from './price.ts';
+
+/** A promotion of an ad, as it runs. */
+export interface Promotion {
+  kind: PromotionKind;
+  startTime: string;
+  /** When it ends; while the ad is paused its clock stands still, and this moves on with it. */
+  endTime: string;
+  paused: boolean;
+}
+
+/** What there is to promote an ad with, and why some of it is not to be had now. */
+export interface PromotionOffer extends Pick<Price, 'priceId' | 'name' | 'price' | 'currency' | 'days'> {
+  kind: PromotionKind;
+  /** Why it cannot be had now; empty when it can. */
+  refusal: string;
+  /** How many of it the member's plan still includes. */
+  included: number;
+}
+
+export interface AdPromotions {
+  ad: AdSummary;
+  running: Promotion[];
+  offers: PromotionOffer[];
+}
+
+export const getPromotions = operation<AdPromotions>()({
+  path: 'classified/getPromotions',
+  summary: 'How one’s own ad is promoted now, and what can be bought or used for it.',
+  who: 'member',
+  input: z.object({ classifiedId: id }),
+  refusals: [codes.notFound],
+});
+
+export const regrade = operation<{ running: Promotion[] }>()({
+  path: 'classified/regrade',
+  summary: 'Promotes one’s own live ad with what the plan includes, free of charge; the same key twice is one use.',
+  who: 'member',
+  input: z.object({
+    classifiedId: id,
+    kind: z.enum(includedKinds),
+    idempotencyKey: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  }),
+  refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
+});

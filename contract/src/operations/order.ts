@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { type OrderStatus, type PriceKind, sandboxOutcomes } from '../money-words.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { id, line } from '../text.ts';
+
+/** Whom a receipt is made out to; all of it may be empty. */
+export interface Buyer {
+  name: string;
+  address: string;
+  taxNumber: string;
+}
+
+export interface Order {
+  orderId: number;
+  name: string;
+  kind: PriceKind;
+  days: number;
+  classifiedId: number | null;
+  adTitle: string;
+  /** What is paid, with the tax in it. */
+  amount: number;
+  currency: string;
+  /** The amount without tax, the tax, and its rate in percent. */
+  net: number;
+  tax: number;
+  taxPercent: number;
+  /** 'IVA', 'MwSt.': as it is called where the buyer is. */
+  taxName: string;
+  status: OrderStatus;
+  /** Paid with the sandbox, which moves no money. */
+  sandbox: boolean;
+  buyer: Buyer;
+  /** Given when it is paid, and when it is paid back. */
+  receiptNumber: string;
+  refundNumber: string;
+  refundReason: string;
+  createTime: string;
+  paidTime: string | null;
+  refundTime: string | null;
+}
+
+/** A key of the buyer's program: the same key is the same order, however often it is sent. */
+const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+export const createOrder = operation<{
+  orderId: number;
+  amount: number;
+  currency: string;
+  status: OrderStatus;
+  payUrl: string;
+}>()({
+  path: 'order/createOrder',
+  summary:
+    'Orders a plan, or a promotion of one’s own live ad, at the price of the table; the same key twice is one order.',
+  who: 'member',
+  input: z.object({ priceId: id, classifiedId: z.optional(id), idempotencyKey }),
+  refusals: [codes.notFound, codes.forbidden, codes.conflict, codes.tooManyTries, codes.emailUnconfirmed],
+});
+
+export const getOrder = operation<Order>()({
+  path: 'order/getOrder',
+  summary: 'One of my own orders.',
+  who: 'member',
+  input: z.object({ orderId: id }),
+  refusals: [codes.notFound],
+});
+
+export const getMyOrders = operation<Page<Order>>()({
+  path: 'order/getMyOrders',
+  summary: 'My orders, the latest first.',
+  who: 'member',
+  input: z.object({ ...paging }),
+});
+
+export const payOrder = operation<{ payUrl: string }>()({
+  path: 'order/payOrder',
+  summary:
+    'Begins the payment of an order, or one more try: gives the address where it is paid. Ask as often as you like.',
+  who: 'member',
+  input: z.object({
+    orderId: id,
+    name: z._default(line(limits.buyerName), ''),
+    address: z._default(line(limits.buyerAddress), ''),
+    taxNumber: z._default(line(limits.taxNumber), ''),
+  }),
+  refusals: [codes.notFound, codes.conflict, codes.tooManyTries, codes.unavailable],
+});
+
+export const checkOrder = operation<Order>()({
+  path: 'order/checkOrder',
+  summary: 'Asks the payment service what became of an order that waits.',
+  who: 'member',
+  input: z.object({ orderId: id }),
+  refusals: [codes.notFound, codes.tooManyTries],
+});
+
+export const cancelOrder = operation<Order>()({
+  path: 'order/cancelOrder',
+  summary: 'Gives up an order that is not paid.',
+  who: 'member',
+  input: z.object({ orderId: id }),
+  refusals: [codes.notFound, codes.conflict],
+});
+
+export const settleSandbox = operation<Order>()({
+  path: 'order/settleSandbox',
+  summary: 'Pays, or declines, an order of one’s own in the sandbox; not there where a payment service is set up.',
+  who: 'member',
+  input: z.object({ orderId: id, outcome: z.enum(sandboxOutcomes) }),
+  refusals: [codes.notFound, codes.conflict],
+});
+
+export const refundOrder = operation<Order>()({
+  path: 'order/refundOrder',
+  summary: 'Pays an order back in full and takes back, once, what it gave. For operators.',
+  who: 'member',
+  input: z.object({ orderId: id, reason: line(limits.refundReason, 3) }),
+  refusals: [codes.forbidden, codes.notFound, codes.conflict],
+});

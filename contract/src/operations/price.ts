@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import type { PriceKind } from '../money-words.ts';
+import { operation } from '../operation.ts';
+import { id } from '../text.ts';
+import type { UserType } from './user.ts';
+
+/** One line of the price table; what it costs holds all taxes. */
+export interface Price {
+  priceId: number;
+  name: string;
+  /** Who can buy it; null for both kinds of members. */
+  userType: UserType | null;
+  kind: PriceKind;
+  price: number;
+  currency: string;
+  quantity: number;
+  /** How long it lasts; 0 for what is done at once. */
+  days: number;
+}
+
+export const getPerComPriceConfig = operation<Price[]>()({
+  path: 'price/getPerComPriceConfig',
+  summary: 'The price table, whole or of one kind of member; prices hold all taxes.',
+  who: 'anyone',
+  input: z.object({ userType: z.optional(z.literal([1, 2])) }),
+});
+
+export const changePrice = operation<Price>()({
+  path: 'price/changePrice',
+  summary:
+    'Changes what something costs, or takes it from the table; orders that exist keep their price. For operators.',
+  who: 'member',
+  input: z.object({
+    priceId: id,
+    price: z.optional(z.number().check(z.minimum(0.5), z.maximum(limits.dearestPrice))),
+    active: z.optional(z.boolean()),
+  }),
+  refusals: [codes.forbidden, codes.notFound],
+});

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { createServer, openPlatform } from '../server/src/index.ts';
+import { breaches } from './axe.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
+import { adInput, call } from './steps.ts';
+
+withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
+
+const EMAIL = 'lamps@example.org';
+const PASSWORD = 'seven quiet lighthouses';
+const TITLE = 'Brass ship lamp, the sixth of its kind';
+const CATEGORY = '/classified?categoryId=405';
+
+/** Pays an order back as an operator does, by a process beside the site on the same database. */
+async function refund(orderId: number): Promise<void> {
+  const owner = JSON.parse(await readFile(join(site.dataDir, 'database', 'owner.json'), 'utf8')) as {
+    socketFolder: string;
+  };
+  const { platform, closePlatform } = await openPlatform({
+    dataDir: site.dataDir,
+    databaseUrl: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
+    redisUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Ashore <no-reply@localhost>',
+    stripe: undefined,
+    origin: site.url,
+    secureCookies: false,
+    rateLimits: false,
+    logLevel: 'silent',
+  });
+  const server = await createServer(platform, {
+    publicUrl: undefined,
+    localUrl: site.url,
+    trustProxy: [],
+    showOutbox: false,
+    contactEmail: '',
+    analyticsUrl: '',
+    tileUrl: '',
+    version: 'test',
+  });
+  await platform.jobs.start();
+  await server.modules.orders.refund(orderId, 'The lamp was not ours to sell');
+  await server.close();
+  await closePlatform();
+}
+
+async function registerBusiness(page: Page): Promise<void> {
+  await open(page, '/user/businessregister?pathUrl=%2FpostAds');
+  const fields = {
+    companyName: 'Ship Lamps',
+    contactName: 'Ada Lume',
+    phone: '+351 210 000 199',
+    taxNumber: 'PT500000199',
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=address]').fill('Rua do Exemplo 9, Lisboa');
+  await page.locator('input[name=email]').fill(EMAIL);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=declare]').check();
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await page.getByRole('button', { name: 'Register the business' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+}
+
+/** Five ads that are free, as a program of the business posts them. */
+async function fillQuota(): Promise<void> {
+  const login = { email: EMAIL, password: PASSWORD, userType: 2, client: 'app' };
+  const { data } = await call<{ token: string }>(site, 'user/login', login);
+  for (let at = 1; at <= 5; at += 1) {
+    const posted = await call(site, 'classified/postAds', adInput(`Brass ship lamp number ${at}`), data.token);
+    expect(posted.code).toBe(200);
+  }
+}
+
+async function postSixth(page: Page): Promise<void> {
+  await open(page, '/postAds');
+  await page.locator('input[name=title]').fill(TITLE);
+  await page.locator('select[name=categoryId]').selectOption('405');
+  await page.locator('input[name=price]').fill('85');
+  await page.locator('textarea[name=content]').fill('From a pilot cutter, with its bracket and a new wick.');
+  await page.locator('select[name=areaId]').selectOption('10101');
+  await page.getByRole('button', { name: 'Publish' }).click();
+}
+
+/** From the summary of an order through the sandbox. */
+async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline the payment'): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.getByRole('heading', { name: 'Sandbox: no money moves here' }).waitFor();
+  await page.getByRole('button', { name: outcome, exact: true }).click();
+}
+
+const promoted = (page: Page) =>
+  page.getByRole('article').filter({ hasText: TITLE }).getByText('Promoted', { exact: true });
+
+it('a business outgrows its free ads, pays, promotes one, and a refund takes it back', async () => {
+  const firm = await newVisitor(browser, site.url);
+  const visitor = await newVisitor(browser, site.url);
+  const { page } = firm;
+  await registerBusiness(page);
+  await fillQuota();
+
+  // One too many: the plan that has room for it.
+  await postSixth(page);
+  const quota = page.getByRole('dialog', { name: 'Your free ads are used up' });
+  await quota.getByText('Compare all rights').click();
+  await quota.getByRole('table', { name: 'Rights of each plan' }).waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await quota.getByRole('button', { name: 'Get Business Pro and go on' }).click();
+
+  // The first try fails and is made again, as the same order at the same price.
+  await page.getByText('IVA 23 %').waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Name or company' }).fill('Ship Lamps, Lda.');
+  await payInSandbox(page, 'Decline the payment');
+  await page.getByRole('heading', { level: 1, name: 'The payment was not made' }).waitFor();
+  const orderId = Number(new URL(page.url()).searchParams.get('orderId'));
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await payInSandbox(page, 'Pay');
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor();
+  expect(Number(new URL(page.url()).searchParams.get('orderId'))).toBe(orderId);
+  expect(await breaches(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Receipt R\d{4}-\d{6}$/ }).click();
+  await page.getByText('Ship Lamps, Lda.').waitFor();
+
+  // Whoever else asks for the order is told and given nothing.
+  await open(visitor.page, `/pay/success?orderId=${orderId}`);
+  expect(new URL(visitor.page.url()).pathname).toBe('/user/enter');
+  await open(page, '/pay/success?orderId=999999');
+  await page.getByRole('heading', { level: 1, name: 'There is no paid order here' }).waitFor();
+
+  // The draft goes live now, and on top of its category with what the plan includes.
+  await open(page, '/postAds');
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL('**/classified/details**');
+  await page.getByRole('button', { name: 'Promote' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Promote this ad' }).waitFor();
+  const top = page.getByRole('listitem').filter({ hasText: 'Top of category, 7 days' });
+  await top.getByText('5 included in your plan').waitFor();
+  expect(await breaches(page)).toEqual([]);
+  await top.getByRole('button', { name: 'Use one that is included' }).click();
+  await page.getByText(/^Top of category: until/).waitFor();
+  await open(visitor.page, CATEGORY);
+  await promoted(visitor.page).waitFor();
+  expect(await breaches(visitor.page)).toEqual([]);
+
+  for (const path of [
+    '/member/rights?name=4-2',
+    '/member/businessclassified?name=1-1',
+    '/member/myclassified/pay?name=4-2',
+  ]) {
+    await open(page, path);
+    expect(await breaches(page)).toEqual([]);
+  }
+
+  await refund(orderId);
+  await vi.waitFor(
+    async () => {
+      await open(visitor.page, CATEGORY);
+      // Beyond the five that are free again it is paused as well.
+      await visitor.page.getByRole('link', { name: 'Brass ship lamp number 5' }).waitFor();
+      expect(await visitor.page.getByRole('link', { name: TITLE }).count()).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+  await open(page, '/member/myclassified/pay?name=4-2');
+  await page.getByText('Paid back').waitFor();
+  await open(page, '/member/rights?name=4-2');
+  await page.getByText('Taken back with order').first().waitFor();
+  await page.getByText('5 of 5 in use').waitFor();
+
+  // The browser notes the status of the refusal that opened the dialog.
+  expect([firm.faults, visitor.faults]).toEqual([[], []]);
+  await Promise.all([firm.context.close(), visitor.context.close()]);
+});

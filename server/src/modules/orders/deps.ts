@@ -1,0 +1,21 @@
+import type { UserType } from '@ashore/contract';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { AdsModule } from '../ads/index.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { RightsModule } from '../rights/index.ts';
+
+/** What the orders need of their neighbours. */
+export interface OrderDeps {
+  rights: Pick<RightsModule, 'grantPlan' | 'revoke' | 'rightsOf' | 'priceOf' | 'pricesOf' | 'taxOf' | 'left' | 'use'>;
+  ads: Pick<AdsModule, 'promotions' | 'ownSummary'>;
+  members: Pick<MembersModule, 'mayPost'>;
+  regions: Pick<RegionsModule, 'get'>;
+  notifications: Pick<NotificationsModule, 'tell'>;
+  /** Undefined once the account is erased. */
+  userTypeOf(executor: Executor, userId: number): Promise<UserType | undefined>;
+  emailOf(userId: number): Promise<string>;
+  /** Only they pay back. */
+  isOperator(userId: number): Promise<boolean>;
+}

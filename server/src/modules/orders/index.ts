@@ -1,0 +1,71 @@
+import { type Order, operations } from '@ashore/contract';
+import { implement } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { OrderDeps } from './deps.ts';
+import { createOrders } from './orders.ts';
+import { createPaying } from './paying.ts';
+import { eraseUnpaid, exportedOrders } from './queries.ts';
+import { createRegrading } from './regrading.ts';
+import { createSettling, REFUND_JOB } from './settling.ts';
+
+const RECONCILE_JOB = 'orders.reconcile';
+
+/** Orders, their payment, and what is bought for ads. */
+export interface OrdersModule extends Module {
+  /** Works a signed message of the payment service. False when it is not from there. */
+  receive(body: string, signature: string): Promise<boolean>;
+  /** An operator's refund of a paid order; what it gave is taken back once. */
+  refund(orderId: number, reason: string): Promise<Order>;
+  /** Looks at all that waits for its payment; the job's work, every two minutes. */
+  reconcile(): Promise<void>;
+}
+
+export function createOrdersModule(platform: Platform, deps: OrderDeps): OrdersModule {
+  const { jobs, payments, database, log } = platform;
+  const settling = createSettling(platform, deps);
+  const paying = createPaying(platform, deps, settling);
+  const orders = createOrders(platform, deps, paying, settling);
+  const regrading = createRegrading(platform, deps);
+  const { order, classified } = operations;
+
+  return {
+    name: 'orders',
+    handlers: [
+      implement(order.createOrder, orders.create),
+      implement(order.getOrder, (call, { orderId }) => orders.get(call, orderId)),
+      implement(order.getMyOrders, orders.list),
+      implement(order.payOrder, orders.pay),
+      implement(order.checkOrder, (call, { orderId }) => orders.check(call, orderId)),
+      implement(order.cancelOrder, (call, { orderId }) => orders.cancel(call, orderId)),
+      implement(order.settleSandbox, orders.sandbox),
+      implement(order.refundOrder, orders.refundAsked),
+      implement(classified.getPromotions, (call, { classifiedId }) => regrading.offers(call, classifiedId)),
+      implement(classified.regrade, regrading.regrade),
+    ],
+    async startJobs() {
+      await jobs.work(REFUND_JOB, async ({ orderId, paymentRef }) => {
+        await payments.refund({ paymentRef: String(paymentRef), key: `refund-${orderId}-${paymentRef}` });
+      });
+      await jobs.work(RECONCILE_JOB, paying.reconcile);
+      await jobs.schedule(RECONCILE_JOB, '*/2 * * * *');
+    },
+    exportData: async (userId) => ({ orders: await exportedOrders(database.orm, userId) }),
+    async eraseMember(tx, userId) {
+      await eraseUnpaid(tx, userId);
+    },
+    async receive(body, signature) {
+      let event: ReturnType<typeof payments.readEvent>;
+      try {
+        event = payments.readEvent(body, signature);
+      } catch (error) {
+        log.warn({ err: error, security: true }, 'a message of the payment service is not signed by it');
+        return false;
+      }
+      if (event) await paying.receive(event);
+      return true;
+    },
+    refund: orders.refund,
+    reconcile: paying.reconcile,
+  };
+}

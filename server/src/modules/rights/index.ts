@@ -1,0 +1,150 @@
+import {
+  codes,
+  type IncludedKind,
+  operations,
+  type Page,
+  type ParsedOf,
+  type Plan,
+  type PlanRights,
+  type Price,
+  type Right,
+  type UserType,
+} from '@ashore/contract';
+import { type Call, implement, memberOf } from '#server/call.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Module } from '#server/module.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { createLedger } from './ledger.ts';
+import { createPlans, presentPrice, TABLE_TAG } from './plans.ts';
+import * as queries from './queries.ts';
+
+export type { PriceRow } from './queries.ts';
+export { rightGrantTable } from './tables.ts';
+
+/** What a member's plan gives now, and whether it is paid for. */
+export type Allowance = PlanRights & { isPaid: boolean };
+
+/** A tax that is held in a price: its name where it is paid, and its rate. */
+export interface TaxRate {
+  name: string;
+  basisPoints: number;
+}
+
+/** What may be had and used: the tables of prices and plans, and the ledger of what members were given. */
+export interface RightsModule extends Module {
+  /** What the member's plan gives now. */
+  rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance>;
+  /** A line of the table that this kind of member can buy now. */
+  priceOf(priceId: number, userType: UserType): Promise<queries.PriceRow | undefined>;
+  pricesOf(userType: UserType): Promise<queries.PriceRow[]>;
+  /** The tax on a sale in a country; none where no rate is known. */
+  taxOf(country: string): Promise<TaxRate>;
+  /** How many promotions of a kind a member's plan has left. */
+  left(executor: Executor, userId: number): Promise<Record<IncludedKind, number>>;
+  /** Gives what an order of a plan holds, once; a run that follows on one that runs begins where that ends. */
+  grantPlan(tx: Transaction, order: { orderId: number; userId: number; price: PlanPrice }): Promise<void>;
+  /** Uses one of what is included. False when the same use was counted before; refuses with 40210 when none is left. */
+  use(tx: Transaction, what: { userId: number; kind: IncludedKind; adId: number; source: string }): Promise<boolean>;
+  /** Takes back what an order gave, once; gives the sources of its uses. */
+  revoke(tx: Transaction, order: { orderId: number; userId: number }, reason: string): Promise<string[]>;
+  /** An operator's change of the price table. */
+  changePrice(change: ParsedOf<typeof operations.price.changePrice>): Promise<Price>;
+  /** An operator's change of the table of rights. */
+  changePlan(change: ParsedOf<typeof operations.rights.changePlan>): Promise<Plan>;
+}
+
+type PlanPrice = Pick<queries.PriceRow, 'plan' | 'days' | 'quantity'>;
+
+export interface RightsDeps {
+  /** Live ads of the member, as the ads count them. */
+  liveAds(userId: number, alone: boolean): Promise<{ all: number; homes: number; jobs: number }>;
+  isOperator(userId: number): Promise<boolean>;
+}
+
+const NO_TAX: TaxRate = { name: '', basisPoints: 0 };
+
+export function createRightsModule(platform: Platform, deps: RightsDeps): RightsModule {
+  const { database } = platform;
+  const plans = createPlans(platform);
+  const ledger = createLedger(platform);
+  const { price, rights } = operations;
+
+  async function rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance> {
+    const plan = await queries.planOf(executor, userId, userType, platform.clock.now());
+    if (!plan) throw new Error('there is no free plan');
+    return { ...plan.rights, isPaid: !plan.isFree };
+  }
+
+  async function operatorOnly(call: Call): Promise<void> {
+    if (!(await deps.isOperator(memberOf(call).userId))) throw new Refusal(codes.forbidden);
+  }
+
+  /** Live ads by the plan first, then what was granted. */
+  async function myRights(
+    call: Call,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  ): Promise<Page<Right>> {
+    const { userId, userType } = memberOf(call);
+    const { plan, validUntil, grants } = await plans.planNow(database.orm, userId, userType);
+    const live = await deps.liveAds(userId, !plan.isFree);
+    const expiresAt = validUntil?.toISOString() ?? null;
+    const ofPlan = (rightsId: number, kind: Right['kind'], name: string, total: number, used: number): Right => ({
+      ...{ rightsId, kind, name, total, used, expiresAt },
+      source: plan.name,
+    });
+    const all: Right[] = [
+      ofPlan(1, 'liveAds', 'Live ads', plan.rights.liveAds, live.all),
+      ofPlan(2, 'homes', 'Homes among them', plan.rights.homes, live.homes),
+      ofPlan(3, 'jobs', 'Jobs among them', plan.rights.jobs, live.jobs),
+      ...ledger.presentGrants(grants),
+    ];
+    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    return { list, total: all.length, pages: Math.ceil(all.length / pageSize), pageNum, pageSize };
+  }
+
+  return {
+    name: 'rights',
+    handlers: [
+      implement(price.getPerComPriceConfig, async (call, { userType }) => {
+        call.dependsOn(TABLE_TAG);
+        return (await plans.prices(userType)).map(presentPrice);
+      }),
+      implement(rights.getPlans, async (call, { userType }) => {
+        call.dependsOn(TABLE_TAG);
+        return plans.table(userType);
+      }),
+      implement(rights.myRights, myRights),
+      implement(rights.getMyPlan, async (call) => {
+        const { userId, userType } = memberOf(call);
+        return plans.mine(userId, userType);
+      }),
+      implement(rights.getMyLedger, (call, query) => ledger.page(memberOf(call).userId, query)),
+      implement(price.changePrice, async (call, input) => {
+        await operatorOnly(call);
+        return plans.changePrice(input);
+      }),
+      implement(rights.changePlan, async (call, input) => {
+        await operatorOnly(call);
+        return plans.changePlan(input);
+      }),
+    ],
+    exportData: async (userId) => ({ rights: (await queries.ledgerOf(database.orm, userId, 10_000, 0)).list }),
+    eraseMember: queries.eraseRights,
+    rightsOf,
+    async priceOf(priceId, userType) {
+      return (await plans.prices(userType)).find(({ id }) => id === priceId);
+    },
+    pricesOf: plans.prices,
+    taxOf: async (country) => (await queries.taxRateOf(database.orm, country)) ?? NO_TAX,
+    left: ledger.left,
+    grantPlan: ledger.grantPlan,
+    use: ledger.use,
+    async revoke(tx, { orderId, userId }, reason) {
+      await queries.lockMember(tx, userId);
+      return queries.revokeOfOrder(tx, orderId, reason, platform.clock.now());
+    },
+    changePrice: plans.changePrice,
+    changePlan: plans.changePlan,
+  };
+}

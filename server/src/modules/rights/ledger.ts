@@ -1,0 +1,96 @@
+import { codes, type IncludedKind, includedKinds, type LedgerEntry, type Page, type Right } from '@ashore/contract';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './queries.ts';
+
+const DAY = 86_400_000;
+const names: Record<IncludedKind, string> = { bump: 'Bumps included', top: 'Tops of category included' };
+
+type Grant = Awaited<ReturnType<typeof queries.grantsOf>>[number];
+
+const isIncluded = (kind: Grant['kind']): kind is IncludedKind => kind !== 'plan';
+
+/** Grants and uses. Each grant and each use has a source of its own, so that a repeated one changes nothing. */
+export function createLedger({ database, clock }: Platform) {
+  const usable = (grants: readonly Grant[], kind: IncludedKind) =>
+    grants.filter((grant) => grant.kind === kind && grant.validFrom <= clock.now() && grant.used < grant.total);
+
+  async function left(executor: Executor, userId: number): Promise<Record<IncludedKind, number>> {
+    const grants = await queries.grantsOf(executor, userId, clock.now());
+    const count = (kind: IncludedKind) => usable(grants, kind).reduce((sum, { total, used }) => sum + total - used, 0);
+    return { bump: count('bump'), top: count('top') };
+  }
+
+  async function grantPlan(
+    tx: Transaction,
+    order: { orderId: number; userId: number; price: Pick<queries.PriceRow, 'plan' | 'days' | 'quantity'> },
+  ): Promise<void> {
+    const { orderId, userId, price } = order;
+    const plan = (await queries.allPlans(tx)).find(({ key }) => key === price.plan);
+    if (!plan) throw new Error(`no plan of price ${price.plan}`);
+    await queries.lockMember(tx, userId);
+    const now = clock.now();
+    const runs = (await queries.grantsOf(tx, userId, now)).filter(
+      (grant) => grant.kind === 'plan' && grant.plan === plan.key,
+    );
+    const validFrom = runs.at(-1)?.validUntil ?? now;
+    const validUntil = new Date(validFrom.getTime() + price.days * price.quantity * DAY);
+    const grant = (kind: Grant['kind'], total: number) =>
+      queries.insertGrant(tx, {
+        ...{ userId, kind, plan: plan.key, total, orderId, validFrom, validUntil, createdAt: now },
+        source: `order:${orderId} ${kind}`,
+      });
+    await grant('plan', 1);
+    for (const kind of includedKinds) {
+      const total = queries.includedOf(kind, plan);
+      if (total > 0) await grant(kind, total);
+    }
+  }
+
+  async function use(
+    tx: Transaction,
+    { userId, kind, adId, source }: { userId: number; kind: IncludedKind; adId: number; source: string },
+  ): Promise<boolean> {
+    await queries.lockMember(tx, userId);
+    if (await queries.useBySource(tx, source)) return false;
+    const now = clock.now();
+    const [grant] = usable(await queries.grantsOf(tx, userId, now), kind);
+    if (!grant) throw new Refusal(codes.noRightLeft, 'Your plan includes no more of these. You can buy it instead.');
+    await queries.insertUse(tx, {
+      ...{ grantId: grant.id, total: grant.total, source, adId, createdAt: now },
+      number: grant.used + 1,
+    });
+    return true;
+  }
+
+  return {
+    left,
+    grantPlan,
+    use,
+    presentGrants: (grants: readonly Grant[]): Right[] =>
+      grants.flatMap(({ id, kind, total, used, orderId, validUntil }) =>
+        isIncluded(kind)
+          ? [
+              {
+                // The first ids are those of the plan itself.
+                rightsId: 100 + id,
+                ...{ kind, total, used, name: names[kind] },
+                source: orderId ? `Order ${orderId}` : 'Plan',
+                expiresAt: validUntil.toISOString(),
+              },
+            ]
+          : [],
+      ),
+    async page(
+      userId: number,
+      { pageNum, pageSize }: { pageNum: number; pageSize: number },
+    ): Promise<Page<LedgerEntry>> {
+      const { list, total } = await queries.ledgerOf(database.orm, userId, pageSize, (pageNum - 1) * pageSize);
+      return {
+        list: list.map(({ createdAt, ...entry }) => ({ ...entry, createTime: createdAt.toISOString() })),
+        ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
+      };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Order } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { FormFrame, InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { orderWords } from './words.ts';
+
+/** Receipt data and the button that pays. */
+function PayForm({ order }: { order: Order }) {
+  const t = useMessages(orderWords);
+  const format = useFormat();
+  const router = useRouter();
+  const [givingUp, setGivingUp] = useState(false);
+  const { orderId } = order;
+  const form = useForm({
+    names: ['name', 'address', 'taxNumber'],
+    async send(values) {
+      const [name, address, taxNumber] = ['name', 'address', 'taxNumber'].map((field) => textOf(values, field));
+      const { payUrl } = await api.order.payOrder({ orderId, name, address, taxNumber });
+      // The sandbox is a page of the site, a payment service is elsewhere.
+      location.assign(payUrl);
+    },
+  });
+  async function giveUp() {
+    setGivingUp(true);
+    try {
+      await api.order.cancelOrder({ orderId });
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      setGivingUp(false);
+    }
+  }
+  return (
+    <FormFrame form={form} wait={(minutes) => t('wait', { minutes })}>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="font-bold text-16">{t('receiptData')}</legend>
+        <p className="text-14 text-ink-muted">{t('receiptHint')}</p>
+        <InputField
+          form={form}
+          name="name"
+          label={t('name')}
+          defaultValue={order.buyer.name}
+          maxLength={limits.buyerName}
+          autoComplete="name"
+        />
+        <InputField
+          form={form}
+          name="address"
+          label={t('address')}
+          defaultValue={order.buyer.address}
+          maxLength={limits.buyerAddress}
+          autoComplete="street-address"
+        />
+        <InputField
+          form={form}
+          name="taxNumber"
+          label={t('taxNumber')}
+          defaultValue={order.buyer.taxNumber}
+          maxLength={limits.taxNumber}
+        />
+      </fieldset>
+      {order.sandbox && <Notice tone="warning">{t('sandboxNote')}</Notice>}
+      <SubmitButton form={form}>{t('pay', { amount: format.money(order.amount, order.currency) })}</SubmitButton>
+      <Button variant="ghost" busy={givingUp} onClick={() => void giveUp()}>
+        {t('giveUp')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** The summary of an order with its tax, and the way to pay it. */
+export function PayOrderPage({ order }: { order: Order }) {
+  const t = useMessages(orderWords);
+  const isOpen = order.status === 'pending' || order.status === 'failed';
+  return (
+    <section className="mx-auto w-full max-w-[640px] px-4 py-8">
+      <h1 className="text-28">{t('orderTitle')}</h1>
+      <p className="mt-1 mb-6 text-ink-muted">{t('orderLead')}</p>
+      <Card className="mb-6">
+        <OrderLines order={order} />
+      </Card>
+      {isOpen ? (
+        <PayForm order={order} />
+      ) : (
+        <>
+          <Notice>
+            {t(order.status === 'paid' ? 'paidAlready' : order.status === 'refunded' ? 'refunded' : 'overText')}
+          </Notice>
+          <a href={href('/member/myclassified/pay', { name: '4-2' })} className={buttonClass('primary', 'md', 'mt-5')}>
+            {t('toOrders')}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Price } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Table } from '#web/ui/table.tsx';
+import { rightsWords } from './rights-words.ts';
+
+/** What promotions cost, as the price table has it. */
+export function PromotionPrices({ prices }: { prices: readonly Price[] }) {
+  const t = useMessages(rightsWords);
+  const format = useFormat();
+  return (
+    <Table caption={t('priceTable')} head={[t('what'), t('cost')]}>
+      {prices
+        .filter(({ kind }) => kind !== 'plan')
+        .map(({ priceId, name, kind, price, currency }) => (
+          <tr key={priceId}>
+            <td>
+              <span className="font-medium">{name}</span>
+              {kind !== 'plan' && <span className="block text-13 text-ink-muted">{t(`${kind}Text`)}</span>}
+            </td>
+            <td className="whitespace-nowrap font-bold">{format.money(price, currency)}</td>
+          </tr>
+        ))}
+    </Table>
+  );
+}

@@ -1,0 +1,178 @@
+import type { AdPromotions, AdSummary, PromotionKind, PromotionOffer } from '@ashore/contract';
+import { useRouter } from '@tanstack/react-router';
+import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { rightsWords } from './rights-words.ts';
+import { useOrdering } from './use-ordering.ts';
+
+const icons: Record<PromotionKind, typeof House> = {
+  bump: ArrowUpToLine,
+  highlight: Sparkles,
+  urgent: BadgeAlert,
+  top: Medal,
+  home: House,
+};
+
+/** Uses a promotion that the plan includes; clicked twice it is one use. */
+function useIncluded(classifiedId: number) {
+  const t = useMessages(rightsWords);
+  const router = useRouter();
+  const key = useRef(crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  async function use(kind: 'bump' | 'top'): Promise<void> {
+    setBusy(true);
+    try {
+      await api.classified.regrade({ classifiedId, kind, idempotencyKey: key.current });
+      key.current = crypto.randomUUID();
+      toast.success(t('used_one'));
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { use, busy };
+}
+
+function Offer({ offer, adId }: { offer: PromotionOffer; adId: number }) {
+  const t = useMessages(rightsWords);
+  const format = useFormat();
+  const { order, ordering } = useOrdering();
+  const { use, busy } = useIncluded(adId);
+  const { kind, name, price, currency, priceId, refusal, included } = offer;
+  const Icon = icons[kind];
+  const isIncluded = included > 0 && (kind === 'bump' || kind === 'top');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="flex flex-wrap items-center gap-2 font-bold text-16">
+          {name}
+          {isIncluded && <Badge tone="accent">{t('included', { count: included })}</Badge>}
+        </h3>
+        <p className="text-14 text-ink-muted">{refusal || t(`${kind}Text`)}</p>
+      </div>
+      {!refusal && (
+        <div className="flex flex-wrap gap-2">
+          {isIncluded && (
+            <Button size="sm" busy={busy} onClick={() => void use(kind)}>
+              {t('useIncluded')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={isIncluded ? 'secondary' : 'primary'}
+            busy={ordering === priceId}
+            onClick={() => void order({ priceId, classifiedId: adId })}
+          >
+            {t('order', { amount: format.money(price, currency) })}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What runs for an ad, and what it can be promoted with. */
+export function PromotionOffers({ promotions: { ad, running, offers } }: { promotions: AdPromotions }) {
+  const t = useMessages(rightsWords);
+  const format = useFormat();
+  return (
+    <>
+      {running.length > 0 && (
+        <div className="mb-5 rounded-card bg-accent-soft p-4">
+          <h3 className="mb-1 font-bold text-14">{t('runsNow')}</h3>
+          <ul className="text-14">
+            {running.map(({ kind, endTime, paused }) => (
+              <li key={kind}>
+                {t(kind)}: {paused ? t('paused') : t('until', { date: format.dateTime(endTime) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="flex flex-col gap-3">
+        {offers.map((offer) => (
+          <Offer key={offer.priceId} offer={offer} adId={ad.classifiedId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Choosing the ad, where the address names none. */
+function ChooseAd({ ads }: { ads: readonly AdSummary[] }) {
+  const t = useMessages(rightsWords);
+  if (ads.length === 0)
+    return (
+      <EmptyState drawing="ads" text={t('noLive')} className="mt-6">
+        <a href={href('/member/myclassified', { name: '1-1' })} className={buttonClass('primary')}>
+          {t('myAds')}
+        </a>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="mt-5 mb-3">{t('chooseAd')}</p>
+      <ul className="flex flex-col gap-2">
+        {ads.map(({ classifiedId, title, imgUrlZip }) => (
+          <li key={classifiedId}>
+            <a
+              href={href('/classified/regrade', { classifiedId })}
+              className="flex items-center gap-3 rounded-card border border-line bg-surface p-2 hover:border-accent"
+            >
+              {imgUrlZip[0] ? (
+                <img src={imgUrlZip[0]} alt="" className="aspect-4/3 w-16 rounded-input object-cover" loading="lazy" />
+              ) : (
+                <span className="aspect-4/3 w-16 rounded-input bg-sand" />
+              )}
+              <span className="min-w-0 truncate font-medium">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Promoting one's own ad: what runs, what the plan includes, what can be bought. */
+export function PromotePage({ promotions, ads }: { promotions: AdPromotions | undefined; ads: readonly AdSummary[] }) {
+  const t = useMessages(rightsWords);
+  return (
+    <section className="mx-auto w-full max-w-[820px] px-4 py-8">
+      <h1 className="text-28">{t('regradeTitle')}</h1>
+      <p className="mt-1 mb-5 text-ink-muted">
+        {t('regradeLead')}{' '}
+        <a href={href('/helpsupport', { id: 9 })} className="text-accent-ink underline underline-offset-2">
+          {t('howRanked')}
+        </a>
+      </p>
+      {promotions ? (
+        <>
+          <h2 className="mb-4 text-18">
+            <a
+              href={href('/classified/details', { classifiedId: promotions.ad.classifiedId })}
+              className="hover:underline"
+            >
+              {promotions.ad.title}
+            </a>
+          </h2>
+          <PromotionOffers promotions={promotions} />
+        </>
+      ) : (
+        <ChooseAd ads={ads} />
+      )}
+    </section>
+  );
+}

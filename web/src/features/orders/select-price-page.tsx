@@ -1,0 +1,40 @@
+import type { AdPromotions, MyPlan, Plan } from '@ashore/contract';
+import { useMessages } from '#web/lib/messages.ts';
+import { SectionHeader } from '#web/ui/section-header.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PromotionOffers } from './promote-page.tsx';
+import { RightsTable } from './rights-table.tsx';
+import { rightsWords } from './rights-words.ts';
+
+interface Props {
+  mine: MyPlan;
+  plans: readonly Plan[];
+  /** What one of the member's ads can be promoted with. */
+  promotions: AdPromotions | undefined;
+}
+
+/** All that a member can buy: plans, and for an ad that was named its promotions. */
+export function SelectPricePage({ mine, plans, promotions }: Props) {
+  const t = useMessages(rightsWords);
+  return (
+    <section className="flex flex-col gap-8">
+      <div>
+        <h1 className="text-28">{t('selectTitle')}</h1>
+        <p className="mt-1 text-ink-muted">{t('selectLead')}</p>
+      </div>
+      <div>
+        <SectionHeader title={t('forYou')} />
+        <PlanCard mine={mine} plans={plans} />
+        <div className="mt-5">
+          <RightsTable plans={plans} current={mine.plan} />
+        </div>
+      </div>
+      {promotions && (
+        <div>
+          <SectionHeader title={t('forAd', { title: promotions.ad.title })} />
+          <PromotionOffers promotions={promotions} />
+        </div>
+      )}
+    </section>
+  );
+}
