@@ -17,7 +17,7 @@ import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -31,6 +31,7 @@ import { createFound, type FoundAds } from './found.ts';
 import { type ImportReport, importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { createMap } from './map.ts';
+import { createModeration } from './moderation.ts';
 import { createOwnLists } from './own-lists.ts';
 import { drawShift, shiftedPoint } from './place.ts';
 import { maySee } from './policy.ts';
@@ -38,6 +39,7 @@ import { createPosting } from './posting.ts';
 import { createPresenter } from './present.ts';
 import { adHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
+import type { ScreenAd } from './screening.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { createComparing } from './similar.ts';
 import { createStatus } from './status.ts';
@@ -49,7 +51,9 @@ export type { AdChange } from './changes.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export type { AdPreview, FoundAds } from './found.ts';
 export type { ImportReport } from './import.ts';
+export type { ScreenAd, ScreenedAd } from './screening.ts';
 export type { SearchTerms } from './search-terms.ts';
+export { adTable } from './tables.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
 export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
@@ -80,6 +84,10 @@ export interface PlainAd {
 
 /** Classified ads, from posting to finding. */
 export interface AdsModule extends Module {
+  /** Ads as those who look after a region see them. */
+  moderated: ModeratedSource;
+  /** How many ads each of these members marked as sold. */
+  soldBy(ownerIds: number[]): Promise<Map<number, number>>;
   /** Ads as something to like and collect. */
   subject: SubjectSource;
   /** What search engines and readers are told. */
@@ -113,7 +121,13 @@ export interface AdsModule extends Module {
 
 export function createAdsModule(
   platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
+  deps: {
+    regions: RegionsModule;
+    uploads: UploadsModule;
+    members: MembersModule;
+    adChanged?: TellAdChange;
+    screen?: ScreenAd;
+  },
 ): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
@@ -196,6 +210,8 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
+    moderated: createModeration(platform, posting),
+    soldBy: (ownerIds) => queries.soldBy(database.orm, ownerIds),
     publishedCard,
     list: browsing.list,
     found: createFound(platform, deps.regions),

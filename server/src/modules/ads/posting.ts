@@ -3,7 +3,7 @@ import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -15,6 +15,7 @@ import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
+import { allowanceOf, type ScreenAd } from './screening.ts';
 
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
@@ -28,7 +29,13 @@ type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
 /** Writing ads: who · valid · load · may · do · tell. */
 export function createPosting(
   platform: Platform,
-  deps: { regions: RegionsModule; uploads: UploadsModule; members: MembersModule; adChanged?: TellAdChange },
+  deps: {
+    regions: RegionsModule;
+    uploads: UploadsModule;
+    members: MembersModule;
+    adChanged?: TellAdChange;
+    screen?: ScreenAd;
+  },
 ) {
   const { database, clock, limits: rates, changes } = platform;
   const { regions, uploads, members } = deps;
@@ -62,7 +69,7 @@ export function createPosting(
 
   async function checkRights(tx: Transaction, call: Call, rootId: number, except: number | undefined): Promise<void> {
     const viewer = memberOf(call);
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const live = await queries.liveCounts(tx, viewer.userId, except);
     if (!mayGoLive(viewer.userType, rootId, live)) throw new Refusal(codes.noRightLeft);
   }
@@ -135,6 +142,29 @@ export function createPosting(
     return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
   }
 
+  /** What becomes of an ad that goes live or is changed while it is: held where something about it is suspicious. */
+  async function screened(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    written: { id: number; status: AdStatus },
+    row: NewAd,
+    publishes: boolean,
+  ): Promise<AdStatus> {
+    if (!deps.screen || !isLive(written.status)) return written.status;
+    const { ownerId, categoryId = null, title, content, imgUrl = [] } = row;
+    const photos = await uploads.prints(tx, imgUrl);
+    const ad = { adId: written.id, ownerId, categoryId, title, content, photos, publishes };
+    return (await deps.screen(tx, afterCommit, ad)).hold ? 'pending' : written.status;
+  }
+
+  /** Posting more in a day than an account of its standing may is refused; drafts are not counted here. */
+  async function takeAllowance(userId: number): Promise<void> {
+    const account = await members.account(userId);
+    if (!account) return;
+    const taken = await rates.take(`posts.day:${userId}`, allowanceOf(account, clock.now()));
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  }
+
   /** Tells those who wait for such an ad, or keep it, what became of it. */
   async function tellChange(
     tx: Transaction,
@@ -153,6 +183,7 @@ export function createPosting(
       input.draft ? DRAFTS_PER_HOUR : POSTS_PER_HOUR,
     );
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    if (!input.draft && !input.classifiedId) await takeAllowance(viewer.userId);
     return database.transaction(async (tx, afterCommit) => {
       await queries.lockOwner(tx, viewer.userId);
       const stored = input.classifiedId ? await queries.ownAd(tx, input.classifiedId, viewer.userId) : undefined;
@@ -178,6 +209,7 @@ export function createPosting(
         ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
         : await create(tx, call, input, row);
       if (written.fresh) await uploads.markUsed(tx, pictures.large);
+      if (written.fresh) written.status = await screened(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
         await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));

@@ -2,14 +2,16 @@ import { type ArticleKind, type ArticleTopic, operations } from '@ashore/contrac
 import { implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { AdsModule, ImportReport } from '../ads/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
+import type { Roles } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createBrowsing } from './browse.ts';
 import { createEditing, subjectTypeOf, tagsOf } from './editing.ts';
 import { importArticles } from './import.ts';
+import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 import { markdownSections } from './sections.ts';
@@ -36,6 +38,8 @@ export interface GivenArticle {
 
 /** News, guides and articles about services, from writing to reading. */
 export interface ArticlesModule extends Module {
+  /** Articles as those who look after a region see them. */
+  moderated: ModeratedSource;
   /** Articles as something to like, collect and answer: news on one side, guides and services on the other. */
   subjects: { news: SubjectSource; tips: SubjectSource };
   addArticles(given: GivenArticle[]): Promise<void>;
@@ -56,6 +60,7 @@ export function createArticlesModule(
     uploads: UploadsModule;
     ads: Pick<AdsModule, 'list'>;
     directory: Pick<DirectoryModule, 'list'>;
+    roles: Pick<Roles, 'of' | 'isManager'>;
   },
 ): ArticlesModule {
   const { database, clock, changes } = platform;
@@ -88,6 +93,7 @@ export function createArticlesModule(
       implement(article.deleteArticle, (call, { articleId }) => editing.remove(call, articleId)),
     ],
     subjects: { news: source('news'), tips: source('tips') },
+    moderated: createModeration(platform),
     async addArticles(given) {
       await database.transaction(async (tx, afterCommit) => {
         for (const { publishTime, ...one } of given) {

@@ -6,6 +6,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
+import { answerMinutes, messageById, recentBetween } from './moderation-queries.ts';
 import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
@@ -16,6 +17,8 @@ import { createSocketWords } from './socket.ts';
 import { createStore } from './store.ts';
 import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
 
+export { findWarnings } from './scam-rules.ts';
+
 /** One-to-one chat between members. */
 export interface ChatModule extends Module {
   /** Takes a text frame of a socket. */
@@ -24,6 +27,12 @@ export interface ChatModule extends Module {
   conversationsOf(userId: number): Promise<number>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
+  /** Who sent a message to whom and what it says; for reports alone. */
+  message(messageId: number): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
+  /** The last messages between two members, for reports whose reporter consented. */
+  recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** Minutes within which half of the first messages to each of these members were answered. */
+  answerMinutes(userIds: number[]): Promise<Map<number, number>>;
   /** Whether the member received this message. */
   hasReceived(userId: number, messageId: number): Promise<boolean>;
   /** Resolves when nothing waits to be stored or delivered on this node. */
@@ -86,6 +95,9 @@ export function createChatModule(
       const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
       return byMe || byPeer;
     },
+    message: (messageId) => messageById(database.orm, messageId),
+    recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
+    answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
     hasReceived: async (userId, messageId) =>
       (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
     async flush() {

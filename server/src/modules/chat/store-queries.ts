@@ -14,6 +14,7 @@ export interface Admission {
   senderName: string;
   senderImg: string;
   emailConfirmed: boolean;
+  limitedUntil: Date | null;
   senderSince: Date;
   receiverState: string | null;
   /** Null where the two have nothing to do with each other yet. */
@@ -65,6 +66,7 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
   const { rows } = await executor.execute<Record<keyof Admission, unknown>>(sql`
     select s.state as "senderState", s.user_name as "senderName", s.user_img as "senderImg",
       s.email_confirmed as "emailConfirmed", s.created_at as "senderSince",
+      s.limited_until as "limitedUntil",
       r.state as "receiverState", c.messages
     from json_to_recordset(${pairsAsJson(pairs)})
       as i("senderId" bigint, "receiverId" bigint, ord int)
@@ -73,7 +75,11 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
     left join chat_conversation c
       on c.low_id = least(i."senderId", i."receiverId") and c.high_id = greatest(i."senderId", i."receiverId")
     order by i.ord`);
-  return rows.map((row) => ({ ...row, senderSince: toDate(row.senderSince) }) as Admission);
+  return rows.map((row) => ({
+        ...row,
+        senderSince: toDate(row.senderSince),
+        limitedUntil: row.limitedUntil === null ? null : toDate(row.limitedUntil),
+      }) as Admission);
 }
 
 /** Makes the conversations that are missing. In the order of the pairs, so that two nodes never wait for each other. */

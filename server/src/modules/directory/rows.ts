@@ -55,7 +55,7 @@ export type BusinessRow = SummaryRow &
   >;
 
 /** A review with its author. */
-export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId'> & {
+export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId' | 'heldAt'> & {
   userName: string;
   userImg: string;
 };

@@ -28,7 +28,7 @@ export async function createCommunitySite() {
   const members = createMembersModule(platform, { regions, uploads, modules: () => all });
   const ads = createAdsModule(platform, { regions, uploads, members });
   const directory = createDirectoryModule(platform, { regions, uploads, members });
-  const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
   const reactions = createReactionsModule(platform, {
     subjects: { directory: directory.subject, ...articles.subjects },
   });

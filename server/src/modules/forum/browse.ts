@@ -120,7 +120,7 @@ export function createBrowsing(platform: Platform, deps: ForumDeps) {
     const row = await topicById(database.orm, topicId, viewerId);
     if (!row?.listed) throw notFound();
     call.dependsOn(memberTag(row.ownerId));
-    const manages = viewerId !== undefined && (await deps.members.isManager(viewerId));
+    const manages = viewerId !== undefined && (await deps.members.isManager(viewerId, row.regionId));
     return presentTopic(row, { viewerId, manages });
   }
 

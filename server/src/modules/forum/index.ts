@@ -1,12 +1,13 @@
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import { createBrowsing, regionOf } from './browse.ts';
 import type { ForumDeps } from './deps.ts';
 import { type ForumImportReport, importTopics } from './import.ts';
+import { createModeration } from './moderation.ts';
 import { createPosting, topicTags } from './posting.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
@@ -22,6 +23,8 @@ const AT_ONCE = 60;
 
 /** The forum: topics on boards, from asking to finding. */
 export interface ForumModule extends Module {
+  /** Topics as those who look after a region see them. */
+  moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
   /** Stores topics that come with the program, such as the demo content. */
@@ -86,6 +89,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    moderated: createModeration(platform),
     addTopics: (topics) =>
       database.transaction(async (tx) => {
         await storeAdded(tx, topics);

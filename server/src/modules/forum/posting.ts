@@ -102,7 +102,7 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
   async function post(call: Call, input: TopicInput): Promise<{ forumId: number }> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const before = input.forumKey && !input.forumId && (await queries.topicOfKey(database.orm, userId, input.forumKey));
     if (before) return { forumId: before };
     const taken = await rates.take(
@@ -162,10 +162,10 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
     { forumId, action, replyId }: { forumId: number; action: TopicAction; replyId?: number | undefined },
   ): Promise<Record<string, never>> {
     const { userId } = memberOf(call);
-    const manages = await members.isManager(userId);
     await database.transaction(async (tx, afterCommit) => {
       const topic = await queries.lockTopic(tx, forumId);
       if (!topic?.listed) throw notFound();
+      const manages = await members.isManager(userId, topic.regionId);
       const own = topic.ownerId === userId;
       const onlyManagers = action === 'pin' || action === 'unpin';
       if (onlyManagers ? !manages : !own && !manages) throw new Refusal(codes.forbidden);

@@ -1,16 +1,45 @@
-import { operations } from '@ashore/contract';
+import { operations, type SiteTextKey, type SiteTexts, siteTextKeys } from '@ashore/contract';
 import { implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { insertBanners, type NewBanner, runningBanners } from './queries.ts';
+import * as queries from './queries.ts';
 
-/** What the home page shows beside the content of the other slices. */
-export type HomeModule = Module & { addBanners(banners: NewBanner[]): Promise<void> };
+export type { NewBanner } from './queries.ts';
+
+/** A banner as it is stored. */
+type StoredBanner = Awaited<ReturnType<typeof queries.allBanners>>[number];
+
+/** What the home page shows beside the content of the other slices, and the texts of the site. */
+export interface HomeModule extends Module {
+  addBanners(banners: queries.NewBanner[]): Promise<void>;
+  /** Banners as those who look after a region see and change them. */
+  banners: {
+    all(): Promise<StoredBanner[]>;
+    find(tx: Transaction, bannerId: number): Promise<StoredBanner | undefined>;
+    put(
+      tx: Transaction,
+      afterCommit: AfterCommit,
+      bannerId: number | undefined,
+      banner: queries.NewBanner,
+    ): Promise<number>;
+    remove(tx: Transaction, afterCommit: AfterCommit, bannerId: number): Promise<void>;
+  };
+  /** The texts an operator wrote; empty where none was. */
+  texts(): Promise<SiteTexts>;
+  setText(tx: Transaction, afterCommit: AfterCommit, key: SiteTextKey, text: string): Promise<void>;
+}
 
 export function createHomeModule(platform: Platform): HomeModule {
   const { database, clock, changes } = platform;
   const memo = createMemo(changes);
+
+  async function readTexts(executor: Executor): Promise<SiteTexts> {
+    const known = new Map((await queries.siteTexts(executor)).map(({ key, text }) => [key, text]));
+    return Object.fromEntries(siteTextKeys.map((key) => [key, known.get(key) ?? ''])) as SiteTexts;
+  }
+
   return {
     name: 'home',
     handlers: [
@@ -18,7 +47,7 @@ export function createHomeModule(platform: Platform): HomeModule {
         call.dependsOn('banners');
         const regionId = input.regionId ?? call.regionId;
         const rows = await memo.get('banners', String(regionId), () =>
-          runningBanners(database.orm, regionId, clock.now()),
+          queries.runningBanners(database.orm, regionId, clock.now()),
         );
         return rows.map(({ id, img, alt, title, text, url, label }) => ({
           bannerId: id,
@@ -33,9 +62,27 @@ export function createHomeModule(platform: Platform): HomeModule {
     ],
     async addBanners(banners) {
       await database.transaction(async (tx, afterCommit) => {
-        await insertBanners(tx, banners);
+        await queries.insertBanners(tx, banners);
         await changes.announce(tx, afterCommit, ['banners']);
       });
+    },
+    banners: {
+      all: () => queries.allBanners(database.orm),
+      find: queries.lockBanner,
+      async put(tx, afterCommit, bannerId, banner) {
+        const id = await queries.putBanner(tx, bannerId, banner);
+        await changes.announce(tx, afterCommit, ['banners']);
+        return id;
+      },
+      async remove(tx, afterCommit, bannerId) {
+        await queries.removeBanner(tx, bannerId);
+        await changes.announce(tx, afterCommit, ['banners']);
+      },
+    },
+    texts: () => memo.get('texts', 'all', () => readTexts(database.orm)),
+    async setText(tx, afterCommit, key, text) {
+      await queries.putSiteText(tx, { key, text, updatedAt: clock.now() });
+      await changes.announce(tx, afterCommit, ['texts']);
     },
   };
 }
