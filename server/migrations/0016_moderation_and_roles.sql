@@ -90,7 +90,7 @@ CREATE TABLE "ad_print" (
 	"place" smallint NOT NULL,
 	"owner_id" bigint NOT NULL,
 	"kind" text NOT NULL,
-	"print" bit(64) NOT NULL,
+	"print" bit(64),
 	"bands" integer[] NOT NULL,
 	CONSTRAINT "ad_print_ad_id_place_pk" PRIMARY KEY("ad_id","place")
 );

@@ -3,39 +3,32 @@ import { fold } from './fold.ts';
 
 /** Shorter texts are alike without one being taken from the other: 'Sofa, good as new'. */
 const LEAST_WORDS = 20;
-const SHINGLE = 3;
+const SHINGLE = 2;
+const HASHES = 16;
 const BITS = 64;
 const BAND = 16;
 
-const bit = (bits: string, at: number) => bits.charCodeAt(at) - 48;
-
 /**
- * 64 bits of a text that differ in a few where two texts are nearly the same (Charikar's simhash over three words at a
- * time, in small letters without accents); undefined for texts of less than 20 words.
+ * Sixteen numbers of a text, of which two texts share as large a part as they share of their pairs of words, in small
+ * letters without accents (Broder's min-wise hashing); undefined for texts of less than 20 words.
  */
-export function textPrint(text: string): string | undefined {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function textBands(text: string): number[] | undefined {
+  const words = fold(text).split(' ');
   if (words.length < LEAST_WORDS) return undefined;
-  const sums = new Array<number>(BITS).fill(0);
+  const least = new Array<number>(HASHES).fill(Number.MAX_SAFE_INTEGER);
   for (let at = 0; at + SHINGLE <= words.length; at++) {
-    const hash = createHash('sha256')
+    // One digest of 64 bytes is sixteen independent hashes.
+    const digest = createHash('sha512')
       .update(words.slice(at, at + SHINGLE).join(' '))
-      .digest()
-      .readBigUInt64BE()
-      .toString(2)
-      .padStart(BITS, '0');
-    for (let place = 0; place < BITS; place++) sums[place] = (sums[place] ?? 0) + (bit(hash, place) ? 1 : -1);
+      .digest();
+    for (let one = 0; one < HASHES; one++) least[one] = Math.min(least[one] ?? 0, digest.readUInt32BE(one * 4) >>> 1);
   }
-  return sums.map((sum) => (sum > 0 ? '1' : '0')).join('');
+  return least;
 }
 
-/**
- * Four numbers of 16 bits each: prints that differ in three bits at most have one of them in common.
- * @param kind keeps prints of different things apart
- */
-export const bandsOf = (print: string, kind: number): number[] =>
+/** Four numbers of 16 of the 64 bits of a picture each: prints that differ in three bits at most share one of them. */
+export const pictureBands = (print: string): number[] =>
   Array.from(
     { length: BITS / BAND },
-    (_, band) =>
-      ((kind * (BITS / BAND) + band) << BAND) | Number.parseInt(print.slice(band * BAND, (band + 1) * BAND), 2),
+    (_, band) => (band << BAND) | Number.parseInt(print.slice(band * BAND, (band + 1) * BAND), 2),
   );

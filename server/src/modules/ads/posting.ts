@@ -209,7 +209,8 @@ export function createPosting(
         ? { id: stored.id, status: await change(tx, call, input, stored, row), fresh: true }
         : await create(tx, call, input, row);
       if (written.fresh) await uploads.markUsed(tx, pictures.large);
-      if (written.fresh) written.status = await screened(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
+      if (written.fresh)
+        written.status = await screened(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
         await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));

@@ -3,8 +3,8 @@ import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { forgetSubjects } from '../reactions/index.ts';
 import { covers, type MemberRoles, type Roles } from '../members/index.ts';
+import { forgetSubjects } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { presentSummary } from './present.ts';
@@ -24,11 +24,7 @@ export const tagsOf = (articleId: number, regionId: number): string[] => [
 /** Writing articles, for those who look after a region; voting, for every member. */
 export function createEditing(
   platform: Platform,
-  {
-    regions,
-    uploads,
-    roles,
-  }: { regions: RegionsModule; uploads: UploadsModule; roles: Pick<Roles, 'of'> },
+  { regions, uploads, roles }: { regions: RegionsModule; uploads: UploadsModule; roles: Pick<Roles, 'of'> },
 ) {
   const { database, clock, limits: rates, changes } = platform;
 

@@ -28,7 +28,9 @@ export interface ChatModule extends Module {
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
   /** Who sent a message to whom and what it says; for reports alone. */
-  message(messageId: number): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
+  message(
+    messageId: number,
+  ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
   recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
   /** Minutes within which half of the first messages to each of these members were answered. */

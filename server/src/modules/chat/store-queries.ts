@@ -75,11 +75,14 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
     left join chat_conversation c
       on c.low_id = least(i."senderId", i."receiverId") and c.high_id = greatest(i."senderId", i."receiverId")
     order by i.ord`);
-  return rows.map((row) => ({
+  return rows.map(
+    (row) =>
+      ({
         ...row,
         senderSince: toDate(row.senderSince),
         limitedUntil: row.limitedUntil === null ? null : toDate(row.limitedUntil),
-      }) as Admission);
+      }) as Admission,
+  );
 }
 
 /** Makes the conversations that are missing. In the order of the pairs, so that two nodes never wait for each other. */

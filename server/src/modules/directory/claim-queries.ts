@@ -49,8 +49,7 @@ export async function openClaims(
   limit: number,
   offset: number,
 ): Promise<{ list: OpenClaim[]; total: number }> {
-  const here =
-    regions === 'all' ? sql`true` : sql`b.region_id = any(${sql.param(regions)}::int[])`;
+  const here = regions === 'all' ? sql`true` : sql`b.region_id = any(${sql.param(regions)}::int[])`;
   const { rows } = await executor.execute<Omit<OpenClaim, 'createdAt'> & { createdAt: string; total: number }>(sql`
     select waiting.*, m.user_name as "userName", count(*) over ()::int as total from (
       select b.id as "directoryId", c.user_id as "userId", b.name, b.region_id as "regionId", 'claim' as kind, c.content,

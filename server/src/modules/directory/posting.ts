@@ -22,7 +22,8 @@ const ADDED_PLACES = 20;
 /** About 300 m. */
 const NEAR_DEGREES = 0.003;
 const MOST_ALIKE = 5;
-const heldText = 'This page is kept hidden by those who look after the region. The answers to reports in your area say why.';
+const heldText =
+  'This page is kept hidden by those who look after the region. The answers to reports in your area say why.';
 
 export const pictureUrls = (joined: string): string[] => [
   ...new Set(

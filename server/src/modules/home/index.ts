@@ -1,8 +1,8 @@
 import { operations, type SiteTextKey, type SiteTexts, siteTextKeys } from '@ashore/contract';
 import { implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 

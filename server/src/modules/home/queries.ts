@@ -28,7 +28,10 @@ export const runningBanners = (executor: Executor, regionId: number, now: Date) 
 
 /** Every banner, running or not, in their order. */
 export const allBanners = (executor: Executor) =>
-  executor.select().from(bannerTable).orderBy(asc(bannerTable.regionId), asc(bannerTable.position), asc(bannerTable.id));
+  executor
+    .select()
+    .from(bannerTable)
+    .orderBy(asc(bannerTable.regionId), asc(bannerTable.position), asc(bannerTable.id));
 
 /** A banner, held until the transaction ends. */
 export async function lockBanner(tx: Transaction, bannerId: number) {

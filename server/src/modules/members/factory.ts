@@ -58,8 +58,7 @@ export const appointTestManager = (
   userId: number,
   regionId: number | null,
   role: 'manager' | 'operator' = 'manager',
-) =>
-  platform.database.transaction((tx) => createRoles(platform).appoint(tx, { userId, role, regionId, by: null }));
+) => platform.database.transaction((tx) => createRoles(platform).appoint(tx, { userId, role, regionId, by: null }));
 
 /** Opens a session for a stored member, as a log-in does. */
 export async function openTestSession(

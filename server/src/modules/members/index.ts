@@ -68,7 +68,8 @@ const accountOf = (row: queries.MemberRow): MemberAccount => ({
   trust: presentTrust(row),
 });
 
-const limitedText = 'Your account is limited for now: you cannot post or write. The answers to reports in your area say why.';
+const limitedText =
+  'Your account is limited for now: you cannot post or write. The answers to reports in your area say why.';
 const FOUND_MOST = 20;
 const TRUST_AT_ONCE = 500;
 

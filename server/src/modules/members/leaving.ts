@@ -22,7 +22,12 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
     await database.transaction(async (tx, afterCommit) => {
       const member = await queries.lockMember(tx, userId);
       // Came back by a log-in meanwhile.
-      if ((member?.state !== 'deleted' && member?.state !== 'barred') || !member.deletedAt || member.deletedAt >= before) return;
+      if (
+        (member?.state !== 'deleted' && member?.state !== 'barred') ||
+        !member.deletedAt ||
+        member.deletedAt >= before
+      )
+        return;
       for (const module of modules()) await module.eraseMember?.(tx, userId);
       await changes.announce(tx, afterCommit, [memberTag(userId)]);
     });

@@ -3,7 +3,13 @@ import { layoutMail, type MailContent } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/port.ts';
 
 /** Changes a member is told of by mail. */
-export type Notice = 'passwordChanged' | 'emailChangeAsked' | 'emailChanged' | 'accountDeleted' | 'accountRestored' | 'accountBarred';
+export type Notice =
+  | 'passwordChanged'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'accountDeleted'
+  | 'accountRestored'
+  | 'accountBarred';
 
 const footer = 'You get this because this address is used for an account at Ashore.';
 const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';

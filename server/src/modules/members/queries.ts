@@ -113,10 +113,7 @@ export const memberByName = async (executor: Executor, userName: string) =>
   );
 
 /** Stores facts of trust that were computed elsewhere, many members at once. */
-export const putTrust = (
-  executor: Executor,
-  rows: { userId: number; deals: number; answerMinutes: number | null }[],
-) =>
+export const putTrust = (executor: Executor, rows: { userId: number; deals: number; answerMinutes: number | null }[]) =>
   executor.execute(sql`update ${memberTable} as m set deals = f.deals, answer_minutes = f."answerMinutes"
     from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, "answerMinutes" int)
     where m.id = f."userId" and (m.deals, m.answer_minutes) is distinct from (f.deals, f."answerMinutes")`);

@@ -37,9 +37,7 @@ export const managersOf = (executor: Executor, regionId: number) =>
     })
     .from(roleTable)
     .innerJoin(memberTable, ofActive)
-    .where(
-      and(live, eq(roleTable.role, 'manager'), or(isNull(roleTable.regionId), eq(roleTable.regionId, regionId))),
-    )
+    .where(and(live, eq(roleTable.role, 'manager'), or(isNull(roleTable.regionId), eq(roleTable.regionId, regionId))))
     .groupBy(memberTable.id)
     .orderBy(asc(sql`min(${roleTable.since})`), asc(memberTable.id))
     .limit(50);
@@ -62,10 +60,7 @@ export const allRoles = (executor: Executor) =>
     .orderBy(asc(roleTable.role), asc(roleTable.regionId), asc(roleTable.id));
 
 /** Stores a role; undefined where the member has it already. */
-export async function insertRole(
-  tx: Transaction,
-  role: typeof roleTable.$inferInsert,
-): Promise<number | undefined> {
+export async function insertRole(tx: Transaction, role: typeof roleTable.$inferInsert): Promise<number | undefined> {
   const rows = await tx.insert(roleTable).values(role).onConflictDoNothing().returning({ id: roleTable.id });
   return rows[0]?.id;
 }

@@ -59,7 +59,10 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       const rows = await queries.allRoles(database.orm);
       const by = rows.flatMap(({ appointedBy }) => appointedBy ?? []);
       const names = new Map(
-        (by.length > 0 ? await memberQueries.membersByIds(database.orm, by) : []).map((row) => [row.userId, row.userName]),
+        (by.length > 0 ? await memberQueries.membersByIds(database.orm, by) : []).map((row) => [
+          row.userId,
+          row.userName,
+        ]),
       );
       return rows.map(({ since, appointedBy, ...row }) => ({
         ...row,

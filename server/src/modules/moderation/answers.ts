@@ -63,7 +63,12 @@ export function createAnswers({ database, clock }: Platform, appeals: Appeals) {
       list: list.map((row) => {
         const appeal = known.find((one) => one.decisionId === row.id && one.userId === userId);
         const role = row.ownerId === userId ? 'owner' : 'reporter';
-        return presentAnswer(row, role, appeal ? presentAppeal(appeal) : null, !appeal && !row.withdrawn && inTime(row));
+        return presentAnswer(
+          row,
+          role,
+          appeal ? presentAppeal(appeal) : null,
+          !appeal && !row.withdrawn && inTime(row),
+        );
       }),
       ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
     };

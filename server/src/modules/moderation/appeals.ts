@@ -1,4 +1,4 @@
-import { type Appeal, type AppealItem, codes, type ContentAction, type Page } from '@ashore/contract';
+import { type Appeal, type AppealItem, type ContentAction, codes, type Page } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
@@ -152,7 +152,9 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
       pageSize,
       (pageNum - 1) * pageSize,
     );
-    const cards = await members.cards(rows.flatMap(({ appeal: { userId }, decision }) => [userId, decision.decidedBy ?? 0]));
+    const cards = await members.cards(
+      rows.flatMap(({ appeal: { userId }, decision }) => [userId, decision.decidedBy ?? 0]),
+    );
     const name = (userId: number) => cards.get(userId)?.userName ?? '';
     return {
       list: rows.map(({ appeal: row, decision }) => ({

@@ -10,8 +10,7 @@ export const insertAudit = (tx: Transaction, row: Omit<typeof auditTable.$inferI
 
 /** What was done in some regions, or everywhere with what concerns the whole site; the latest first. */
 export async function auditOf(executor: Executor, held: Held, limit: number, offset: number) {
-  const which =
-    held === 'all' ? undefined : inArray(auditTable.regionId, [...held, -1]);
+  const which = held === 'all' ? undefined : inArray(auditTable.regionId, [...held, -1]);
   const list = await executor
     .select()
     .from(auditTable)

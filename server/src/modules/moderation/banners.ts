@@ -20,8 +20,7 @@ export function createBanners(
     keeper: Keeper,
     { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
   ): Promise<{ bannerId: number }> {
-    if (!covers(keeper, placeOf(given.regionId)))
-      throw new Refusal(codes.forbidden, 'Choose a region you look after.');
+    if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose a region you look after.');
     const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
     if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end lies before the beginning.' });
     return database.transaction(async (tx, afterCommit) => {

@@ -1,4 +1,4 @@
-import { codes, type ContentAction, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
+import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -56,7 +56,8 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     memberAction: MemberAction,
     until: Date | null,
   ): Promise<void> {
-    if (memberAction === 'limit' && until) await members.sanctions.apply(tx, afterCommit, userId, { kind: 'limit', until });
+    if (memberAction === 'limit' && until)
+      await members.sanctions.apply(tx, afterCommit, userId, { kind: 'limit', until });
     if (memberAction === 'ban') await members.sanctions.apply(tx, afterCommit, userId, { kind: 'ban' });
     if (memberAction === 'lift') await members.sanctions.apply(tx, afterCommit, userId, { kind: 'lift' });
   }

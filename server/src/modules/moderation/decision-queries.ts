@@ -52,11 +52,7 @@ export const decisionsOn = (
 export const appealsTo = (executor: Executor, decisionIds: number[]): Promise<AppealRow[]> =>
   decisionIds.length === 0
     ? Promise.resolve([])
-    : executor
-        .select()
-        .from(appealTable)
-        .where(inArray(appealTable.decisionId, decisionIds))
-        .orderBy(appealTable.id);
+    : executor.select().from(appealTable).where(inArray(appealTable.decisionId, decisionIds)).orderBy(appealTable.id);
 
 /** What was decided about what a member reported or owns, the latest first. */
 export async function answersTo(executor: Executor, userId: number, limit: number, offset: number) {

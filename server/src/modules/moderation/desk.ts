@@ -227,7 +227,13 @@ export function createDesk(
         : `We could not confirm that “${name}” is yours`;
       const url = `/Directory/details?directoryId=${directoryId}`;
       await notifications.tell(tx, afterCommit, [{ userId, kind: 'system', title, text: reason, url }]);
-      const entry = { actorId: keeper.userId, action: 'claim', subjectType: 'directory', subjectId: directoryId, regionId };
+      const entry = {
+        actorId: keeper.userId,
+        action: 'claim',
+        subjectType: 'directory',
+        subjectId: directoryId,
+        regionId,
+      };
       await audit.note(tx, { ...entry, detail: { member: userId, approved: approve } });
       await changes.announce(tx, afterCommit, [`business:${directoryId}`]);
     });

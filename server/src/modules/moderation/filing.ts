@@ -1,4 +1,10 @@
-import { limits as fixed, type operations, type ParsedOf, type ReportSubjectType, type RiskRule } from '@ashore/contract';
+import {
+  limits as fixed,
+  type operations,
+  type ParsedOf,
+  type ReportSubjectType,
+  type RiskRule,
+} from '@ashore/contract';
 import { invalid, notFound, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,7 +58,14 @@ export function createFiling(platform: Platform, deps: ModerationDeps, audit: Au
       ...{ action: 'hold', reasonId, reason: heldByRule, decidedBy: null, reported: row.reports > 0 },
       createdAt: clock.now(),
     });
-    const told = { title, action: 'hold', memberAction: 'none', reasonId, reason: heldByRule, automatic: true } as const;
+    const told = {
+      title,
+      action: 'hold',
+      memberAction: 'none',
+      reasonId,
+      reason: heldByRule,
+      automatic: true,
+    } as const;
     await notifications.tell(tx, afterCommit, [
       {
         ...{ userId: ownerId, kind: 'report', title: answerToOwner(told), text: statementOf(told) },

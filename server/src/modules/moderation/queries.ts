@@ -89,7 +89,10 @@ export async function recordsOf(executor: Executor, reporterIds: number[]) {
       dismissed: sql<number>`count(*) filter (where ${acted} = ${decisionTable.withdrawn})::int`,
     })
     .from(reportTable)
-    .innerJoin(decisionTable, and(eq(decisionTable.caseId, reportTable.caseId), sql`${decisionTable.decidedBy} is not null`))
+    .innerJoin(
+      decisionTable,
+      and(eq(decisionTable.caseId, reportTable.caseId), sql`${decisionTable.decidedBy} is not null`),
+    )
     .where(inArray(reportTable.reporterId, reporterIds))
     .groupBy(reportTable.reporterId);
   return new Map(rows.map(({ reporterId, ...record }) => [reporterId, record]));
@@ -99,7 +102,12 @@ export async function recordsOf(executor: Executor, reporterIds: number[]) {
 export async function listCases(
   executor: Executor,
   held: Held,
-  { show, regionId, limit, offset }: { show: 'open' | 'held' | 'closed'; regionId: number | undefined; limit: number; offset: number },
+  {
+    show,
+    regionId,
+    limit,
+    offset,
+  }: { show: 'open' | 'held' | 'closed'; regionId: number | undefined; limit: number; offset: number },
 ): Promise<{ list: CaseRow[]; total: number }> {
   const which = and(
     eq(caseTable.state, show === 'closed' ? 'closed' : 'open'),
@@ -111,7 +119,13 @@ export async function listCases(
     show === 'closed'
       ? [desc(caseTable.closedAt), desc(caseTable.id)]
       : [desc(caseTable.held), desc(caseTable.weight), asc(caseTable.id)];
-  const list = await executor.select().from(caseTable).where(which).orderBy(...order).limit(limit).offset(offset);
+  const list = await executor
+    .select()
+    .from(caseTable)
+    .where(which)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [totals] = await executor.select({ total: count() }).from(caseTable).where(which);
   return { list, total: totals?.total ?? 0 };
 }
@@ -126,7 +140,11 @@ export const reportsOfCase = (executor: Executor, caseId: number): Promise<Repor
     .limit(100);
 
 /** Whether a decision on the thing said that nothing is wrong with it. */
-export async function wasCleared(executor: Executor, subjectType: ReportSubjectType, subjectId: number): Promise<boolean> {
+export async function wasCleared(
+  executor: Executor,
+  subjectType: ReportSubjectType,
+  subjectId: number,
+): Promise<boolean> {
   const rows = await executor
     .select({ action: decisionTable.action, memberAction: decisionTable.memberAction })
     .from(decisionTable)

@@ -44,21 +44,45 @@ function deskHandlers({ desk, deciding, appeals, banners, audit }: Parts): Handl
     async (from: Call, input: Input) =>
       work(await desk.keeperOf(from), input);
   return [
-    implement(call.getDesk, kept((keeper) => desk.overview(keeper))),
+    implement(
+      call.getDesk,
+      kept((keeper) => desk.overview(keeper)),
+    ),
     implement(call.getCases, kept(desk.cases)),
-    implement(call.getCase, kept((keeper, { caseId }) => desk.details(keeper, caseId))),
-    implement(call.takeCase, kept((keeper, { caseId }) => desk.take(keeper, caseId))),
-    implement(call.openCase, kept((keeper, { subjectType, subjectId }) => desk.open(keeper, subjectType, subjectId))),
+    implement(
+      call.getCase,
+      kept((keeper, { caseId }) => desk.details(keeper, caseId)),
+    ),
+    implement(
+      call.takeCase,
+      kept((keeper, { caseId }) => desk.take(keeper, caseId)),
+    ),
+    implement(
+      call.openCase,
+      kept((keeper, { subjectType, subjectId }) => desk.open(keeper, subjectType, subjectId)),
+    ),
     implement(call.decide, kept(deciding.decide)),
     implement(call.getAppeals, kept(appeals.list)),
     implement(call.decideAppeal, kept(appeals.decide)),
     implement(call.getClaims, kept(desk.openClaims)),
     implement(call.decideClaim, kept(desk.decideClaim)),
-    implement(call.findMembers, kept((keeper, { keyword }) => desk.findMembers(keeper, keyword))),
-    implement(call.getBanners, kept((keeper) => banners.list(keeper))),
+    implement(
+      call.findMembers,
+      kept((keeper, { keyword }) => desk.findMembers(keeper, keyword)),
+    ),
+    implement(
+      call.getBanners,
+      kept((keeper) => banners.list(keeper)),
+    ),
     implement(call.saveBanner, kept(banners.save)),
-    implement(call.deleteBanner, kept((keeper, { bannerId }) => banners.remove(keeper, bannerId))),
-    implement(call.getAudit, kept((keeper, paging) => audit.list(keeper.regions, paging))),
+    implement(
+      call.deleteBanner,
+      kept((keeper, { bannerId }) => banners.remove(keeper, bannerId)),
+    ),
+    implement(
+      call.getAudit,
+      kept((keeper, paging) => audit.list(keeper.regions, paging)),
+    ),
   ];
 }
 

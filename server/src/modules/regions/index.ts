@@ -129,7 +129,8 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
       return all().filter((region) => isSupported(region.id));
     },
     load: settings.load,
-    areasIn: (regionId) => areasByRegion.get(regionId)?.reduce((sum, { children = [] }) => sum + 1 + children.length, 0) ?? 0,
+    areasIn: (regionId) =>
+      areasByRegion.get(regionId)?.reduce((sum, { children = [] }) => sum + 1 + children.length, 0) ?? 0,
     async open(tx, afterCommit, regionId, supported) {
       if (!platform) throw new Error('there is nowhere to keep this');
       // A new visitor starts in this one.

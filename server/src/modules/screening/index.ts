@@ -1,5 +1,5 @@
 import { type ChatWarning, codes, type RiskRule } from '@ashore/contract';
-import { bandsOf, textPrint } from '#server/lib/fingerprint.ts';
+import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -10,8 +10,6 @@ import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putPrints } from '
 
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
 const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
-
-const kinds = { text: 0, photo: 1 } as const;
 
 /** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
 export interface ScreeningModule extends Module {
@@ -28,13 +26,15 @@ export function createScreeningModule(
   const ownHost = new URL(origin).host;
 
   function printsOf({ adId, ownerId, title, content, photos }: ScreenedAd): NewPrint[] {
-    const text = textPrint(`${title} ${content}`);
-    const of = (kind: 'text' | 'photo', place: number, print: string): NewPrint => ({
-      ...{ adId, ownerId, kind, place, print },
-      bands: bandsOf(print, kinds[kind]),
-    });
+    const text = textBands(`${title} ${content}`);
     const seen = [...new Set(photos)].filter((print) => print !== '');
-    return [...(text ? [of('text', 0, text)] : []), ...seen.map((print, index) => of('photo', index + 1, print))];
+    return [
+      ...(text ? [{ adId, ownerId, kind: 'text' as const, place: 0, print: null, bands: text }] : []),
+      ...seen.map((print, index) => ({
+        ...{ adId, ownerId, kind: 'photo' as const, place: index + 1, print },
+        bands: pictureBands(print),
+      })),
+    ];
   }
 
   function suspicions(ad: ScreenedAd, alike: Likeness[]): RiskRule[] {

@@ -4,8 +4,9 @@ const bits = customType<{ data: string }>({ dataType: () => 'bit(64)' });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * What a published ad looks and reads like: 64 bits each of its text and of its pictures, which differ in a few bits
- * where these are nearly the same. Two that differ in three bits at most share one of four bands.
+ * What a published ad looks and reads like. Of a picture 64 bits, which differ in a few where two pictures are nearly the
+ * same: two that differ in three bits at most share one of four bands. Of a text its sixteen least hashes, of which texts
+ * share as many as they share of what they say.
  */
 export const adPrintTable = pgTable(
   'ad_print',
@@ -15,7 +16,8 @@ export const adPrintTable = pgTable(
     place: smallint('place').notNull(),
     ownerId: big('owner_id').notNull(),
     kind: text('kind').$type<'text' | 'photo'>().notNull(),
-    print: bits('print').notNull(),
+    /** Of a picture. */
+    print: bits('print'),
     bands: integer('bands').array().notNull(),
   },
   (table) => [

@@ -6,7 +6,10 @@ import { createUploads } from './service.ts';
 
 /** Pictures of members: taken, turned upright, stripped, stored in two sizes, cleaned up when nothing shows them. */
 export type UploadsModule = Module &
-  Pick<ReturnType<typeof createUploads>, 'ownPictures' | 'ownPicture' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'>;
+  Pick<
+    ReturnType<typeof createUploads>,
+    'ownPictures' | 'ownPicture' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'
+  >;
 
 export function createUploadsModule(platform: Platform): UploadsModule {
   const uploads = createUploads(platform);

@@ -15,7 +15,6 @@ export async function picturePrint(picture: Sharp): Promise<string> {
   const grey = (x: number, y: number) => greys[(y * WIDTH + x) * step] ?? 0;
   if (Math.max(...greys) - Math.min(...greys) < LEAST_CONTRAST) return '';
   let bits = '';
-  for (let y = 0; y < HEIGHT; y++)
-    for (let x = 0; x + 1 < WIDTH; x++) bits += grey(x, y) < grey(x + 1, y) ? '1' : '0';
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x + 1 < WIDTH; x++) bits += grey(x, y) < grey(x + 1, y) ? '1' : '0';
   return bits;
 }
