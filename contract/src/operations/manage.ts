@@ -19,6 +19,8 @@ import type { Appeal } from './report.ts';
 /** What the caller looks after, and what waits there. */
 export interface Desk {
   isOperator: boolean;
+  /** Looks after every region, those that come among them. */
+  everywhere: boolean;
   regions: { regionId: number; regionName: string }[];
   open: number;
   appeals: number;

@@ -80,6 +80,6 @@ export const setText = operation<null>()({
   path: 'operate/setText',
   summary: 'Writes one of them; an empty one is not shown.',
   who: 'member',
-  input: z.object({ key: z.enum(siteTextKeys), text: paragraphs(500) }),
+  input: z.object({ textKey: z.enum(siteTextKeys), text: paragraphs(500) }),
   refusals,
 });

@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -29,6 +30,7 @@ export interface ChatModule extends Module {
   isBlocked(userId: number, peerId: number): Promise<boolean>;
   /** Who sent a message to whom and what it says; for reports alone. */
   message(
+    executor: Executor,
     messageId: number,
   ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
@@ -97,7 +99,7 @@ export function createChatModule(
       const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
       return byMe || byPeer;
     },
-    message: (messageId) => messageById(database.orm, messageId),
+    message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
     answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
     hasReceived: async (userId, messageId) =>

@@ -4,6 +4,7 @@ import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { covers } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
@@ -162,10 +163,11 @@ export function createPosting(platform: Platform, deps: ForumDeps) {
     { forumId, action, replyId }: { forumId: number; action: TopicAction; replyId?: number | undefined },
   ): Promise<Record<string, never>> {
     const { userId } = memberOf(call);
+    const held = await members.roles.of(userId);
     await database.transaction(async (tx, afterCommit) => {
       const topic = await queries.lockTopic(tx, forumId);
       if (!topic?.listed) throw notFound();
-      const manages = await members.isManager(userId, topic.regionId);
+      const manages = covers(held, topic.regionId);
       const own = topic.ownerId === userId;
       const onlyManagers = action === 'pin' || action === 'unpin';
       if (onlyManagers ? !manages : !own && !manages) throw new Refusal(codes.forbidden);

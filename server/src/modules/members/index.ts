@@ -3,6 +3,7 @@ import { codes, type Profile, type TrustFacts, type UserType } from '@ashore/con
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAccounts } from './account.ts';
 import type { MembersContext } from './context.ts';
@@ -91,7 +92,8 @@ export interface MembersModule extends Module {
   sanctions: Sanctions;
   /** The accounts with a name that begins so, or with that id. */
   find(keyword: string): Promise<MemberAccount[]>;
-  account(userId: number): Promise<MemberAccount | undefined>;
+  /** @param executor the open transaction, where there is one */
+  account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
   /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Gives the last id, or nothing at the end. */
@@ -181,7 +183,7 @@ export function createMembersModule(
 
   return {
     name: 'members',
-    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles }),
+    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles, regions: deps.regions }),
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', leaving.cleanUp);
@@ -202,8 +204,8 @@ export function createMembersModule(
       const userId = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0;
       return (await queries.membersLike(database.orm, keyword, userId, FOUND_MOST)).map(accountOf);
     },
-    async account(userId) {
-      const row = await queries.memberById(database.orm, userId);
+    async account(userId, executor = database.orm) {
+      const row = await queries.memberById(executor, userId);
       return row && accountOf(row);
     },
     async named(userName) {

@@ -1,6 +1,6 @@
 import { codes, type RegionManager, type RoleItem, type RoleName } from '@ashore/contract';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as memberQueries from './queries.ts';
 import * as queries from './role-queries.ts';
@@ -21,7 +21,8 @@ export interface RoleChange {
 
 /** Who looks after which region, and who runs the site. */
 export interface Roles {
-  of(userId: number): Promise<MemberRoles>;
+  /** @param executor the open transaction, where there is one: no second connection is waited for within it */
+  of(userId: number, executor?: Executor): Promise<MemberRoles>;
   /** Whether the member looks after that region; of region 0, which stands for all, only who looks after all. */
   isManager(userId: number, regionId: number): Promise<boolean>;
   isOperator(userId: number): Promise<boolean>;
@@ -39,8 +40,8 @@ export const covers = ({ regions }: MemberRoles, regionId: number): boolean =>
   regions === 'all' || regions.includes(regionId);
 
 export function createRoles({ database, clock }: Pick<Platform, 'database' | 'clock'>): Roles {
-  async function of(userId: number): Promise<MemberRoles> {
-    const held = await queries.rolesOf(database.orm, userId);
+  async function of(userId: number, executor: Executor = database.orm): Promise<MemberRoles> {
+    const held = await queries.rolesOf(executor, userId);
     const isOperator = held.some(({ role }) => role === 'operator');
     const everywhere = isOperator || held.some(({ regionId }) => regionId === null);
     const regions = held.flatMap(({ regionId }) => (regionId === null ? [] : [regionId]));

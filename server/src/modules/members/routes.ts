@@ -1,6 +1,7 @@
 import { operations } from '@ashore/contract';
 import { type Handler, implement, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import type { Accounts } from './account.ts';
 import type { createLeaving } from './leaving.ts';
 import type { createProfiles } from './profile.ts';
@@ -15,12 +16,21 @@ interface Services {
   leaving: ReturnType<typeof createLeaving>;
   sessions: Sessions;
   roles: Roles;
+  regions: Pick<RegionsModule, 'get'>;
 }
 
 const { area, user } = operations;
 
 /** Every call of the group `user`, and who looks after a region. */
-export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions, roles }: Services): Handler[] => [
+export const memberHandlers = ({
+  accounts,
+  profiles,
+  recovery,
+  leaving,
+  sessions,
+  roles,
+  regions,
+}: Services): Handler[] => [
   implement(user.register, accounts.register),
   implement(user.login, accounts.login),
   implement(user.logout, accounts.logout),
@@ -37,8 +47,9 @@ export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions
   implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
   implement(user.delete, (call, { password }) => leaving.deleteAccount(call, memberOf(call), password)),
   implement(user.exportData, (call, { password }) => leaving.exportData(call, memberOf(call), password)),
-  implement(area.getRegionManageUser, (call, { region }) => {
-    const regionId = region ?? call.regionId;
+  implement(area.getRegionManageUser, async (call, { region }) => {
+    const regionId = regions.get(region ?? call.regionId)?.id;
+    if (regionId === undefined) return [];
     call.dependsOn(`managers:${regionId}`);
     return roles.managersOf(regionId);
   }),

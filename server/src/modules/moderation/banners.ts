@@ -13,13 +13,15 @@ const placeOf = (regionId: number | null) => regionId ?? 0;
 /** The banners of the home page, by those who look after a region. */
 export function createBanners(
   { database }: Platform,
-  { uploads, home }: Pick<ModerationDeps, 'uploads'> & { home: Pick<HomeModule, 'banners'> },
+  { uploads, regions, home }: Pick<ModerationDeps, 'uploads' | 'regions'> & { home: Pick<HomeModule, 'banners'> },
   audit: Audit,
 ) {
   async function save(
     keeper: Keeper,
     { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
   ): Promise<{ bannerId: number }> {
+    if (given.regionId !== null && !regions.get(given.regionId))
+      throw invalid({ regionId: 'There is no such region.' });
     if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose a region you look after.');
     const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
     if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end lies before the beginning.' });

@@ -1,7 +1,7 @@
 import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { covers, type MemberRoles } from '../members/index.ts';
 import type { Audit } from './audit.ts';
@@ -41,9 +41,9 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
   }
 
   /** What can be done about the member behind it: who looks after a region is for operators to decide about. */
-  async function memberActionsFor(keeper: Keeper, ownerId: number): Promise<MemberAction[]> {
+  async function memberActionsFor(keeper: Keeper, ownerId: number, executor?: Executor): Promise<MemberAction[]> {
     if (ownerId === 0 || ownerId === keeper.userId) return ['none'];
-    const { isOperator, regions } = await members.roles.of(ownerId);
+    const { isOperator, regions } = await members.roles.of(ownerId, executor);
     const hasRole = isOperator || regions === 'all' || regions.length > 0;
     return hasRole && !keeper.isOperator ? ['none', 'warn'] : ['none', 'warn', 'limit', 'ban', 'lift'];
   }
@@ -127,7 +127,7 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
       if (obstacle !== '') throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
       const possible: readonly ContentAction[] = ['none', ...sources[row.subjectType].actions];
       if (!possible.includes(wish.action)) throw new Refusal(codes.conflict, 'This cannot be done with such a thing.');
-      if (!(await memberActionsFor(keeper, row.ownerId)).includes(wish.memberAction))
+      if (!(await memberActionsFor(keeper, row.ownerId, tx)).includes(wish.memberAction))
         throw new Refusal(codes.forbidden, 'This is for an operator to decide.');
       return { decisionId: (await carryOut(tx, afterCommit, keeper, row, wish, filed)).id };
     });

@@ -65,6 +65,7 @@ export function createDesk(
     const mine = regions.choosable.filter(({ id }) => covers(keeper, id));
     return {
       isOperator: keeper.isOperator,
+      everywhere: keeper.regions === 'all',
       regions: mine.map(({ id, regionName }) => ({ regionId: id, regionName })),
       ...{ open: open.total, appeals: appeals.total, claims: waiting.total },
     };
@@ -74,8 +75,9 @@ export function createDesk(
     keeper: Keeper,
     query: Paging & { show: 'open' | 'held' | 'closed'; regionId?: number | undefined },
   ): Promise<Page<CaseSummary>> {
+    const regionId = query.regionId === undefined ? undefined : (regions.get(query.regionId)?.id ?? -1);
     const { list, total } = await queries.listCases(orm, keeper.regions, {
-      ...{ show: query.show, regionId: query.regionId, limit: query.pageSize },
+      ...{ show: query.show, regionId, limit: query.pageSize },
       offset: (query.pageNum - 1) * query.pageSize,
     });
     const name = await namesOf(list.flatMap(({ ownerId, takenBy }) => [ownerId, takenBy ?? 0]));

@@ -55,7 +55,7 @@ export function createModerationModule(
       answers: createAnswers(platform, appeals),
       desk: createDesk(platform, deps, { filing, deciding, audit }),
       banners: createBanners(platform, deps, audit),
-      numbers: createNumbers(platform),
+      numbers: createNumbers(platform, deps.regions),
     }),
     suspect: filing.suspect,
     operating,

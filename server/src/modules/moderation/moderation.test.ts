@@ -62,7 +62,7 @@ describe('the desk', () => {
       [operate.appoint.path]: { userName: member.userName, role: 'operator', regionId: null },
       [operate.dismiss.path]: { roleId: 1 },
       [operate.setRegion.path]: { regionId: 7, isSupported: true },
-      [operate.setText.path]: { key: 'notice', text: 'x' },
+      [operate.setText.path]: { textKey: 'notice', text: 'x' },
     };
     const before = await site.sql('select count(*) from audit_log');
     const all = [...Object.values(manage), ...Object.values(operate)] as Operation[];
@@ -384,7 +384,7 @@ describe('an operator', () => {
   });
 
   it('writes the texts of the site', async () => {
-    await operator.call(operate.setText, { key: 'dsaContact', text: 'dsa@ashore.example' });
+    await operator.call(operate.setText, { textKey: 'dsaContact', text: 'dsa@ashore.example' });
     expect((await site.visitor(operate.getTexts)).dsaContact).toBe('dsa@ashore.example');
   });
 });

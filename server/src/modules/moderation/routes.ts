@@ -107,8 +107,8 @@ function operatorHandlers({ operating }: Parts): Handler[] {
       from.dependsOn('texts');
       return operating.texts();
     }),
-    implement(call.setText, async (from, { key, text }) =>
-      operating.setText(await operating.operatorOf(from), key, text),
+    implement(call.setText, async (from, { textKey, text }) =>
+      operating.setText(await operating.operatorOf(from), textKey, text),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { type ArticleTopic, articleTopics } from '@ashore/contract/article-words
 import { PenLine } from 'lucide-react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
@@ -11,7 +12,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { type ArticleQuery, writeSearch } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
-import { useIsManager } from './use-manager.ts';
 import { articleWords } from './words.ts';
 
 interface Props {

@@ -18,8 +18,6 @@ export const comingPages = {
   ),
   businessclassified: page('Ads of the business', 'All ads of your business with their numbers.', 'ads'),
   rights: page('Rights', 'How many ads, photos and promotions you have left.', 'ads'),
-  report: page('My reports', 'What you reported and how far it is.', 'messages'),
-  reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
   myclassifiedPay: page('Pay for an ad', 'Pay for what you chose for your ad.', 'ads'),
   selectPrice: page('Choose a price', 'More ads, more photos, more days: what there is and what it costs.', 'ads'),
 } as const;
