@@ -1,16 +1,18 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads|rates FILE`: an operator's import. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import ads|rates FILE`: an operator's import. `--admin COMMAND`: what an operator does. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
 const [mode, ...rest] = process.argv.slice(2);
-const program =
-  mode === '--import' ? ['app/src/import.ts', ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
+/** Programs that are no site: nothing is built for them. */
+const tools = { '--import': 'app/src/import.ts', '--admin': 'app/src/admin.ts' };
+const tool = tools[mode];
+const program = tool ? [tool, ...rest] : ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
 try {
   withLock(() => {
     install();
-    if (mode !== '--dev' && mode !== '--import') build();
+    if (mode !== '--dev' && !tool) build();
   });
 } catch (error) {
   console.error(error.message);

@@ -138,7 +138,7 @@ describe('the desk', () => {
         kind: 'discussion',
         title: 'Where do you buy paint?',
         content: 'I look for a shop.',
-        tags: '',
+        tags: [],
       },
       language: 'en',
     });

@@ -82,10 +82,12 @@ interface Props {
   sections: readonly HelpSection[];
   /** The member's own for the contact form, empty for visitors. */
   email: string;
+  /** What stands below the text. */
+  children?: ReactNode;
 }
 
 /** One help page. */
-export function HelpPage({ page, sections, email }: Props) {
+export function HelpPage({ page, sections, email, children }: Props) {
   const t = useMessages(helpWords);
   return (
     <div className="container-page py-8">
@@ -96,6 +98,7 @@ export function HelpPage({ page, sections, email }: Props) {
           <p className="mt-2 text-ink-muted">{page.description}</p>
           <HelpText sections={sections} />
           {page.key === 'contact' && <ContactForm email={email} />}
+          {children}
         </article>
         <Sides page={page} sections={sections} />
       </div>

@@ -67,7 +67,7 @@ export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show 
   useKeys({
     j: () => setPlace(Math.min(last, place + 1)),
     k: () => setPlace(Math.max(0, place - 1)),
-    ['Enter']: openChosen,
+    enter: openChosen,
   });
   const address = (to: Show, pageNum?: number) =>
     href('/manage', { ...(to === 'open' ? {} : { show: to }), ...(pageNum && pageNum > 1 ? { pageNum } : {}) });

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { ModerationNumbers } from '#web/features/help/moderation-numbers.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 
 export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
@@ -14,7 +16,12 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const isForm = page?.key === 'contact';
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
+    const isNotices = page?.key === 'notices';
+    const [months, texts] = isNotices
+      ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
+      : [[], undefined];
     return {
+      ...{ months, texts },
       sections: page ? await helpTexts[page.key]() : [],
       email: info?.email ?? '',
       head: {
@@ -30,6 +37,12 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections } = Route.useLoaderData();
-  return page ? <HelpPage key={page.id} page={page} sections={sections} email={email} /> : <HelpIndex />;
+  const { email, sections, months, texts } = Route.useLoaderData();
+  const { region } = useShell();
+  if (!page) return <HelpIndex />;
+  return (
+    <HelpPage key={page.id} page={page} sections={sections} email={email}>
+      {texts && <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />}
+    </HelpPage>
+  );
 }
