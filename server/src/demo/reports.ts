@@ -14,15 +14,15 @@ interface DemoReport {
 const reports: DemoReport[] = [
   {
     ...{ by: 'Tom', subjectType: 'classified', place: 2, reasonId: 7 },
-    content: 'When I came to fetch it the price was 40 more than it says here.',
+    content: 'On the phone the price was 40 more than it says here.',
   },
   {
     ...{ by: 'Oksana', subjectType: 'classified', place: 2, reasonId: 7 },
-    content: 'Same for me: another price at the door.',
+    content: 'Same for me: they named another price.',
   },
   {
     ...{ by: 'Rafael', subjectType: 'classified', place: 7, reasonId: 6 },
-    content: 'I asked twice, it was sold weeks ago.',
+    content: 'I asked twice: it was gone weeks ago.',
   },
   {
     ...{ by: 'Oksana', subjectType: 'forum', place: 1, reasonId: 5 },

@@ -2,6 +2,7 @@ import {
   type CaseDetails,
   type CaseSummary,
   type ClaimItem,
+  type ContentAction,
   codes,
   type Desk,
   type ManagedMember,
@@ -26,6 +27,15 @@ const EARLIER_MOST = 20;
 interface Paging {
   pageNum: number;
   pageSize: number;
+}
+
+/** Whether an action changes anything about a thing as it is now. */
+function makesSense(action: ContentAction, content: CaseDetails['content']): boolean {
+  if (!content) return false;
+  if (action === 'restore') return content.state !== 'shown';
+  if (action === 'hold') return content.state === 'shown';
+  if (action === 'lock' || action === 'unlock') return content.locked === (action === 'unlock');
+  return content.state !== 'removed';
 }
 
 /** Reading the desk: what waits, one case with all around it, members, claims. */
@@ -150,15 +160,16 @@ export function createDesk(
     const row = await caseFor(keeper, caseId);
     const filed = await queries.reportsOfCase(orm, caseId);
     const name = await namesOf([row.ownerId, row.takenBy ?? 0]);
+    const content = await contentOf(row);
     return {
       ...presentCase(row, name),
-      content: await contentOf(row),
+      content,
       chat: await chatOf(row, filed),
       filed: await reportsWithRecords(filed),
       earlier: await past(await decisions.decisionsOn(orm, row, EARLIER_MOST)),
       member: await memberWith(row.ownerId),
       may: {
-        actions: ['none', ...sources[row.subjectType].actions],
+        actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],
         memberActions: await deciding.memberActionsFor(keeper, row.ownerId),
       },
       obstacle: await deciding.obstacleOf(keeper, row, filed),

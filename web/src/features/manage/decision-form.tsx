@@ -42,6 +42,7 @@ function useDecision({ filed, may }: CaseDetails) {
   return {
     ...{ reasonId, setReasonId, memberAction, setMemberAction, days, setDays },
     text: written ?? suggested,
+    isSuggested: written === undefined,
     setText: setWritten,
     /** What both sides read of this action: nothing was wrong, unless something was written by hand. */
     reasonFor: (action: ContentAction) =>
@@ -169,7 +170,7 @@ export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId
       </Field>
       <Field
         label={t('reasonText')}
-        hint={t('reasonHint')}
+        hint={decision.isSuggested ? t('suggestedHint', { text: nothingWrong }) : t('reasonHint')}
         counter={`${decision.text.length} / ${limits.decisionReason}`}
       >
         {(control) => (

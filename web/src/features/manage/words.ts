@@ -61,6 +61,7 @@ export const manageWords = {
     reason: 'Reason',
     reasonText: 'What both sides read',
     reasonHint: 'Plain words: what was found, and which rule it breaks.',
+    suggestedHint: 'With “Nothing wrong” they read instead: “{text}”',
     aboutMember: 'About the member',
     do_none: 'Nothing wrong',
     do_only: 'Decide about the member alone',
