@@ -84,11 +84,11 @@ describe('those who look after a region', () => {
   it('have a desk that is no page for anybody else', async () => {
     const visitor = await newVisitor(browser, site.url);
     const missing = await visitor.page.goto('/there-is-no-such-page');
-    const words = await visitor.page.locator('body').innerText();
+    const words = await visitor.page.locator('[class*=py-16]').textContent();
     for (const path of ['/manage', '/manage/log', '/manage/case?caseId=1', '/manage/operator', '/manage/articles']) {
       const answer = await visitor.page.goto(path);
       expect([path, answer?.status()]).toEqual([path, missing?.status()]);
-      expect(await visitor.page.locator('body').innerText()).toBe(words);
+      expect(await visitor.page.locator('[class*=py-16]').textContent()).toBe(words);
     }
     await visitor.context.close();
     const tom = await at('Tom', '/home');

@@ -8,7 +8,7 @@ import { type AdminCommand, UsageFault } from './admin/command.ts';
 import { regionCommands } from './admin/regions.ts';
 import { roleCommands } from './admin/roles.ts';
 import { siteCommands } from './admin/site.ts';
-import { ConfigFault, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
@@ -26,7 +26,7 @@ function help(): string {
 async function run(command: AdminCommand, args: string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(readEnvironment());
-  const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'warn' });
+  const { platform, closePlatform } = await openPlatform({ ...platformSettings(config), logLevel: 'error' });
   try {
     await platform.jobs.start();
     const text = await command.run(await createServer(platform, serverSettings(config, '')), args);
@@ -34,6 +34,13 @@ async function run(command: AdminCommand, args: string[]): Promise<void> {
   } finally {
     await closePlatform();
   }
+}
+
+/** What went wrong in words; of a refusal what it says of each field. */
+function messageOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { fields } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
+  return fields ? Object.values(fields).join('\n') : error.message;
 }
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -50,6 +57,6 @@ try {
     console.error(`${error.message}\nUsage: npm run admin -- ${command.usage}`);
     process.exit(EXIT_USAGE);
   }
-  console.error(error instanceof ConfigFault || error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
-import type { OpenClaim } from './moderation.ts';
+import type { OpenClaim } from './rows.ts';
 import { businessClaimTable, businessTable, reviewTable } from './tables.ts';
 
 /** What decides what can be done with a business, whatever its state. */

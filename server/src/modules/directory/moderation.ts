@@ -7,6 +7,7 @@ import * as claims from './claim-queries.ts';
 import { tagsOf } from './posting.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
+import type { OpenClaim } from './rows.ts';
 
 const addressOf = (businessId: number) => `/Directory/details?directoryId=${businessId}`;
 
@@ -61,20 +62,6 @@ export function moderatedReviews({ clock, changes }: Platform): ModeratedSource 
       await changes.announce(tx, afterCommit, tagsOf(row.businessId, regionId));
     },
   };
-}
-
-/** A claim on a business, or a business member's own page, that somebody is to look at. */
-export interface OpenClaim {
-  directoryId: number;
-  userId: number;
-  userName: string;
-  name: string;
-  regionId: number;
-  kind: 'claim' | 'page';
-  content: string;
-  licence: string;
-  website: string;
-  createdAt: Date;
 }
 
 /** Claims and the badge of a checked business. */

@@ -6,8 +6,6 @@ import type { AfterCommit, Executor, Transaction } from '#server/platform/databa
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
-export type { NewBanner } from './queries.ts';
-
 /** A banner as it is stored. */
 type StoredBanner = Awaited<ReturnType<typeof queries.allBanners>>[number];
 

@@ -3,8 +3,6 @@ import type { Executor, Transaction } from '#server/platform/database/database.t
 import type { Held } from './queries.ts';
 import { appealTable, auditTable, caseTable, decisionTable, reportTable } from './tables.ts';
 
-export type AuditRow = typeof auditTable.$inferSelect;
-
 export const insertAudit = (tx: Transaction, row: Omit<typeof auditTable.$inferInsert, 'hash'>) =>
   tx.insert(auditTable).values(row);
 
