@@ -101,7 +101,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
   };
   const hasAreas = (regionId: number) => (areasByRegion.get(regionId)?.length ?? 0) > 0;
   const whole = (regionId: number): AreaFacts | undefined => {
-    const region = hasAreas(regionId) ? undefined : regionById.get(regionId);
+    const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
     return region && wholeCountry(region);
   };
   function areasOf(regionId: number): Area[] {

@@ -22,15 +22,16 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Pictures({ urls }: { urls: readonly string[] }) {
+  const t = useMessages(manageWords);
   if (urls.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
-      {urls.map((url) => (
+      {urls.map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
             <img
               src={url}
-              alt=""
+              alt={t('pictureNumber', { number: index + 1 })}
               width={112}
               height={84}
               loading="lazy"

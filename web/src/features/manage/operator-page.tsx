@@ -184,16 +184,18 @@ function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
 export function OperatorPage({ roles, regions, texts }: Props) {
   const t = useMessages(manageWords);
   return (
-    <section className="grid gap-6 lg:grid-cols-2">
+    <section className="grid items-start gap-6 lg:grid-cols-2">
       <h1 className="sr-only">{t('tab_operator')}</h1>
-      <Roles roles={roles} regions={regions} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Roles roles={roles} regions={regions} />
+        <Card className="flex flex-col gap-6">
+          <h2 className="text-18">{t('texts')}</h2>
+          {siteTextKeys.map((key) => (
+            <TextForm key={key} name={key} text={texts[key]} />
+          ))}
+        </Card>
+      </div>
       <Regions regions={regions} />
-      <Card className="flex flex-col gap-6">
-        <h2 className="text-18">{t('texts')}</h2>
-        {siteTextKeys.map((key) => (
-          <TextForm key={key} name={key} text={texts[key]} />
-        ))}
-      </Card>
     </section>
   );
 }

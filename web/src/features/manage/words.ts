@@ -32,6 +32,7 @@ export const manageWords = {
     nobody: 'nobody',
     back: 'Back to the queue',
     content: 'What it says now',
+    pictureNumber: 'Picture {number}',
     goneContent: 'It is gone for good.',
     state_shown: 'Everybody sees it',
     state_held: 'Out of sight',

@@ -44,12 +44,12 @@ function Row({ report }: { report: MyReport }) {
       )}
       {imgUrl.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {imgUrl.map((img) => (
+          {imgUrl.map((img, index) => (
             <li key={img}>
               <a href={img} target="_blank" rel="noreferrer">
                 <img
                   src={img}
-                  alt=""
+                  alt={t('pictureNumber', { number: index + 1 })}
                   width={72}
                   height={72}
                   loading="lazy"
