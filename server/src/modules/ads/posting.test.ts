@@ -1,6 +1,6 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdsSite, createAdsSite, refused } from './test-ads-site.ts';
+import { type AdsSite, createAdsSite, DAY, refused } from './test-ads-site.ts';
 
 const { postAds, getAdsDetail, getMyAds } = operations.classified;
 let site: AdsSite;
