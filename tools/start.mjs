@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`: what an operator runs, see package.json. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`, `--admin`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
@@ -7,6 +7,7 @@ const [mode, ...rest] = process.argv.slice(2);
 /** What an operator runs beside the site; it needs no build. */
 const tools = {
   '--import': ['app/src/import.ts'],
+  '--admin': ['app/src/admin.ts'],
   '--backup': ['app/src/backup.ts', 'write'],
   '--restore': ['app/src/backup.ts', 'restore'],
 };

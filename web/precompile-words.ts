@@ -27,7 +27,7 @@ export function precompileWords(): Plugin {
     name: 'ashore:precompile-words',
     enforce: 'post',
     transform: {
-      filter: { id: /\/features\/.*words\.ts$/ },
+      filter: { id: /\/(?:features|lib)\/.*words\.ts$/ },
       handler(code) {
         let compiled = code;
         for (const { start, end, value } of [...literals(this.parse(code))].reverse())

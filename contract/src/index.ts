@@ -17,6 +17,7 @@ export * from './directory-words.ts';
 export * from './forum-words.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export * from './moderation-words.ts';
 export * from './money-words.ts';
 export {
   type MailTiming,
@@ -61,8 +62,10 @@ export type {
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
+export type * from './operations/manage.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
+export type * from './operations/operate.ts';
 export type * from './operations/order.ts';
 export type * from './operations/price.ts';
 export type * from './operations/reaction.ts';

@@ -9,6 +9,8 @@ export interface Viewer {
   userImg: string;
   userType: UserType;
   emailConfirmed: boolean;
+  /** Cannot post or write until then; null or absent for a member who can. */
+  limitedUntil?: Date | null;
   sessionId: number;
   client: 'web' | 'app';
 }

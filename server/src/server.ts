@@ -13,11 +13,12 @@ import type { Module } from './module.ts';
 import { type AdsModule, createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
 import { createArticlesModule } from './modules/articles/index.ts';
-import { type ChatModule, createChatModule } from './modules/chat/index.ts';
+import { type ChatModule, createChatModule, findWarnings } from './modules/chat/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
+import { createModerationModule, type ModerationModule, peopleSources } from './modules/moderation/index.ts';
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
@@ -25,9 +26,10 @@ import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
 import { createRepliesModule } from './modules/replies/index.ts';
-import { createReportsModule } from './modules/reports/index.ts';
 import { createRightsModule } from './modules/rights/index.ts';
+import { createScreeningModule } from './modules/screening/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
+import { createTrustModule } from './modules/trust/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
@@ -64,7 +66,7 @@ export type ProductModules = ReturnType<typeof createModules>;
 
 function createModules(platform: Platform, config: ServerConfig, connections: Connections) {
   const all: Module[] = [];
-  const regions = createRegionsModule();
+  const regions = createRegionsModule(platform);
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, {
     regions,
@@ -73,10 +75,13 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
   });
-  const isOperator = async () => false;
+  const screening = createScreeningModule(platform, {
+    findWarnings,
+    suspect: (...found) => moderation.suspect(...found),
+  });
   const rights = createRightsModule(platform, {
     liveAds: (userId, alone) => ads.liveAds(userId, alone),
-    isOperator,
+    isOperator: members.isOperator,
   });
   const ads: AdsModule = createAdsModule(platform, {
     rightsOf: rights.rightsOf,
@@ -85,6 +90,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     uploads,
     members,
     adChanged: (tx, change) => alerts.adChanged(tx, change),
+    screen: (tx, afterCommit, ad) => screening.screen(tx, afterCommit, ad),
   });
   const notifications = createNotificationsModule(platform, { members, regions, connections });
   const alerts: AlertsModule = createAlertsModule(platform, {
@@ -95,7 +101,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   });
   const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
   const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf: rights.rightsOf });
-  const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
   const answerable: SubjectSources = {
     classified: ads.subject,
     forum: forum.subject,
@@ -121,23 +127,34 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
   const offers = createOffersModule(platform, { ads, members, notifications, isBlocked: chat.isBlocked });
   const orders = createOrdersModule(platform, {
-    ...{ rights, ads, members, regions, notifications, isOperator },
+    ...{ rights, ads, members, regions, notifications, isOperator: members.isOperator },
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
     emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
   });
-  const reports = createReportsModule(platform, {
-    classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
-    user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
-    message: chat.hasReceived,
-    forum: async (_reporterId, topicId) => (await forum.subject.find(platform.database.orm, topicId)) !== undefined,
-    reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
-    directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
-    review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
-    news: async (_reporterId, articleId) =>
-      (await articles.subjects.news.find(platform.database.orm, articleId)) !== undefined,
-    tips: async (_reporterId, articleId) =>
-      (await articles.subjects.tips.find(platform.database.orm, articleId)) !== undefined,
+  const moderation: ModerationModule = createModerationModule(platform, {
+    ...{ members, regions, uploads, notifications, home, claims: directory.claims },
+    conversation: chat.recentBetween,
+    reportable: {
+      classified: async (_reporterId, adId) => (await publishedCard(adId)) !== undefined,
+      user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
+      message: chat.hasReceived,
+      forum: async (_reporterId, topicId) => (await forum.subject.find(platform.database.orm, topicId)) !== undefined,
+      reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
+      directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
+      review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+      news: async (_reporterId, articleId) =>
+        (await articles.subjects.news.find(platform.database.orm, articleId)) !== undefined,
+      tips: async (_reporterId, articleId) =>
+        (await articles.subjects.tips.find(platform.database.orm, articleId)) !== undefined,
+    },
+    sources: {
+      ...directory.moderated,
+      ...{ classified: ads.moderated, forum: forum.moderated, reply: replies.moderated },
+      ...{ news: articles.moderated, tips: articles.moderated },
+      ...peopleSources(members, chat),
+    },
   });
+  const trust = createTrustModule(platform, { members, ads, offers, chat });
   const modules = {
     regions,
     uploads,
@@ -157,7 +174,9 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     chat,
     offers,
     orders,
-    reports,
+    moderation,
+    screening,
+    trust,
   };
   all.push(...Object.values(modules));
   return { ...modules, all };
@@ -167,6 +186,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
 export async function createServer(platform: Platform, config: ServerConfig): Promise<AshoreServer> {
   const connections = createConnections<SocketConnection>();
   const modules = createModules(platform, config, connections as Connections);
+  await modules.regions.load();
   const handlers = modules.all.flatMap((module) => module.handlers);
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };

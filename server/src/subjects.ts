@@ -1,5 +1,5 @@
-import type { SubjectType } from '@ashore/contract';
-import type { Executor, Transaction } from './platform/database/database.ts';
+import type { ContentAction, ReportSubjectType, SubjectState, SubjectType } from '@ashore/contract';
+import type { AfterCommit, Executor, Transaction } from './platform/database/database.ts';
 
 /** What others need to know of a thing that is liked, kept, answered or reported. */
 export interface SubjectFacts {
@@ -28,3 +28,37 @@ export interface SubjectSource {
 }
 
 export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
+
+/** A thing as those who look after a region see it, whether it is shown or not. */
+export interface ModeratedView {
+  /** 0 for nobody's. */
+  ownerId: number;
+  regionId: number;
+  title: string;
+  url: string;
+  /** All that it says, as plain text or Markdown. */
+  text: string;
+  imgUrl: string[];
+  state: SubjectState;
+  locked?: boolean;
+}
+
+/** What a slice lets those who look after a region do with its things. */
+export interface ModeratedSource {
+  /** What can be done with such a thing, beside nothing. */
+  actions: readonly ContentAction[];
+  /** Undefined when there is no such thing any more. */
+  look(executor: Executor, subjectId: number): Promise<ModeratedView | undefined>;
+  /** What it said before, the latest first. */
+  history?(executor: Executor, subjectId: number): Promise<{ time: Date; text: string }[]>;
+  /** Carries one of `actions` out; does nothing where it is so already. The reason is for what shows one to the owner. */
+  act(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    subjectId: number,
+    action: ContentAction,
+    reason: string,
+  ): Promise<void>;
+}
+
+export type ModeratedSources = Record<ReportSubjectType, ModeratedSource>;

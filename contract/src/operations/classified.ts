@@ -113,15 +113,25 @@ export interface AdSummary {
   collected: boolean;
 }
 
-export interface Seller {
+/** Plain facts about a member instead of a score; kept ready on the account. */
+export interface TrustFacts {
+  memberSince: string;
+  emailConfirmed: boolean;
+  /** Half of the answers to a first message came within so many hours; null where too few were asked. */
+  answersWithinHours: number | null;
+  /** Accepted offers and ads marked as sold. */
+  deals: number;
+  /** Reports against the member that were right. */
+  upheldReports: number;
+}
+
+export interface Seller extends TrustFacts {
   userId: number;
   userName: string;
   userImg: string;
   userType: UserType;
   companyName: string;
-  memberSince: string;
   languages: string[];
-  emailConfirmed: boolean;
   activeAds: number;
 }
 

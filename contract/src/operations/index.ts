@@ -22,14 +22,16 @@ import { contactus } from './contact.ts';
 import * as directory from './directory.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
+import * as manage from './manage.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
+import * as operate from './operate.ts';
 import * as order from './order.ts';
 import * as price from './price.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
-import { addReport, reportList } from './report.ts';
+import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as topic from './topic.ts';
 import * as user from './user.ts';
@@ -54,13 +56,15 @@ export const operations = {
   file,
   forum,
   like: { addlike, readLike },
+  manage,
   news: { getNewsDetail, getNewsList },
   notification,
   offer,
+  operate,
   order,
   price,
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
-  report: { addReport, reportList },
+  report,
   rights,
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },

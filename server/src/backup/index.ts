@@ -103,7 +103,10 @@ async function* storeFiles(
 export async function restoreBackup(platform: Platform, path: string, replace: boolean): Promise<BackupReport> {
   const report = emptyReport();
   await platform.jobs.start();
-  const waiting = await loadDatabase(platform.database, storeFiles(platform, partsIn(path), report), replace);
+  const waiting = await loadDatabase(platform.database, storeFiles(platform, partsIn(path), report), {
+    replace,
+    filled: ['plan', 'price', 'tax_rate'],
+  });
   for (const { name, data, startAfter, singletonKey } of waiting)
     await platform.jobs.enqueue(name, data as JobPayload, {
       startAfter: new Date(startAfter),

@@ -6,8 +6,9 @@ import { demoBanners } from './banners.ts';
 import { addComments } from './comments.ts';
 import { addCommunity } from './community.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
-import { type DemoMember, demoMembers } from './members.ts';
+import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
+import { addReports } from './reports.ts';
 import { demoTopics } from './topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
@@ -15,6 +16,8 @@ export const DEMO_PASSWORD = 'harbour-lantern-2026';
 
 /** Looks after Portugal and writes its articles. */
 const REGION_MANAGER = 'Ines';
+/** One in each of some regions looks after it; the operator of a site is for the command line to appoint. */
+const MANAGERS = new Set([REGION_MANAGER, ...demoManagers]);
 
 export interface DemoLogin {
   email: string;
@@ -48,6 +51,7 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));
   const keeper = ids.get(REGION_MANAGER) ?? 0;
   await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));
+  await addReports(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
@@ -78,7 +82,7 @@ function accountOf({ userName, email, userType, regionId, company, ...facts }: D
     password: DEMO_PASSWORD,
     userType,
     region: regionId,
-    isRegionManager: userName === REGION_MANAGER,
+    isRegionManager: MANAGERS.has(userName),
     profile: { nationality, languages, hereSince, about, ...(company && { ...ofCompany, contactName }) },
   };
 }

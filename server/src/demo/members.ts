@@ -215,3 +215,6 @@ export const demoMembers: DemoMember[] = [
     },
   ),
 ];
+
+/** Who looks after a region beside the first one's manager, each the own one. */
+export const demoManagers = ['Camille', 'Marta', 'Jonas', 'Giulia', 'Daan'];

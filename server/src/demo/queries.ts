@@ -24,6 +24,18 @@ export async function anyBanner(executor: Executor): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** The first things of a region that others than this member made, by what they are called here. */
+export async function reportable(executor: Executor, regionId: number, ids: number[]) {
+  const { rows } = await executor.execute<{ ads: number[]; topics: number[]; reviews: number[] }>(sql`select
+    array(select id from ad where region_id = ${regionId} and status = 'active' and owner_id in ${ids} order by id limit 12) as ads,
+    array(select id from topic where region_id = ${regionId} order by id limit 6) as topics,
+    array(select review.id from review join business on business.id = business_id
+      where region_id = ${regionId} order by review.id limit 6) as reviews`);
+  const { ads = [], topics = [], reviews = [] } = rows[0] ?? {};
+  // Arrays of numbers of 64 bits come as texts.
+  return { ads: ads.map(Number), topics: topics.map(Number), reviews: reviews.map(Number) };
+}
+
 /** Whether there is any business. */
 export async function anyBusiness(executor: Executor): Promise<boolean> {
   const { rows } = await executor.execute<{ found: boolean }>(sql`select exists (select 1 from business) as found`);

@@ -73,7 +73,6 @@ const plausible = (): Record<string, unknown> => ({
   // Nobody's, as what is paid cannot be tried twice.
   orderId: 999_999,
   outcome: 'pay',
-  reason: 'Asked for',
   plan: 'plus',
   csv: 'category,title\nfurniture,Oak table',
   // Nobody's: the fuzz makes searches of its own.
@@ -86,6 +85,22 @@ const plausible = (): Record<string, unknown> => ({
   query: { keyword: 'oak' },
   stars: 4,
   still: true,
+  caseId: 1,
+  appealId: 1,
+  bannerId: 1,
+  roleId: 1,
+  decisionId: 1,
+  grant: true,
+  approve: true,
+  answer: 'It was looked at again.',
+  reason: 'It was looked at with care.',
+  role: 'manager',
+  isSupported: true,
+  textKey: 'notice',
+  text: 'Of oak.',
+  img: '/uploads/x.webp',
+  alt: 'A table',
+  url: '/tips',
   summary: 'Of oak.',
 });
 

@@ -37,6 +37,9 @@ export async function adWithSeller(
         memberSince: memberTable.createdAt,
         sellerLanguages: memberTable.languages,
         sellerConfirmed: memberTable.emailConfirmed,
+        sellerAnswerMinutes: memberTable.answerMinutes,
+        sellerDeals: memberTable.deals,
+        sellerUpheld: memberTable.upheldReports,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
       })
@@ -56,6 +59,32 @@ export async function ownAd(tx: Transaction, adId: number, ownerId: number) {
     .where(and(eq(adTable.id, adId), eq(adTable.ownerId, ownerId), sql`${adTable.status} <> 'removed'`))
     .for('update');
   return rows[0];
+}
+
+/** An ad in whatever state, held until the transaction ends. */
+export async function heldAd(tx: Transaction, adId: number) {
+  const rows = await tx.select().from(adTable).where(eq(adTable.id, adId)).for('update');
+  return rows[0];
+}
+
+/** What those who look after a region read of an ad. */
+export async function adById(executor: Executor, adId: number) {
+  const { ownerId, regionId, title, content, imgUrl, status, removalReason } = adTable;
+  const rows = await executor
+    .select({ ownerId, regionId, title, content, imgUrl, status, removalReason })
+    .from(adTable)
+    .where(eq(adTable.id, adId));
+  return rows[0];
+}
+
+/** How many ads each of these members marked as sold. */
+export async function soldBy(executor: Executor, ownerIds: number[]): Promise<Map<number, number>> {
+  const rows = await executor
+    .select({ ownerId: adTable.ownerId, total: count() })
+    .from(adTable)
+    .where(and(inArray(adTable.ownerId, ownerIds), eq(adTable.status, 'sold')))
+    .groupBy(adTable.ownerId);
+  return new Map(rows.map(({ ownerId, total }) => [ownerId, total]));
 }
 
 export async function insertAd(tx: Transaction, ad: NewAd): Promise<number> {

@@ -19,7 +19,7 @@ import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
@@ -31,6 +31,7 @@ import { importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { liveCounts } from './live-queries.ts';
 import { createMap } from './map.ts';
+import { createModeration } from './moderation.ts';
 import { createOwnLists } from './own-lists.ts';
 import { drawShift, shiftedPoint } from './place.ts';
 import { type LiveAds, maySee } from './policy.ts';
@@ -50,7 +51,9 @@ export { languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
 export type { AdPreview, FoundAds } from './found.ts';
+export type { ScreenAd, ScreenedAd } from './screening.ts';
 export type { SearchTerms } from './search-terms.ts';
+export { adTable } from './tables.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
 export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
@@ -84,6 +87,10 @@ export interface PlainAd {
 
 /** Classified ads, from posting to finding. */
 export interface AdsModule extends Module {
+  /** Ads as those who look after a region see them. */
+  moderated: ModeratedSource;
+  /** How many ads each of these members marked as sold. */
+  soldBy(ownerIds: number[]): Promise<Map<number, number>>;
   /** Ads as something to like and collect. */
   subject: SubjectSource;
   /** What search engines and readers are told. */
@@ -211,6 +218,8 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     },
     eraseMember: eraseAdsOfMember,
     subject,
+    moderated: createModeration(platform, posting),
+    soldBy: (ownerIds) => queries.soldBy(database.orm, ownerIds),
     publishedCard,
     list: browsing.list,
     found: createFound(platform, deps.regions),

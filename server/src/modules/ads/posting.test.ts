@@ -1,6 +1,6 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdsSite, createAdsSite, refused } from './test-ads-site.ts';
+import { type AdsSite, createAdsSite, DAY, refused } from './test-ads-site.ts';
 
 const { postAds, getAdsDetail, getMyAds } = operations.classified;
 let site: AdsSite;
@@ -117,10 +117,13 @@ describe('posting', () => {
     expect((await seller.call(getMyAds)).total).toBe(1);
   });
 
-  it('lets through no more than 30 posts an hour', async () => {
-    const seller = await site.member();
+  it('lets through no more than 30 posts an hour, and of a new account 15 a day', async () => {
+    const seller = await site.member({ createdAt: new Date(site.clock.now().getTime() - 30 * DAY) });
     for (let count = 0; count < 30; count++) await seller.call(postAds, site.goodAd());
     expect((await refused(seller.call(postAds, site.goodAd()))).code).toBe(codes.tooManyTries);
+    const fresh = await site.member();
+    for (let count = 0; count < 15; count++) await fresh.call(postAds, site.goodAd());
+    expect((await refused(fresh.call(postAds, site.goodAd()))).code).toBe(codes.tooManyTries);
   });
 });
 

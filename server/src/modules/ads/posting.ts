@@ -3,7 +3,7 @@ import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -17,6 +17,7 @@ import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import { isLive, mayGoLive } from './policy.ts';
 import type { NewAd } from './rows.ts';
+import { allowanceOf, type ScreenAd } from './screening.ts';
 
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
@@ -32,6 +33,7 @@ export interface PostingDeps {
   uploads: UploadsModule;
   members: MembersModule;
   adChanged?: TellAdChange;
+  screen?: ScreenAd;
   /** What the member's plan gives now. */
   rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance>;
 }
@@ -79,7 +81,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     { rootId, except, rights }: { rootId: number | null; except?: number | undefined; rights: Allowance },
   ): Promise<void> {
     const viewer = memberOf(call);
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
     if (!mayGoLive(rights, rootId ?? 0, live)) throw new Refusal(codes.noRightLeft);
   }
@@ -160,6 +162,29 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
   }
 
+  /** What becomes of an ad that goes live or is changed while it is: held where something about it is suspicious. */
+  async function screened(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    written: { id: number; status: AdStatus },
+    row: NewAd,
+    publishes: boolean,
+  ): Promise<AdStatus> {
+    if (!deps.screen || !isLive(written.status)) return written.status;
+    const { ownerId, categoryId = null, title, content, imgUrl = [] } = row;
+    const photos = await uploads.prints(tx, imgUrl);
+    const ad = { adId: written.id, ownerId, categoryId, title, content, photos, publishes };
+    return (await deps.screen(tx, afterCommit, ad)).hold ? 'pending' : written.status;
+  }
+
+  /** Posting more in a day than an account of its standing may is refused; drafts are not counted here. */
+  async function takeAllowance(userId: number): Promise<void> {
+    const account = await members.account(userId);
+    if (!account) return;
+    const taken = await rates.take(`posts.day:${userId}`, allowanceOf(account, clock.now()));
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  }
+
   /** Tells those who wait for such an ad, or keep it, what became of it. */
   async function tellChange(
     tx: Transaction,
@@ -178,6 +203,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
       input.draft ? DRAFTS_PER_HOUR : POSTS_PER_HOUR,
     );
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    if (!input.draft && !input.classifiedId) await takeAllowance(viewer.userId);
     return write(call, input);
   }
 
@@ -207,6 +233,8 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
         ? { id: stored.id, status: await change(tx, call, stored, row, rights), fresh: true }
         : await create(tx, call, row, rights);
       if (written.fresh) await uploads.markUsed(tx, pictures.large);
+      if (written.fresh)
+        written.status = await screened(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
         await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));

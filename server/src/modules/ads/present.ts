@@ -1,4 +1,5 @@
 import { type Ad, type AdSummary, findCategory } from '@ashore/contract';
+import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { isLive } from './policy.ts';
@@ -61,9 +62,14 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
         userImg: row.userImg,
         userType: row.ownerType,
         companyName: row.companyName,
-        memberSince: row.memberSince.toISOString(),
         languages: row.sellerLanguages,
-        emailConfirmed: row.sellerConfirmed,
+        ...presentTrust({
+          createdAt: row.memberSince,
+          emailConfirmed: row.sellerConfirmed,
+          answerMinutes: row.sellerAnswerMinutes,
+          deals: row.sellerDeals,
+          upheldReports: row.sellerUpheld,
+        }),
         activeAds: row.sellerAds,
       },
       hideExact: row.hideExact,

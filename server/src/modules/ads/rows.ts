@@ -57,6 +57,9 @@ export type AdRow = SummaryRow &
     memberSince: Date;
     sellerLanguages: string[];
     sellerConfirmed: boolean;
+    sellerAnswerMinutes: number | null;
+    sellerDeals: number;
+    sellerUpheld: number;
     sellerAds: number;
   };
 

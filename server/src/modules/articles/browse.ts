@@ -16,6 +16,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AdsModule, decodeCursor, encodeCursor } from '../ads/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
+import type { Roles } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { presentArticle, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
@@ -44,12 +45,13 @@ interface Deps {
   regions: RegionsModule;
   ads: Pick<AdsModule, 'list'>;
   directory: Pick<DirectoryModule, 'list'>;
+  roles: Pick<Roles, 'isManager'>;
 }
 
 const emptyPage = (pageNum: number, pageSize: number) => ({ list: [], total: 0, pages: 0, pageNum, pageSize });
 
 /** Reading articles: lists, one article, and services of every sort. */
-export function createBrowsing(platform: Platform, { regions, ads, directory }: Deps) {
+export function createBrowsing(platform: Platform, { regions, ads, directory, roles }: Deps) {
   const { clock } = platform;
   const { orm } = platform.database;
   const memo = createMemo(platform.changes);
@@ -96,8 +98,7 @@ export function createBrowsing(platform: Platform, { regions, ads, directory }: 
     const viewerId = call.viewer?.userId;
     const row = await queries.articleById(orm, articleId, viewerId);
     if (!row || !kinds.includes(row.kind)) throw notFound();
-    const managed = viewerId === undefined ? undefined : await queries.managedRegion(orm, viewerId);
-    const mayEdit = managed !== undefined && managed === row.regionId;
+    const mayEdit = viewerId !== undefined && (await roles.isManager(viewerId, row.regionId));
     const readable = row.status === 'published' && row.publishAt <= clock.now();
     if (!readable && !mayEdit) throw notFound();
     call.dependsOn(`articles:${row.regionId}`);

@@ -3,6 +3,7 @@ import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { covers, type MemberRoles, type Roles } from '../members/index.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -23,22 +24,23 @@ export const tagsOf = (articleId: number, regionId: number): string[] => [
 /** Writing articles, for those who look after a region; voting, for every member. */
 export function createEditing(
   platform: Platform,
-  { regions, uploads }: { regions: RegionsModule; uploads: UploadsModule },
+  { regions, uploads, roles }: { regions: RegionsModule; uploads: UploadsModule; roles: Pick<Roles, 'of'> },
 ) {
   const { database, clock, limits: rates, changes } = platform;
 
-  /** The region the caller looks after; refuses everybody else. */
-  async function ownRegion(call: Call): Promise<number> {
-    const regionId = await queries.managedRegion(database.orm, memberOf(call).userId);
+  /** What the caller looks after, and the region of it the caller is in now, else the first; refuses everybody else. */
+  async function desk(call: Call): Promise<{ held: MemberRoles; regionId: number }> {
+    const held = await roles.of(memberOf(call).userId);
+    const regionId = covers(held, call.regionId) || held.regions === 'all' ? call.regionId : held.regions[0];
     if (regionId === undefined)
       throw new Refusal(codes.forbidden, 'Articles are written by those who look after a region.');
-    return regionId;
+    return { held, regionId };
   }
 
-  /** The article when it is of that region; what is of another is as if not there. */
-  async function held(tx: Transaction, articleId: number, regionId: number) {
+  /** The article when it is of a region the caller looks after; what is of another is as if not there. */
+  async function heldArticle(tx: Transaction, articleId: number, held: MemberRoles) {
     const stored = await queries.heldArticle(tx, articleId);
-    if (stored?.regionId !== regionId) throw notFound();
+    if (!stored || !covers(held, stored.regionId)) throw notFound();
     return stored;
   }
 
@@ -54,16 +56,17 @@ export function createEditing(
 
   async function save(call: Call, input: ArticleInput): Promise<{ articleId: number; status: 'draft' | 'published' }> {
     const { userId } = memberOf(call);
-    const regionId = await ownRegion(call);
+    const { held, regionId: here } = await desk(call);
     const taken = await rates.take(`articles:${userId}`, SAVES_PER_HOUR);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { articleId, publishTime, cover, areaId = null, checkedOn = null, ...given } = input;
-    if (areaId !== null && regions.areaOf(areaId)?.regionId !== regionId)
-      throw invalid({ areaId: 'Please choose a place of this region.' });
     if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'Please say what the picture shows.' });
     const sections = markdownSections(input.markdown);
     return database.transaction(async (tx, afterCommit) => {
-      const stored = articleId ? await held(tx, articleId, regionId) : undefined;
+      const stored = articleId ? await heldArticle(tx, articleId, held) : undefined;
+      const regionId = stored?.regionId ?? here;
+      if (areaId !== null && regions.areaOf(areaId)?.regionId !== regionId)
+        throw invalid({ areaId: 'Please choose a place of this region.' });
       const now = clock.now();
       const publishAt = publishTime ? new Date(publishTime) : (stored?.publishAt ?? now);
       const row = {
@@ -79,12 +82,12 @@ export function createEditing(
   }
 
   async function remove(call: Call, articleId: number): Promise<null> {
-    const regionId = await ownRegion(call);
+    const { held } = await desk(call);
     await database.transaction(async (tx, afterCommit) => {
-      const stored = await held(tx, articleId, regionId);
+      const stored = await heldArticle(tx, articleId, held);
       await queries.deleteArticle(tx, articleId);
       await forgetSubjects(tx, subjectTypeOf(stored.kind), [articleId]);
-      await changes.announce(tx, afterCommit, tagsOf(articleId, regionId));
+      await changes.announce(tx, afterCommit, tagsOf(articleId, stored.regionId));
     });
     return null;
   }
@@ -93,7 +96,7 @@ export function createEditing(
     call: Call,
     { kind, pageNum, pageSize }: { kind?: ArticleKind | undefined; pageNum: number; pageSize: number },
   ) {
-    const regionId = await ownRegion(call);
+    const { regionId } = await desk(call);
     const { list, total } = await queries.articlesOfRegion(
       database.orm,
       regionId,

@@ -11,14 +11,16 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
+import type { Roles } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createBrowsing } from './browse.ts';
 import { createEditing, subjectTypeOf, tagsOf } from './editing.ts';
 import { importArticles } from './import.ts';
+import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 import { markdownSections } from './sections.ts';
@@ -45,6 +47,8 @@ export interface GivenArticle {
 
 /** News, guides and articles about services, from writing to reading. */
 export interface ArticlesModule extends Module {
+  /** Articles as those who look after a region see them. */
+  moderated: ModeratedSource;
   /** Articles as something to like, collect and answer: news on one side, guides and services on the other. */
   subjects: { news: SubjectSource; tips: SubjectSource };
   /** A page of readable articles, the latest first. */
@@ -67,6 +71,7 @@ export function createArticlesModule(
     uploads: UploadsModule;
     ads: Pick<AdsModule, 'list'>;
     directory: Pick<DirectoryModule, 'list'>;
+    roles: Pick<Roles, 'of' | 'isManager'>;
   },
 ): ArticlesModule {
   const { database, clock, changes } = platform;
@@ -100,6 +105,7 @@ export function createArticlesModule(
     ],
     subjects: { news: source('news'), tips: source('tips') },
     list: browsing.list,
+    moderated: createModeration(platform),
     async addArticles(given) {
       await database.transaction(async (tx, afterCommit) => {
         for (const { publishTime, ...one } of given) {

@@ -169,15 +169,6 @@ export const relatedTo = (
     .orderBy(desc(sql`${articleTable.topic} = ${topic}`), desc(articleTable.publishAt), desc(articleTable.id))
     .limit(limit);
 
-/** The region a member looks after; undefined for everybody else. */
-export async function managedRegion(executor: Executor, userId: number): Promise<number | undefined> {
-  const rows = await executor
-    .select({ regionId: memberTable.lastRegion })
-    .from(memberTable)
-    .where(and(eq(memberTable.id, userId), eq(memberTable.isRegionManager, true), eq(memberTable.state, 'active')));
-  return rows[0]?.regionId;
-}
-
 export async function insertArticle(executor: Executor, article: NewArticle): Promise<number> {
   const rows = await executor.insert(articleTable).values(article).returning({ id: articleTable.id });
   return rows[0]?.id ?? 0;

@@ -1,6 +1,7 @@
 import type { AnswerFacts } from '@ashore/contract';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type MembersModule, memberTag } from '../members/index.ts';
@@ -9,6 +10,7 @@ import { createChatAds, type PublishedCard } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
+import { answerMinutes, messageById, recentBetween } from './moderation-queries.ts';
 import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
@@ -20,6 +22,8 @@ import { begunByDay } from './statistics-queries.ts';
 import { createStore } from './store.ts';
 import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
 
+export { findWarnings } from './scam-rules.ts';
+
 /** One-to-one chat between members. */
 export interface ChatModule extends Module {
   /** Takes a text frame of a socket. */
@@ -30,6 +34,15 @@ export interface ChatModule extends Module {
   answersOf(userId: number): Promise<AnswerFacts | null>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
+  /** Who sent a message to whom and what it says; for reports alone. */
+  message(
+    executor: Executor,
+    messageId: number,
+  ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
+  /** The last messages between two members, for reports whose reporter consented. */
+  recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** Minutes within which half of the first messages to each of these members were answered. */
+  answerMinutes(userIds: number[]): Promise<Map<number, number>>;
   /** Whether the member received this message. */
   hasReceived(userId: number, messageId: number): Promise<boolean>;
   /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
@@ -114,6 +127,9 @@ export function createChatModule(
       const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
       return byMe || byPeer;
     },
+    message: messageById,
+    recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
+    answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
     hasReceived: async (userId, messageId) =>
       (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
     begunByDay: async (userId, adIds, since) =>

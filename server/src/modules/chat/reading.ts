@@ -104,7 +104,8 @@ export function createReading(
     if (peer.deleted) return texts.gone;
     if (blocks.byMe) return texts.blockedByMe;
     if (blocks.byPeer) return texts.blockedByPeer;
-    return members.mayPost(viewer) ? '' : texts.unconfirmed;
+    if (members.mayPost(viewer)) return '';
+    return members.mayPost({ ...viewer, limitedUntil: null }) ? texts.limited : texts.unconfirmed;
   }
 
   async function block(viewer: Viewer, peerId: number, on: boolean) {

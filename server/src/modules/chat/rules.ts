@@ -25,6 +25,7 @@ export const texts = {
   gone: 'This member is no longer here.',
   blockedByMe: 'You have blocked this member. Take the block back to write.',
   blockedByPeer: 'You cannot write to this member.',
+  limited: 'Your account is limited for now: you cannot write. The answers to reports in your area say why.',
   unconfirmed: 'Please confirm your e-mail before you write to others.',
   otherSender: 'A message can only be sent in your own name.',
   notUnderstood: 'This message was not understood.',

@@ -32,7 +32,10 @@ function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['m
   if (facts.senderState !== 'active') return new Refusal(codes.sessionExpired);
   if (draft.senderId === draft.receiverId) return forbidden(texts.self);
   if (facts.receiverState !== 'active') return new Refusal(codes.notFound, texts.gone);
-  return mayPost(facts) ? undefined : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
+  if (mayPost(facts)) return undefined;
+  return mayPost({ ...facts, limitedUntil: null })
+    ? forbidden(texts.limited)
+    : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
 }
 
 /** Batches under way at once: while the commit of one is waited for, the other is prepared. */

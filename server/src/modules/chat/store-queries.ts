@@ -16,6 +16,7 @@ export interface Admission {
   senderName: string;
   senderImg: string;
   emailConfirmed: boolean;
+  limitedUntil: Date | null;
   senderSince: Date;
   receiverState: string | null;
   /** Null where the two have nothing to do with each other yet. */
@@ -72,6 +73,7 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
   const { rows } = await executor.execute<Record<keyof Admission, unknown>>(sql`
     select s.state as "senderState", s.user_name as "senderName", s.user_img as "senderImg",
       s.email_confirmed as "emailConfirmed", s.created_at as "senderSince",
+      s.limited_until as "limitedUntil",
       (select state from member where id = i."receiverId") as "receiverState",
       (select messages from chat_conversation
         where low_id = least(i."senderId", i."receiverId") and high_id = greatest(i."senderId", i."receiverId")) as messages,
@@ -81,7 +83,14 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
       as i("senderId" bigint, "receiverId" bigint, ord int)
     left join lateral (select * from member where id = i."senderId" offset 0) s on true
     order by i.ord`);
-  return rows.map((row) => ({ ...row, senderSince: toDate(row.senderSince) }) as Admission);
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        senderSince: toDate(row.senderSince),
+        limitedUntil: row.limitedUntil === null ? null : toDate(row.limitedUntil),
+      }) as Admission,
+  );
 }
 
 /** Makes the conversations that are missing. In the order of the pairs, so that two nodes never wait for each other. */

@@ -11,7 +11,7 @@ import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { MembersModule } from '../members/index.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -20,6 +20,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 import { createBrowsing, type DirectoryQuery } from './browse.ts';
 import { searchedHours } from './hours.ts';
 import { importBusinesses } from './import.ts';
+import { type BusinessClaims, createClaims, moderatedBusinesses, moderatedReviews } from './moderation.ts';
 import { createPosting, keywordsOf } from './posting.ts';
 import { createPresenter } from './present.ts';
 import * as queries from './queries.ts';
@@ -28,6 +29,7 @@ import { createReviews } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
 
 export { categories as directoryCategories } from './categories.ts';
+export type { BusinessClaims } from './moderation.ts';
 
 /** A review that comes with the program. */
 export interface GivenReview {
@@ -67,6 +69,9 @@ export interface GivenBusiness {
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {
+  /** Businesses and reviews as those who look after a region see them. */
+  moderated: { directory: ModeratedSource; review: ModeratedSource };
+  claims: BusinessClaims;
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -91,7 +96,7 @@ export function createDirectoryModule(
   }: {
     regions: RegionsModule;
     uploads: UploadsModule;
-    members: Pick<MembersModule, 'mayPost'>;
+    members: Pick<MembersModule, 'assertMayPost'>;
     rightsOf: RightsModule['rightsOf'];
   },
 ): DirectoryModule {
@@ -144,6 +149,8 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers({ browsing, posting, reviews }),
     subject,
+    moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
+    claims: createClaims(platform),
     list: browsing.list,
     isReportable: async (what, subjectId) =>
       what === 'review'

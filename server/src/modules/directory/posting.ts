@@ -22,6 +22,8 @@ const ADDED_PLACES = 20;
 /** About 300 m. */
 const NEAR_DEGREES = 0.003;
 const MOST_ALIKE = 5;
+const heldText =
+  'This page is kept hidden by those who look after the region. The answers to reports in your area say why.';
 
 export const pictureUrls = (joined: string): string[] => [
   ...new Set(
@@ -56,7 +58,7 @@ export const tagsOf = (businessId: number, regionId: number): string[] => [
 interface Deps {
   regions: RegionsModule;
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'mayPost'>;
+  members: Pick<MembersModule, 'assertMayPost'>;
   present: Presenter;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
@@ -145,7 +147,7 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
 
   async function checkRights(tx: Transaction, call: Call): Promise<ClaimState> {
     const viewer = memberOf(call);
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const { own, added } = await queries.countOf(tx, viewer.userId);
     if (viewer.userType === limits.businessUserType) {
       const { directoryPages } = await rightsOf(tx, viewer.userId, viewer.userType);
@@ -198,6 +200,7 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     return database.transaction(async (tx, afterCommit) => {
       const stored = await queries.ownBusiness(tx, businessId, userId);
       if (!stored) throw notFound();
+      if (stored.heldAt && status === 'active') throw new Refusal(codes.forbidden, heldText);
       await queries.updateBusiness(tx, businessId, { status, updatedAt: clock.now() });
       await changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
       return { status };

@@ -129,7 +129,10 @@ export async function reviewedBy(tx: Transaction, userId: number): Promise<numbe
 }
 
 export const hideReviewsBy = (tx: Transaction, userId: number, hidden: boolean) =>
-  tx.update(reviewTable).set({ hidden }).where(eq(reviewTable.userId, userId));
+  tx
+    .update(reviewTable)
+    .set({ hidden: hidden ? true : sql`${reviewTable.heldAt} is not null` })
+    .where(eq(reviewTable.userId, userId));
 
 export const eraseReviewsBy = (tx: Transaction, userId: number) =>
   tx.delete(reviewTable).where(eq(reviewTable.userId, userId));

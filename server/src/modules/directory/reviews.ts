@@ -24,7 +24,7 @@ interface ReviewInput {
 /** Reviews of businesses: one of each member, none of one's own; what is counted always equals the rows. */
 export function createReviews(
   platform: Platform,
-  { uploads, members }: { uploads: UploadsModule; members: Pick<MembersModule, 'mayPost'> },
+  { uploads, members }: { uploads: UploadsModule; members: Pick<MembersModule, 'assertMayPost'> },
 ) {
   const { database, clock, limits: rates, changes } = platform;
 
@@ -39,7 +39,7 @@ export function createReviews(
 
   async function review(call: Call, { directoryId, imgUrl, marks, ...given }: ReviewInput) {
     const viewer = memberOf(call);
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const taken = await rates.take(`reviews:${viewer.userId}`, REVIEWS_PER_DAY);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     return database.transaction(async (tx, afterCommit) => {

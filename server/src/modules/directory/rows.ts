@@ -58,7 +58,21 @@ export type BusinessRow = SummaryRow &
   >;
 
 /** A review with its author. */
-export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId'> & {
+export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId' | 'heldAt'> & {
   userName: string;
   userImg: string;
 };
+
+/** A claim on a business, or a business member's own page, that somebody is to look at. */
+export interface OpenClaim {
+  directoryId: number;
+  userId: number;
+  userName: string;
+  name: string;
+  regionId: number;
+  kind: 'claim' | 'page';
+  content: string;
+  licence: string;
+  website: string;
+  createdAt: Date;
+}

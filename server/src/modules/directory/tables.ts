@@ -42,7 +42,11 @@ export const businessTable = pgTable(
     /** Who added it; of a claimed one its owner. Null once that member is gone. */
     ownerId: big('owner_id'),
     claimState: text('claim_state').$type<ClaimState>().notNull(),
+    /** When somebody last looked at it and gave no badge. */
+    checkedAt: time('checked_at'),
     status: text('status').$type<'active' | 'hidden' | 'removed'>().notNull().default('active'),
+    /** Since when those who look after the region keep it hidden; its owner cannot show it meanwhile. */
+    heldAt: time('held_at'),
     /** The owner left or is barred; out of sight whatever the status. */
     hidden: boolean('hidden').notNull().default(false),
     name: text('name').notNull(),
@@ -134,7 +138,9 @@ export const reviewTable = pgTable(
     imgUrlZip: list('img_url_zip'),
     reply: words('reply'),
     repliedAt: time('replied_at'),
-    /** Its author left; not counted meanwhile. */
+    /** Since when those who look after the region keep it hidden. */
+    heldAt: time('held_at'),
+    /** Its author left, or it is held; not counted meanwhile. */
     hidden: boolean('hidden').notNull().default(false),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),

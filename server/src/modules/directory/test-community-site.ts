@@ -34,7 +34,7 @@ export async function createCommunitySite() {
   const { rightsOf } = rights;
   const ads: AdsModule = createAdsModule(platform, { regions, uploads, members, rightsOf });
   const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf });
-  const articles = createArticlesModule(platform, { regions, uploads, ads, directory });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
   const reactions = createReactionsModule(platform, {
     subjects: { directory: directory.subject, ...articles.subjects },
   });

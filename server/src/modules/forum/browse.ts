@@ -121,7 +121,7 @@ export function createBrowsing(platform: Platform, deps: ForumDeps, polls: Polls
     const row = await topicById(database.orm, topicId, viewerId);
     if (!row?.listed) throw notFound();
     call.dependsOn(memberTag(row.ownerId));
-    const manages = viewerId !== undefined && (await deps.members.isManager(viewerId));
+    const manages = viewerId !== undefined && (await deps.members.isManager(viewerId, row.regionId));
     const shown = row.kind === 'poll' && !row.blanked && !row.hidden;
     const poll = shown ? await polls.read(database.orm, topicId, viewerId) : null;
     return presentTopic(row, poll, { viewerId, manages });

@@ -7,7 +7,7 @@ import type { UploadsModule } from '../uploads/index.ts';
 export interface ForumDeps {
   regions: RegionsModule;
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'mayPost' | 'isManager' | 'importMember'>;
+  members: Pick<MembersModule, 'assertMayPost' | 'isManager' | 'roles' | 'importMember'>;
   /** Takes the notice that an answer was accepted. */
   told: TellOfReplies;
 }

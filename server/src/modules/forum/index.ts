@@ -2,12 +2,13 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import { createBrowsing, regionOf } from './browse.ts';
 import type { ForumDeps } from './deps.ts';
 import { type ForumImportReport, importTopics } from './import.ts';
+import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { createPolls } from './polls.ts';
 import { createPosting, topicTags } from './posting.ts';
@@ -25,6 +26,8 @@ const AT_ONCE = 60;
 
 /** The forum: topics on boards, from asking to finding. */
 export interface ForumModule extends Module {
+  /** Topics as those who look after a region see them. */
+  moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
   /** Stores topics that come with the program, such as the demo content. */
@@ -98,6 +101,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
     },
     subject,
     listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
+    moderated: createModeration(platform),
     addTopics: (topics) =>
       database.transaction(async (tx) => {
         await storeAdded(tx, topics);

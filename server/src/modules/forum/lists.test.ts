@@ -77,7 +77,7 @@ describe('the list of topics', () => {
   });
 
   it('leads a board with what is pinned there', async () => {
-    const manager = await site.member({ isRegionManager: true });
+    const manager = await site.member({ isRegionManager: true, lastRegion: 2 });
     const pin = (action: string) =>
       manager.call(forum.changeForum, { forumId: ids['Renting a flat without a guarantor'], action });
     await pin('pin');

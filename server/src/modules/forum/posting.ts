@@ -4,7 +4,7 @@ import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { memberTag } from '../members/index.ts';
+import { covers, memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
 import { boardOf } from './boards.ts';
 import type { ForumDeps } from './deps.ts';
@@ -108,7 +108,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
   async function post(call: Call, input: TopicInput): Promise<{ forumId: number }> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const before = input.forumKey && !input.forumId && (await queries.topicOfKey(database.orm, userId, input.forumKey));
     if (before) return { forumId: before };
     const taken = await rates.take(
@@ -169,10 +169,11 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     { forumId, action, replyId }: { forumId: number; action: TopicAction; replyId?: number | undefined },
   ): Promise<Record<string, never>> {
     const { userId } = memberOf(call);
-    const manages = await members.isManager(userId);
+    const held = await members.roles.of(userId);
     await database.transaction(async (tx, afterCommit) => {
       const topic = await queries.lockTopic(tx, forumId);
       if (!topic?.listed) throw notFound();
+      const manages = covers(held, topic.regionId);
       const own = topic.ownerId === userId;
       const onlyManagers = action === 'pin' || action === 'unpin';
       if (onlyManagers ? !manages : !own && !manages) throw new Refusal(codes.forbidden);

@@ -45,6 +45,8 @@ export const topicTable = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     locked: boolean('locked').notNull().default(false),
     deleted: boolean('deleted').notNull().default(false),
+    /** Since when those who look after the region keep it away, so that it can come back; `deleted` meanwhile. */
+    heldAt: time('held_at'),
     /** The author took the text back, or is gone for good; the replies of others stay. */
     blanked: boolean('blanked').notNull().default(false),
     /** The author's account is being deleted; the text is out of sight meanwhile. */

@@ -50,6 +50,13 @@ export async function subjectFacts(executor: Executor, topicId: number) {
   return rows[0];
 }
 
+/** Whether a topic is away, and since when those who look after the region keep it so. */
+export async function heldSince(executor: Executor, topicId: number) {
+  const { deleted, heldAt } = topicTable;
+  const rows = await executor.select({ deleted, heldAt }).from(topicTable).where(eq(topicTable.id, topicId));
+  return rows[0];
+}
+
 /** The stored topic, locked for a change. */
 export async function lockTopic(tx: Transaction, topicId: number) {
   const rows = await tx.select().from(topicTable).where(eq(topicTable.id, topicId)).for('update');

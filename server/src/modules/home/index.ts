@@ -1,15 +1,44 @@
-import { type ArticleKind, type HomeArticle, type HomeBusiness, operations } from '@ashore/contract';
+import {
+  type ArticleKind,
+  type HomeArticle,
+  type HomeBusiness,
+  operations,
+  type SiteTextKey,
+  type SiteTexts,
+  siteTextKeys,
+} from '@ashore/contract';
 import { type Call, implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ArticlesModule } from '../articles/index.ts';
 import type { DirectoryModule } from '../directory/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { insertBanners, type NewBanner, runningBanners } from './queries.ts';
+import * as queries from './queries.ts';
 
-/** What the home page shows beside the content of the other slices. */
-export type HomeModule = Module & { addBanners(banners: NewBanner[]): Promise<void> };
+/** A banner as it is stored. */
+type StoredBanner = Awaited<ReturnType<typeof queries.allBanners>>[number];
+
+/** What the home page shows beside the content of the other slices, and the texts of the site. */
+export interface HomeModule extends Module {
+  addBanners(banners: queries.NewBanner[]): Promise<void>;
+  /** Banners as those who look after a region see and change them. */
+  banners: {
+    all(): Promise<StoredBanner[]>;
+    find(tx: Transaction, bannerId: number): Promise<StoredBanner | undefined>;
+    put(
+      tx: Transaction,
+      afterCommit: AfterCommit,
+      bannerId: number | undefined,
+      banner: queries.NewBanner,
+    ): Promise<number>;
+    remove(tx: Transaction, afterCommit: AfterCommit, bannerId: number): Promise<void>;
+  };
+  /** The texts an operator wrote; empty where none was. */
+  texts(): Promise<SiteTexts>;
+  setText(tx: Transaction, afterCommit: AfterCommit, key: SiteTextKey, text: string): Promise<void>;
+}
 
 interface HomeDeps {
   regions: RegionsModule;
@@ -47,6 +76,12 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
     }));
     return { articles: [...news, ...tips], businesses };
   }
+
+  async function readTexts(executor: Executor): Promise<SiteTexts> {
+    const known = new Map((await queries.siteTexts(executor)).map(({ key, text }) => [key, text]));
+    return Object.fromEntries(siteTextKeys.map((key) => [key, known.get(key) ?? ''])) as SiteTexts;
+  }
+
   return {
     name: 'home',
     handlers: [
@@ -54,7 +89,7 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
         call.dependsOn('banners');
         const regionId = input.regionId ?? call.regionId;
         const rows = await memo.get('banners', String(regionId), () =>
-          runningBanners(database.orm, regionId, clock.now()),
+          queries.runningBanners(database.orm, regionId, clock.now()),
         );
         return rows.map(({ id, img, alt, title, text, url, label }) => ({
           bannerId: id,
@@ -75,9 +110,27 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
     ],
     async addBanners(banners) {
       await database.transaction(async (tx, afterCommit) => {
-        await insertBanners(tx, banners);
+        await queries.insertBanners(tx, banners);
         await changes.announce(tx, afterCommit, ['banners']);
       });
+    },
+    banners: {
+      all: () => queries.allBanners(database.orm),
+      find: queries.lockBanner,
+      async put(tx, afterCommit, bannerId, banner) {
+        const id = await queries.putBanner(tx, bannerId, banner);
+        await changes.announce(tx, afterCommit, ['banners']);
+        return id;
+      },
+      async remove(tx, afterCommit, bannerId) {
+        await queries.removeBanner(tx, bannerId);
+        await changes.announce(tx, afterCommit, ['banners']);
+      },
+    },
+    texts: () => memo.get('texts', 'all', () => readTexts(database.orm)),
+    async setText(tx, afterCommit, key, text) {
+      await queries.putSiteText(tx, { key, text, updatedAt: clock.now() });
+      await changes.announce(tx, afterCommit, ['texts']);
     },
   };
 }

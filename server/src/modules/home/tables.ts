@@ -1,3 +1,4 @@
+import type { SiteTextKey } from '@ashore/contract';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A picture with a line and a link on top of the home page; of one region, or of all. */
@@ -18,3 +19,10 @@ export const bannerTable = pgTable(
   },
   (table) => [index('banner_region').on(table.regionId, table.position)],
 );
+
+/** A text of the site that its operator writes. */
+export const siteTextTable = pgTable('site_text', {
+  key: text('key').$type<SiteTextKey>().primaryKey(),
+  text: text('text').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});

@@ -19,6 +19,8 @@ type Client = Viewer['client'];
 
 const SECRET_COOKIE = 'sid';
 
+const barredText = 'This account is barred. Why, and how to object, is in the mail we sent you.';
+
 const nameTaken = () => invalid({ userName: 'This name is taken.' });
 
 /** The refusal for what a unique index of members refused; other errors as they are. */
@@ -75,7 +77,7 @@ export function createAccounts(context: MembersContext) {
     opened: OpenedSession,
   ): Promise<LoginResult> {
     if (client === 'web') setSessionCookies(call, member.id, opened);
-    const userInfo = presentUserInfo(member, regions, await context.conversationsOf(member.id));
+    const userInfo = presentUserInfo(member, regions, await context.countsOf(member.id));
     return { userId: member.id, token: opened.token, userInfo };
   }
 
@@ -172,8 +174,10 @@ export function createAccounts(context: MembersContext) {
       const found = await queries.memberByEmail(database.orm, email, userType);
       const account = accountKey(email, userType);
       await takeLoginTry(call, account, found?.id ?? 0);
-      const member = found && mayLogIn(found, clock.now()) ? found : undefined;
+      const member = found && (found.state === 'barred' || mayLogIn(found, clock.now())) ? found : undefined;
       const right = await hasher.verify(member?.passwordHash, password);
+      // Only to whoever knows the password: nobody else learns that there is such an account.
+      if (right && member?.state === 'barred') throw new Refusal(codes.forbidden, barredText);
       if (!member || !right) {
         call.log.warn({ security: true, account }, 'log-in refused');
         throw new Refusal(codes.wrongLogin);

@@ -5,6 +5,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { Mailing } from './mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { Roles } from './roles.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What the services of the slice work with. */
@@ -13,10 +14,11 @@ export interface MembersContext {
   regions: RegionsModule;
   uploads: UploadsModule;
   modules: () => Module[];
-  /** How many conversations a member has. */
-  conversationsOf: (userId: number) => Promise<number>;
+  /** What a member is shown of the account beside its row. */
+  countsOf: (userId: number) => Promise<{ messageNumber: number; isRegionManager: boolean }>;
   /** How a member answers those who write first. */
   answersOf: (userId: number) => Promise<AnswerFacts | null>;
+  roles: Roles;
   sessions: Sessions;
   hasher: PasswordHasher;
   mailing: Mailing;

@@ -5,6 +5,7 @@ import { sessionCookie } from '#server/http/visitor.ts';
 import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
+import { createRoles } from './roles.ts';
 import { termsVersion } from './rules.ts';
 import * as sessionQueries from './sessions/queries.ts';
 
@@ -28,12 +29,12 @@ export interface TestSession {
 // Quick to compute; the cost of a hash stands in the hash.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-/** Stores a member for a test; what is not given is made up. */
+/** Stores a member for a test; what is not given is made up. A region manager looks after the region the member is in. */
 export async function insertTestMember(
   platform: Pick<Platform, 'database' | 'clock'>,
-  given: Partial<queries.NewMember> & { password?: string } = {},
+  given: Partial<queries.NewMember> & { password?: string; isRegionManager?: boolean } = {},
 ): Promise<TestMember> {
-  const { password = 'quiet-harbour-lamp', ...facts } = given;
+  const { password = 'quiet-harbour-lamp', isRegionManager = false, ...facts } = given;
   const mark = randomBytes(5).toString('hex');
   const row = await queries.insertMember(platform.database.orm, {
     userName: `Member ${mark}`,
@@ -47,8 +48,17 @@ export async function insertTestMember(
     ...facts,
   });
   const { id: userId, userName, userType, email } = row;
+  if (isRegionManager) await appointTestManager(platform, userId, row.lastRegion);
   return { userId, userName, userType, email: email ?? '', password };
 }
+
+/** Makes a member the manager of a region, or of all with null. */
+export const appointTestManager = (
+  platform: Pick<Platform, 'database' | 'clock'>,
+  userId: number,
+  regionId: number | null,
+  role: 'manager' | 'operator' = 'manager',
+) => platform.database.transaction((tx) => createRoles(platform).appoint(tx, { userId, role, regionId, by: null }));
 
 /** Opens a session for a stored member, as a log-in does. */
 export async function openTestSession(

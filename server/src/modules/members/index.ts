@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Profile, UserType } from '@ashore/contract';
+import { codes, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,17 +10,20 @@ import type { MembersContext } from './context.ts';
 import { createLeaving } from './leaving.ts';
 import { createMailing, MAIL_JOB } from './mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
-import { mayPost } from './policy.ts';
-import { type MemberCard, presentCard } from './present.ts';
+import { isLimited, mayPost } from './policy.ts';
+import { type MemberCard, presentCard, presentTrust } from './present.ts';
 import { createProfiles } from './profile.ts';
 import * as queries from './queries.ts';
 import { createRecovery } from './recovery.ts';
+import { createRoles, type Roles } from './roles.ts';
 import { memberHandlers } from './routes.ts';
 import { termsVersion } from './rules.ts';
+import { createSanctions, type Sanctions } from './sanctions.ts';
 import { createSessions } from './sessions/sessions.ts';
 
-export type { MemberCard } from './present.ts';
+export { type MemberCard, presentTrust } from './present.ts';
 export { memberTag } from './profile.ts';
+export { covers, type MemberRoles, type Roles } from './roles.ts';
 export { erasedName } from './rules.ts';
 export { memberTable } from './tables.ts';
 
@@ -31,23 +35,74 @@ export interface GivenMember {
   userType: UserType;
   region: number;
   userImg?: string;
+  /** Looks after the region. */
   isRegionManager?: boolean;
   profile?: Partial<Profile>;
   /** Default now. */
   createdAt?: Date;
 }
 
+/** What decides whether a member may post. */
+interface Poster {
+  emailConfirmed: boolean;
+  limitedUntil?: Date | null;
+}
+
+/** An account as those who look after the site see it; without the e-mail. */
+export interface MemberAccount extends MemberCard {
+  regionId: number;
+  state: 'active' | 'barred' | 'deleted' | 'erased';
+  limitedUntil: Date | null;
+  createdAt: Date;
+  trust: TrustFacts;
+}
+
+const accountOf = (row: queries.MemberRow): MemberAccount => ({
+  userId: row.id,
+  userName: row.userName,
+  userImg: row.userImg,
+  userType: row.userType,
+  regionId: row.lastRegion,
+  state: row.state,
+  limitedUntil: row.limitedUntil,
+  createdAt: row.createdAt,
+  trust: presentTrust(row),
+});
+
+const limitedText =
+  'Your account is limited for now: you cannot post or write. The answers to reports in your area say why.';
+const FOUND_MOST = 20;
+const TRUST_AT_ONCE = 500;
+
 /** Accounts, sessions and profiles. */
 export interface MembersModule extends Module {
   sessions: SessionReader;
   /** The members with these ids by id, as others see them; who left appears as 'deleted member'. */
   cards(userIds: number[]): Promise<Map<number, MemberCard>>;
-  /** Whether a member may post; where mail leaves the machine only with a confirmed e-mail (refuse with 20037). */
-  mayPost(member: { emailConfirmed: boolean }): boolean;
+  /** Whether a member may post: not while the account is limited, and where mail leaves the machine with a confirmed e-mail only. */
+  mayPost(member: Poster): boolean;
+  /** Refuses who may not post, with what stands in the way. */
+  assertMayPost(member: Poster): void;
   /** Where an account is reached, and of which kind it is; undefined once it is erased. */
   accountOf(executor: Executor, userId: number): Promise<{ email: string; userType: UserType } | undefined>;
-  /** Whether the member looks after a region. */
-  isManager(userId: number): Promise<boolean>;
+  /** Whether the member looks after that region. */
+  isManager(userId: number, regionId: number): Promise<boolean>;
+  /** Whether the member runs the site. */
+  isOperator(userId: number): Promise<boolean>;
+  /** Who looks after what; giving and ending roles. */
+  roles: Roles;
+  sanctions: Sanctions;
+  /** The accounts with a name that begins so, or with that id. */
+  find(keyword: string): Promise<MemberAccount[]>;
+  /** @param executor the open transaction, where there is one */
+  account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
+  /** The member in use of that name. */
+  named(userName: string): Promise<MemberAccount | undefined>;
+  /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Gives the last id, or nothing at the end. */
+  refreshTrust(
+    afterId: number,
+    compute: (userIds: number[]) => Promise<{ userId: number; deals: number; answerMinutes: number | null }[]>,
+  ): Promise<number | undefined>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
@@ -66,18 +121,31 @@ const imported = {
 
 export function createMembersModule(
   platform: Platform,
-  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> &
-    Partial<Pick<MembersContext, 'conversationsOf' | 'answersOf'>>,
+  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
+    /** How many conversations a member has. */
+    conversationsOf?: (userId: number) => Promise<number>;
+    answersOf?: MembersContext['answersOf'];
+  },
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
   const sessions = createSessions(platform);
   const mailing = createMailing(platform);
+  const roles = createRoles(platform);
+  const { conversationsOf = async () => 0, ...rest } = deps;
+  const looksAfterAny = async (userId: number) => {
+    const { regions } = await roles.of(userId);
+    return regions === 'all' || regions.length > 0;
+  };
   const context: MembersContext = {
     platform,
-    conversationsOf: async () => 0,
     answersOf: async () => null,
-    ...deps,
+    ...rest,
+    roles,
+    countsOf: async (userId) => ({
+      messageNumber: await conversationsOf(userId),
+      isRegionManager: await looksAfterAny(userId),
+    }),
     sessions,
     hasher,
     mailing,
@@ -91,6 +159,7 @@ export function createMembersModule(
     region,
     profile,
     createdAt = clock.now(),
+    isRegionManager = false,
     ...facts
   }: GivenMember): Promise<number> {
     const row = await queries.insertMember(database.orm, {
@@ -103,6 +172,10 @@ export function createMembersModule(
       termsVersion,
       createdAt,
     });
+    if (isRegionManager)
+      await database.transaction((tx) =>
+        roles.appoint(tx, { userId: row.id, role: 'manager', regionId: region, by: null }),
+      );
     return row.id;
   }
 
@@ -114,7 +187,7 @@ export function createMembersModule(
 
   return {
     name: 'members',
-    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions }),
+    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles, regions: deps.regions }),
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', leaving.cleanUp);
@@ -127,15 +200,36 @@ export function createMembersModule(
       const rows = userIds.length > 0 ? await queries.membersByIds(database.orm, [...new Set(userIds)]) : [];
       return new Map(rows.map((row) => [row.userId, presentCard(row)]));
     },
-    async isManager(userId) {
-      const row = await queries.memberById(database.orm, userId);
-      return row?.state === 'active' && row.isRegionManager;
+    isManager: roles.isManager,
+    isOperator: roles.isOperator,
+    roles,
+    sanctions: createSanctions(context),
+    async find(keyword) {
+      const userId = /^\d{1,15}$/.test(keyword) ? Number(keyword) : 0;
+      return (await queries.membersLike(database.orm, keyword, userId, FOUND_MOST)).map(accountOf);
+    },
+    async account(userId, executor = database.orm) {
+      const row = await queries.memberById(executor, userId);
+      return row && accountOf(row);
+    },
+    async named(userName) {
+      const row = await queries.memberByName(database.orm, userName);
+      return row && accountOf(row);
+    },
+    async refreshTrust(afterId, compute) {
+      const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
+      if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
+      return userIds.at(-1);
+    },
+    mayPost: (member) => !isLimited(member, clock.now()) && mayPost(member, platform.outbox === undefined),
+    assertMayPost(member) {
+      if (isLimited(member, clock.now())) throw new Refusal(codes.forbidden, limitedText);
+      if (!mayPost(member, platform.outbox === undefined)) throw new Refusal(codes.emailUnconfirmed);
     },
     async accountOf(executor, userId) {
       const row = await queries.memberById(executor, userId);
       return row?.email ? { email: row.email, userType: row.userType } : undefined;
     },
-    mayPost: (member) => mayPost(member, platform.outbox === undefined),
     createMember,
     importMember,
     exist: () => queries.anyMember(database.orm),

@@ -6,6 +6,7 @@ import { presentExport } from './present.ts';
 import { memberTag } from './profile.ts';
 import { emptyProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
+import { endRolesOf } from './role-queries.ts';
 import { erasedName, spans } from './rules.ts';
 
 const ERASED_AT_ONCE = 200;
@@ -21,7 +22,12 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
     await database.transaction(async (tx, afterCommit) => {
       const member = await queries.lockMember(tx, userId);
       // Came back by a log-in meanwhile.
-      if (member?.state !== 'deleted' || !member.deletedAt || member.deletedAt >= before) return;
+      if (
+        (member?.state !== 'deleted' && member?.state !== 'barred') ||
+        !member.deletedAt ||
+        member.deletedAt >= before
+      )
+        return;
       for (const module of modules()) await module.eraseMember?.(tx, userId);
       await changes.announce(tx, afterCommit, [memberTag(userId)]);
     });
@@ -70,6 +76,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
     async eraseOwn(tx: Transaction, userId: number): Promise<void> {
       await sessions.removeAllOf(tx, userId);
       await queries.removeProofs(tx, userId, 'email', 'reset');
+      await endRolesOf(tx, userId, clock.now());
       await queries.updateMember(tx, userId, {
         ...emptyProfile,
         state: 'erased',
@@ -79,7 +86,10 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
         passwordHash: '',
         userName: erasedName,
         userImg: '',
-        isRegionManager: false,
+        limitedUntil: null,
+        answerMinutes: null,
+        deals: 0,
+        upheldReports: 0,
       });
     },
 

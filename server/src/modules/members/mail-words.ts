@@ -3,7 +3,13 @@ import { layoutMail, type MailContent } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/port.ts';
 
 /** Changes a member is told of by mail. */
-export type Notice = 'passwordChanged' | 'emailChangeAsked' | 'emailChanged' | 'accountDeleted' | 'accountRestored';
+export type Notice =
+  | 'passwordChanged'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'accountDeleted'
+  | 'accountRestored'
+  | 'accountBarred';
 
 const footer = 'You get this because this address is used for an account at Ashore.';
 const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';
@@ -78,6 +84,17 @@ const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: 
       notYou,
     ],
   ],
+  accountBarred: (detail) => {
+    const [appealUrl, ...reason] = detail.split('\n');
+    return [
+      'Your account is barred',
+      [
+        'You cannot log in any more, and what you published is not shown. Members who look after the region decided this after they looked at what happened:',
+        reason.join('\n'),
+        `If you think this is wrong, say so within six months; somebody else will look at it: ${appealUrl}`,
+      ],
+    ];
+  },
   accountRestored: () => [
     'Welcome back: your account was restored',
     ['You logged in within the days of grace, so your account is back as it was.', notYou],

@@ -2,6 +2,10 @@ import type { UserType } from '@ashore/contract';
 import { plainLetters } from '#server/lib/fold.ts';
 import { erasedName, spans } from './rules.ts';
 
+/** Whether those who look after the site keep a member from posting and writing for now. */
+export const isLimited = (member: { limitedUntil?: Date | null }, now: Date): boolean =>
+  member.limitedUntil != null && member.limitedUntil > now;
+
 /**
  * Whether a member may post and chat. A confirmed e-mail is asked for only where mail really leaves the machine; elsewhere
  * nobody could confirm.

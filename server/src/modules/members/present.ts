@@ -1,4 +1,4 @@
-import type { PublicProfile, UserInfo, UserType } from '@ashore/contract';
+import type { PublicProfile, TrustFacts, UserInfo, UserType } from '@ashore/contract';
 import type { RegionsModule } from '../regions/index.ts';
 import { presentProfile } from './profile-fields.ts';
 import type { MemberRow } from './queries.ts';
@@ -13,7 +13,11 @@ export interface MemberCard {
 }
 
 /** A member as the member sees it. */
-export const presentUserInfo = (row: MemberRow, regions: RegionsModule, messageNumber: number): UserInfo => ({
+export const presentUserInfo = (
+  row: MemberRow,
+  regions: RegionsModule,
+  { messageNumber, isRegionManager }: { messageNumber: number; isRegionManager: boolean },
+): UserInfo => ({
   id: row.id,
   userName: row.userName,
   userImg: row.userImg,
@@ -24,7 +28,7 @@ export const presentUserInfo = (row: MemberRow, regions: RegionsModule, messageN
   lastRegion: row.lastRegion,
   lastRegionName: regions.get(row.lastRegion)?.regionName ?? '',
   userType: row.userType,
-  isRegionManager: row.isRegionManager,
+  isRegionManager,
   createTime: row.createdAt.toISOString(),
   profile: presentProfile(row),
 });
@@ -46,6 +50,17 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
   hereSince: row.hereSince,
   about: row.about,
   emailConfirmed: row.emailConfirmed,
+});
+
+/** The facts that stand instead of a score. */
+export const presentTrust = (
+  row: Pick<MemberRow, 'createdAt' | 'emailConfirmed' | 'answerMinutes' | 'deals' | 'upheldReports'>,
+): TrustFacts => ({
+  memberSince: row.createdAt.toISOString(),
+  emailConfirmed: row.emailConfirmed,
+  answersWithinHours: row.answerMinutes === null ? null : Math.max(1, Math.ceil(row.answerMinutes / 60)),
+  deals: row.deals,
+  upheldReports: row.upheldReports,
 });
 
 /** All the row holds on the member, for the export. */

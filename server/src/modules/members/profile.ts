@@ -58,7 +58,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
   }
 
   const present = async (row: queries.MemberRow): Promise<UserInfo> =>
-    presentUserInfo(row, regions, await context.conversationsOf(row.id));
+    presentUserInfo(row, regions, await context.countsOf(row.id));
 
   return {
     getUserInfo: async (viewer: Viewer): Promise<UserInfo> => present(await own(viewer)),

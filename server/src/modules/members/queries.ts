@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable, proofTable } from './tables.ts';
 
@@ -74,12 +74,67 @@ export async function updateMember(executor: Executor, userId: number, change: M
   return row;
 }
 
+/** Adds to the reports against a member that were right. */
+export const moveUpheld = (tx: Transaction, userId: number, step: 1 | -1) =>
+  tx
+    .update(memberTable)
+    .set({ upheldReports: sql`greatest(0, ${memberTable.upheldReports} + ${step})` })
+    .where(eq(memberTable.id, userId));
+
+/** Members whose name begins so, or with that id; none that are gone. */
+export const membersLike = (executor: Executor, keyword: string, userId: number, most: number) =>
+  executor
+    .select()
+    .from(memberTable)
+    .where(
+      and(
+        ne(memberTable.state, 'erased'),
+        or(
+          eq(memberTable.id, userId),
+          sql`ashore_unaccent(${memberTable.userName}) like ashore_unaccent(${keyword.replace(/[%_\\]/g, '\\$&')}) || '%'`,
+        ),
+      ),
+    )
+    .orderBy(memberTable.userName)
+    .limit(most);
+
+/** The live member of that name, whatever its case and accents. */
+export const memberByName = async (executor: Executor, userName: string) =>
+  one(
+    await executor
+      .select()
+      .from(memberTable)
+      .where(
+        and(
+          eq(sql`ashore_unaccent(${memberTable.userName})`, sql`ashore_unaccent(${userName})`),
+          eq(memberTable.state, 'active'),
+        ),
+      ),
+  );
+
+/** Stores facts of trust that were computed elsewhere, many members at once. */
+export const putTrust = (executor: Executor, rows: { userId: number; deals: number; answerMinutes: number | null }[]) =>
+  executor.execute(sql`update ${memberTable} as m set deals = f.deals, answer_minutes = f."answerMinutes"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, deals int, "answerMinutes" int)
+    where m.id = f."userId" and (m.deals, m.answer_minutes) is distinct from (f.deals, f."answerMinutes")`);
+
+/** Ids of members in use after one, for walking through all. */
+export const memberIdsAfter = async (executor: Executor, afterId: number, most: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(gt(memberTable.id, afterId), eq(memberTable.state, 'active')))
+    .orderBy(memberTable.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
 /** Members whose days of grace are over. */
 export const membersToErase = (executor: Executor, deletedBefore: Date, most: number) =>
   executor
     .select({ id: memberTable.id })
     .from(memberTable)
-    .where(and(eq(memberTable.state, 'deleted'), lt(memberTable.deletedAt, deletedBefore)))
+    .where(and(inArray(memberTable.state, ['deleted', 'barred']), lt(memberTable.deletedAt, deletedBefore)))
     .limit(most);
 
 /** Stores the proof in place of an older one of the kind. */

@@ -1,10 +1,12 @@
 import { operations } from '@ashore/contract';
 import { type Handler, implement, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import type { Accounts } from './account.ts';
 import type { createLeaving } from './leaving.ts';
 import type { createProfiles } from './profile.ts';
 import type { createRecovery } from './recovery.ts';
+import type { Roles } from './roles.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 interface Services {
@@ -13,12 +15,22 @@ interface Services {
   recovery: ReturnType<typeof createRecovery>;
   leaving: ReturnType<typeof createLeaving>;
   sessions: Sessions;
+  roles: Roles;
+  regions: Pick<RegionsModule, 'get'>;
 }
 
-const { user } = operations;
+const { area, user } = operations;
 
-/** Every call of the group `user`. */
-export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions }: Services): Handler[] => [
+/** Every call of the group `user`, and who looks after a region. */
+export const memberHandlers = ({
+  accounts,
+  profiles,
+  recovery,
+  leaving,
+  sessions,
+  roles,
+  regions,
+}: Services): Handler[] => [
   implement(user.register, accounts.register),
   implement(user.login, accounts.login),
   implement(user.logout, accounts.logout),
@@ -35,6 +47,12 @@ export const memberHandlers = ({ accounts, profiles, recovery, leaving, sessions
   implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
   implement(user.delete, (call, { password }) => leaving.deleteAccount(call, memberOf(call), password)),
   implement(user.exportData, (call, { password }) => leaving.exportData(call, memberOf(call), password)),
+  implement(area.getRegionManageUser, async (call, { region }) => {
+    const regionId = regions.get(region ?? call.regionId)?.id;
+    if (regionId === undefined) return [];
+    call.dependsOn(`managers:${regionId}`);
+    return roles.managersOf(regionId);
+  }),
   implement(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
   implement(user.getSessions, (call) => {
     const { userId, sessionId } = memberOf(call);

@@ -1,3 +1,4 @@
+import type { RoleName } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,8 +27,8 @@ export const memberTable = pgTable(
     id: id(),
     /** 1 ordinary, 2 business. */
     userType: smallint('user_type').$type<1 | 2>().notNull(),
-    /** active · deleted (days of grace) · erased (for good) */
-    state: text('state').$type<'active' | 'deleted' | 'erased'>().notNull().default('active'),
+    /** active · barred (by those who look after the site) · deleted (days of grace) · erased (for good) */
+    state: text('state').$type<'active' | 'barred' | 'deleted' | 'erased'>().notNull().default('active'),
     /** Null once erased. */
     email: text('email'),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
@@ -38,7 +39,8 @@ export const memberTable = pgTable(
     userName: text('user_name').notNull(),
     userImg: words('user_img'),
     lastRegion: integer('last_region').notNull(),
-    isRegionManager: boolean('is_region_manager').notNull().default(false),
+    /** Cannot post or write until then. */
+    limitedUntil: time('limited_until'),
     termsVersion: text('terms_version').notNull(),
     nationality: words('nationality'),
     languages: text('languages').array().notNull().default([]),
@@ -52,13 +54,42 @@ export const memberTable = pgTable(
     taxNumber: words('tax_number'),
     address: words('address'),
     website: words('website'),
+    /** Half of the answers to a first message came within so many minutes; null where too few were asked. */
+    answerMinutes: integer('answer_minutes'),
+    /** Accepted offers and ads marked as sold. */
+    deals: integer('deals').notNull().default(0),
+    /** Reports against the member that were right. */
+    upheldReports: integer('upheld_reports').notNull().default(0),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
   },
   (table) => [
     uniqueIndex('member_email').on(table.email, table.userType),
     uniqueIndex('member_user_name').on(sql`ashore_unaccent(${table.userName})`).where(sql`${table.state} <> 'erased'`),
-    index('member_leaving').on(table.deletedAt).where(sql`${table.state} = 'deleted'`),
+    index('member_leaving').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** What a member looks after; rows that ended stay, to tell who had which role when. */
+export const roleTable = pgTable(
+  'member_role',
+  {
+    id: id(),
+    userId: userId(),
+    role: text('role').$type<RoleName>().notNull(),
+    /** Null for every region. */
+    regionId: integer('region_id'),
+    since: time('since').notNull(),
+    /** Null for the command line. */
+    appointedBy: bigint('appointed_by', { mode: 'number' }),
+    endedAt: time('ended_at'),
+    endedBy: bigint('ended_by', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('member_role_once')
+      .on(table.userId, table.role, sql`coalesce(${table.regionId}, 0)`)
+      .where(sql`${table.endedAt} is null`),
+    index('member_role_region').on(table.regionId, table.role).where(sql`${table.endedAt} is null`),
   ],
 );
 

@@ -32,6 +32,16 @@ export async function updateOffer(
   return row;
 }
 
+/** How many offers for their ads each of these members accepted. */
+export async function acceptedBy(executor: Executor, ownerIds: number[]): Promise<Map<number, number>> {
+  const rows = await executor
+    .select({ ownerId: offerTable.ownerId, total: count() })
+    .from(offerTable)
+    .where(and(inArray(offerTable.ownerId, ownerIds), eq(offerTable.state, 'accepted')))
+    .groupBy(offerTable.ownerId);
+  return new Map(rows.map(({ ownerId, total }) => [ownerId, total]));
+}
+
 export async function offersOf(
   executor: Executor,
   userId: number,

@@ -20,7 +20,7 @@ type Calls = typeof operations.offer;
 
 export interface OfferDeps {
   ads: Pick<AdsModule, 'publishedCard'>;
-  members: Pick<MembersModule, 'cards' | 'mayPost'>;
+  members: Pick<MembersModule, 'cards' | 'assertMayPost'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
@@ -101,7 +101,7 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
   async function make(call: Call, { classifiedId, price, note }: ParsedOf<Calls['makeOffer']>): Promise<Offer> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const ad = await ads.publishedCard(classifiedId);
     if (!ad) throw notFound();
     const { ownerId, card } = ad;

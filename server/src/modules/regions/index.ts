@@ -1,21 +1,32 @@
-import { type Area, limits, operations, type Place, type Region } from '@ashore/contract';
+import { type Area, codes, limits, operations, type Place, type Region } from '@ashore/contract';
 import { type Call, implement } from '#server/call.ts';
-import { notFound } from '#server/lib/refusal.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AreaFacts } from './area-facts.ts';
 import { areasByRegion, regions } from './data/index.ts';
 import { areaById, namedAreas, nearestArea, regionById, withChildren } from './facts.ts';
+import * as queries from './queries.ts';
 import { createPlaceSearch } from './search.ts';
 
 export type { AreaFacts } from './area-facts.ts';
 
-/** Regions and their areas: reference data of the program, held in memory. */
+/** Regions and their areas: reference data of the program, held in memory, with what operators decided over it. */
 export interface RegionsModule extends Module {
   /** The id when that region is supported, else the default region's. */
   supported(regionId: number): number;
   get(regionId: number): Region | undefined;
+  /** Every region of the program, those that are open first. */
+  all(): Region[];
   /** The regions one can choose, the first being where a new visitor starts. */
-  choosable: readonly Region[];
+  readonly choosable: readonly Region[];
+  /** Reads what operators decided; until then the data counts. */
+  load(): Promise<void>;
+  /** How many areas the program knows of a region. */
+  areasIn(regionId: number): number;
+  /** Opens or closes a region on every node. */
+  open(tx: Transaction, afterCommit: AfterCommit, regionId: number, supported: boolean): Promise<void>;
   /** By ISO 3166-1 alpha-2. */
   byCountry(country: string): Region | undefined;
   areaOf(areaId: number): AreaFacts | undefined;
@@ -42,7 +53,29 @@ function placeName(area: AreaFacts): string {
   return parent && parent.areaName !== area.areaName ? `${area.areaName}, ${parent.areaName}` : area.areaName;
 }
 
-export function createRegionsModule(): RegionsModule {
+/** Of an opened region whose places nobody collected yet: the country as a whole. */
+const wholeCountry = ({ id, regionName, center }: Region): AreaFacts => ({
+  ...{ areaId: id * 10_000, areaName: regionName, regionId: id, parentId: null },
+  ...center,
+});
+
+/** What operators decided otherwise than the data, in memory; read at the start and again with every change. */
+function createSettings(platform: Pick<Platform, 'database' | 'changes'> | undefined) {
+  const decided = new Map<number, boolean>();
+  async function load(): Promise<void> {
+    if (!platform) return;
+    for (const { regionId, isSupported } of await queries.regionSettings(platform.database.orm))
+      decided.set(regionId, isSupported);
+  }
+  platform?.changes.subscribe((tags) => {
+    // A failed reading is followed by the next one; until then all stays as it was.
+    if (!tags || tags.includes('regions')) void load().catch(() => {});
+  });
+  return { decided, load };
+}
+
+/** @param platform where operators' decisions are kept; without one the data alone counts */
+export function createRegionsModule(platform?: Pick<Platform, 'database' | 'changes' | 'clock'>): RegionsModule {
   const searchAreas = createPlaceSearch(namedAreas);
   const searchPlaces = (keyword: string, regionId: number, most: number): Place[] =>
     searchAreas(keyword, regionId, most).map((area) => ({
@@ -51,29 +84,69 @@ export function createRegionsModule(): RegionsModule {
       lat: area.lat,
       lng: area.lng,
     }));
-  const isSupported = (regionId: number) => regionById.get(regionId)?.isSupported === 1;
+  const settings = createSettings(platform);
+  const asDecided = (region: Region): Region => {
+    const decided = settings.decided.get(region.id);
+    return decided === undefined ? region : { ...region, isSupported: decided ? 1 : 0 };
+  };
+  const get = (regionId: number) => {
+    const region = regionById.get(regionId);
+    return region && asDecided(region);
+  };
+  const isSupported = (regionId: number) => get(regionId)?.isSupported === 1;
+  const all = () => regions.map(asDecided).sort((a, b) => b.isSupported - a.isSupported || a.id - b.id);
   const chosen = (call: Call, regionId: number | undefined) => {
     if (regionId !== undefined && !regionById.has(regionId)) throw notFound();
     return regionId ?? call.regionId;
   };
+  const hasAreas = (regionId: number) => (areasByRegion.get(regionId)?.length ?? 0) > 0;
+  const whole = (regionId: number): AreaFacts | undefined => {
+    const region = hasAreas(regionId) || !isSupported(regionId) ? undefined : regionById.get(regionId);
+    return region && wholeCountry(region);
+  };
+  function areasOf(regionId: number): Area[] {
+    const only = whole(regionId);
+    if (!only) return presentAreas(regionId);
+    const { areaId: id, areaName, lat, lng } = only;
+    return [{ id, areaName, lat, lng, children: [] }];
+  }
   return {
     name: 'regions',
     handlers: [
-      implement(operations.area.getRegions, async () => regions),
-      implement(operations.area.getAreaList, async (call, input) => presentAreas(chosen(call, input.regionId))),
-      // Nobody looks after a region yet; a moderator's right is what makes a manager.
-      implement(operations.area.getRegionManageUser, async () => []),
+      implement(operations.area.getRegions, async (call) => {
+        call.dependsOn('regions');
+        return all();
+      }),
+      implement(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId))),
       implement(operations.area.searchPlaces, async (call, input) =>
         searchPlaces(input.keyword, chosen(call, input.regionId), PLACES),
       ),
     ],
     supported: (regionId) => (isSupported(regionId) ? regionId : limits.defaultRegionId),
-    get: (regionId) => regionById.get(regionId),
-    choosable: regions.filter((region) => isSupported(region.id)),
-    byCountry: (country) => regions.find((region) => region.country === country.toUpperCase()),
-    areaOf: (areaId) => areaById.get(areaId),
+    get,
+    all,
+    get choosable() {
+      return all().filter((region) => isSupported(region.id));
+    },
+    load: settings.load,
+    areasIn: (regionId) =>
+      areasByRegion.get(regionId)?.reduce((sum, { children = [] }) => sum + 1 + children.length, 0) ?? 0,
+    async open(tx, afterCommit, regionId, supported) {
+      if (!platform) throw new Error('there is nowhere to keep this');
+      // A new visitor starts in this one.
+      if (regionId === limits.defaultRegionId && !supported)
+        throw new Refusal(codes.conflict, 'The region where new visitors start stays open.');
+      await queries.putSetting(tx, { regionId, isSupported: supported, updatedAt: platform.clock.now() });
+      afterCommit(() => settings.decided.set(regionId, supported));
+      await platform.changes.announce(tx, afterCommit, ['regions']);
+    },
+    byCountry: (country) => {
+      const found = regions.find((region) => region.country === country.toUpperCase());
+      return found && asDecided(found);
+    },
+    areaOf: (areaId) => areaById.get(areaId) ?? (areaId % 10_000 === 0 ? whole(areaId / 10_000) : undefined),
     withChildren,
-    nearestArea,
+    nearestArea: (regionId, lat, lng) => nearestArea(regionId, lat, lng) ?? whole(regionId),
     searchPlaces,
   };
 }

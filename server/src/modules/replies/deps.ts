@@ -6,12 +6,12 @@ import type { TellOfReplies } from './notices.ts';
 /** What replies need of others. */
 export interface ReplyDeps {
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'mayPost'>;
+  members: Pick<MembersModule, 'assertMayPost'>;
   /** Everything that can be answered. */
   subjects: SubjectSources;
   /** Whether one of the two blocks the other. */
   isBlocked(userId: number, peerId: number): Promise<boolean>;
-  /** Whether the member looks after a region. */
-  isManager(userId: number): Promise<boolean>;
+  /** Whether the member looks after that region. */
+  isManager(userId: number, regionId: number): Promise<boolean>;
   told: TellOfReplies;
 }

@@ -3,10 +3,11 @@ import { implement, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { ReplyDeps } from './deps.ts';
 import { createLeaving } from './leaving.ts';
+import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 import { createThreads } from './thread.ts';
@@ -25,6 +26,8 @@ export async function forgetThreads(tx: Transaction, subjectType: SubjectType, s
 
 /** Replies to anything that has a source. */
 export interface RepliesModule extends Module {
+  /** Replies as those who look after a region see them. */
+  moderated: ModeratedSource;
   /** Replies as something to like and report. */
   subject: SubjectSource;
 }
@@ -69,5 +72,6 @@ export function createRepliesModule(platform: Platform, deps: ReplyDeps): Replie
     hideMember: hide,
     eraseMember: erase,
     subject,
+    moderated: createModeration(platform, subjects),
   };
 }

@@ -39,6 +39,8 @@ export const replyTable = pgTable(
     imgUrl: text('img_url').array().notNull().default([]),
     imgUrlZip: text('img_url_zip').array().notNull().default([]),
     state: text('state').$type<ReplyState>().notNull().default('shown'),
+    /** Since when those who look after the region keep it hidden. */
+    heldAt: time('held_at'),
     /** Shown answers under it. */
     childNum: count('child_num'),
     likeNum: count('like_num'),

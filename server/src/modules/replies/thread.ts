@@ -60,7 +60,7 @@ export function createThreads({ database }: Platform, deps: ReplyDeps) {
   async function readerOf(viewerId: number | undefined, facts: SubjectFacts): Promise<Reader> {
     return {
       viewerId,
-      moderates: viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId))),
+      moderates: viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId))),
       acceptedId: facts.acceptedReplyId ?? undefined,
       closed: facts.locked ?? false,
     };

@@ -1,5 +1,5 @@
 import type { SubjectType } from '@ashore/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { NewReply, Recipient, ReplyRow, Thread } from './rows.ts';
 import { type ReplyState, replyRecipientTable, replyTable, replyThreadTable, replyVersionTable } from './tables.ts';
@@ -44,6 +44,17 @@ export async function blankReply(tx: Transaction, replyId: number) {
     .where(and(eq(replyTable.id, replyId), eq(replyTable.state, 'shown')))
     .returning({ parentId: replyTable.parentId, childNum: replyTable.childNum });
   if (rows.length > 0) await forgetAround(tx, [replyId]);
+  return rows[0];
+}
+
+/** Hides a shown reply since then, or with null shows one again that was hidden so; nothing where it is not so. */
+export async function holdReply(tx: Transaction, replyId: number, heldAt: Date | null) {
+  const from = heldAt ? eq(replyTable.state, 'shown') : isNotNull(replyTable.heldAt);
+  const rows = await tx
+    .update(replyTable)
+    .set({ heldAt, state: heldAt ? 'hidden' : 'shown' })
+    .where(and(eq(replyTable.id, replyId), from))
+    .returning({ parentId: replyTable.parentId, childNum: replyTable.childNum });
   return rows[0];
 }
 
@@ -131,7 +142,7 @@ export async function moveStates(
 ): Promise<ThreadChange[]> {
   await lockThreadsOf(tx, ownerId);
   const result = await tx.execute<{ subjectType: SubjectType; subjectId: number; moved: number }>(sql`
-    with moved as (update ${replyTable} set state = ${to} where owner_id = ${ownerId} and state = ${from}
+    with moved as (update ${replyTable} set state = ${to} where owner_id = ${ownerId} and state = ${from} and held_at is null
       returning subject_type, subject_id)
     select subject_type as "subjectType", subject_id as "subjectId", count(*)::int as moved from moved
     group by subject_type, subject_id order by 1, 2`);

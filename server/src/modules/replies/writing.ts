@@ -34,7 +34,7 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
   const { uploads, members, isBlocked, told } = deps;
 
   async function mayWrite(viewer: Viewer): Promise<void> {
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     const taken = await rates.take(`replies:${viewer.userId}`, REPLIES);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
   }

@@ -6,7 +6,10 @@ import { createUploads } from './service.ts';
 
 /** Pictures of members: taken, turned upright, stripped, stored in two sizes, cleaned up when nothing shows them. */
 export type UploadsModule = Module &
-  Pick<ReturnType<typeof createUploads>, 'ownPictures' | 'ownPicture' | 'markUsed' | 'storeDrawn' | 'removeUnused'>;
+  Pick<
+    ReturnType<typeof createUploads>,
+    'ownPictures' | 'ownPicture' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'
+  >;
 
 export function createUploadsModule(platform: Platform): UploadsModule {
   const uploads = createUploads(platform);
@@ -26,6 +29,7 @@ export function createUploadsModule(platform: Platform): UploadsModule {
     eraseMember: uploads.erase,
     ownPictures: uploads.ownPictures,
     ownPicture: uploads.ownPicture,
+    prints: uploads.prints,
     markUsed: uploads.markUsed,
     storeDrawn: uploads.storeDrawn,
     removeUnused: uploads.removeUnused,

@@ -9,6 +9,7 @@ export interface StoredPicture {
   width: number;
   height: number;
   bytes: number;
+  print: string;
 }
 
 const columns = {
@@ -26,6 +27,16 @@ export const picturesOf = (executor: Executor, ownerId: number, imgUrls: string[
     .select(columns)
     .from(uploadTable)
     .where(and(eq(uploadTable.ownerId, ownerId), inArray(uploadTable.imgUrl, imgUrls)));
+
+/** What pictures look like; of those nearly of one colour nothing is known. */
+export async function printsOf(executor: Executor, imgUrls: string[]): Promise<string[]> {
+  if (imgUrls.length === 0) return [];
+  const rows = await executor
+    .select({ print: uploadTable.print })
+    .from(uploadTable)
+    .where(inArray(uploadTable.imgUrl, imgUrls));
+  return rows.map(({ print }) => print).filter((print) => print !== '');
+}
 
 /** The picture of this member that has the address in either size. */
 export const pictureAt = (executor: Executor, ownerId: number, url: string) =>

@@ -18,7 +18,7 @@ export function createUploads(platform: Platform) {
   const { database, files, limits, clock, jobs } = platform;
 
   async function store(executor: Executor, ownerId: number, bytes: Buffer, used: boolean): Promise<UploadedPicture> {
-    const { large, small, width, height } = await processPicture(bytes);
+    const { large, small, width, height, print } = await processPicture(bytes);
     const name = newFileName();
     const picture = { imgUrl: `${PREFIX}${name}.webp`, imgUrlZip: `${PREFIX}${name}-s.webp`, width, height };
     try {
@@ -28,7 +28,7 @@ export function createUploads(platform: Platform) {
       await removeFiles([picture]);
       throw error;
     }
-    const row = { ...picture, ownerId, bytes: large.length + small.length, used, createdAt: clock.now() };
+    const row = { ...picture, ownerId, bytes: large.length + small.length, print, used, createdAt: clock.now() };
     await queries.insertPicture(executor, row).catch(async (error) => {
       await removeFiles([picture]);
       throw error;
@@ -66,6 +66,9 @@ export function createUploads(platform: Platform) {
       const rows = possible.length > 0 ? await queries.picturesOf(executor, ownerId, possible) : [];
       return new Map(rows.map((row) => [row.imgUrl, row]));
     },
+
+    /** What the given pictures look like, in 64 bits each. */
+    prints: queries.printsOf,
 
     /** The upload of this member that has the address in either size. */
     async ownPicture(executor: Executor, ownerId: number, url: string): Promise<UploadedPicture | undefined> {

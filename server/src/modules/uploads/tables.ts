@@ -11,6 +11,8 @@ export const uploadTable = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
+    /** What it looks like, in 64 bits; empty for pictures that are nearly of one colour. */
+    print: text('print').notNull().default(''),
     /** Something published shows it; until then it is removed after a day. */
     used: boolean('used').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -103,12 +103,20 @@ export function dumpDatabase(
   });
 }
 
+/** How a dump is put into a database. */
+export interface Loading {
+  /** All that is there goes; without it a database that holds anything is refused. */
+  replace: boolean;
+  /** Tables that migrations fill: what these hold makes no database a used one. */
+  filled: readonly string[];
+}
+
 /** Refuses a dump of another schema, and a database that holds something unless all of it may go. */
-async function checkTarget(client: PoolClient, tables: DumpedTable[], replace: boolean): Promise<void> {
+async function checkTarget(client: PoolClient, tables: DumpedTable[], { replace, filled }: Loading): Promise<void> {
   // The order is that of the tables themselves, so that no two restores wait for each other.
   for (const { name } of tables) await client.query(`lock table ${quote(name)} in access exclusive mode`);
   if (replace) return;
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !filled.includes(table.name))) {
     const { rows } = await client.query(`select exists (select from ${quote(name)}) as holds`);
     if (rows[0]?.holds)
       throw new NotRestorable(`The database is not empty ("${name}" has rows). With --replace all that is there goes.`);
@@ -165,12 +173,12 @@ function createRowLoader(client: PoolClient, known: DumpedTable[]) {
   };
 }
 
-async function load(client: PoolClient, parts: AsyncIterable<DumpPart>, replace: boolean): Promise<WaitingJob[]> {
+async function load(client: PoolClient, parts: AsyncIterable<DumpPart>, loading: Loading): Promise<WaitingJob[]> {
   const tables = await tablesOf(client);
   const jobs: WaitingJob[] = [];
   const sequences: Extract<DumpPart, { kind: 'sequence' }>[] = [];
   const rows = createRowLoader(client, tables);
-  await checkTarget(client, tables, replace);
+  await checkTarget(client, tables, loading);
   const tighten = await loosen(client, tables);
   await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   for await (const part of parts) {
@@ -192,18 +200,17 @@ async function load(client: PoolClient, parts: AsyncIterable<DumpPart>, replace:
 /**
  * Puts a dump into a migrated database, all of it or nothing.
  * @param parts what was dumped; when it throws, nothing was changed
- * @param replace all that is there goes; without it a database that holds anything is refused
  * @returns the jobs that were waiting, for the caller to enqueue again
  * @throws NotRestorable
  */
 export function loadDatabase(
   database: Database,
   parts: AsyncIterable<DumpPart>,
-  replace: boolean,
+  loading: Loading,
 ): Promise<WaitingJob[]> {
   return withPatience(database, async (client) => {
     await client.query('begin');
-    const jobs = await load(client, parts, replace);
+    const jobs = await load(client, parts, loading);
     await client.query('commit');
     await client.query('analyze');
     return jobs;

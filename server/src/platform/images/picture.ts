@@ -12,6 +12,8 @@ export class PictureRefused extends Error {
 export interface Picture {
   large: Buffer;
   small: Buffer;
+  /** What it looks like, in 64 bits; empty for pictures nearly of one colour. */
+  print: string;
   /** Of the large one. */
   width: number;
   height: number;

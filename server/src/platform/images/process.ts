@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
 import { type Picture, PictureRefused } from './picture.ts';
+import { picturePrint } from './print.ts';
 import { createQueue, QueueFull } from './queue.ts';
 
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -67,7 +68,7 @@ async function reencode(bytes: Buffer): Promise<Picture> {
     .resize(SMALL_WIDTH, undefined, { withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer();
-  return { large, small, width, height };
+  return { large, small, width, height, print: await picturePrint(upright()) };
 }
 
 /**

@@ -19,6 +19,7 @@ import { OwnerButtons } from './owner-actions.tsx';
 import { PriceBand } from './price-band.tsx';
 import { SecondPrice } from './price-second.tsx';
 import { PrintButton } from './print-view.tsx';
+import { ReportAd } from './report-ad.tsx';
 import { ShareButton } from './share-button.tsx';
 
 function Reactions({ ad }: { ad: Ad }) {
@@ -52,6 +53,10 @@ function Seller({ ad }: { ad: Ad }) {
     t('memberSince', { date: String(since) }),
     seller.languages.length > 0 && t('speaks', { languages: seller.languages.map(languageName).join(', ') }),
     t('sellerAds', { count: seller.activeAds }),
+    seller.emailConfirmed && t('emailConfirmed'),
+    seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
+    seller.deals > 0 && t('deals', { count: seller.deals }),
+    t('upheldReports', { count: seller.upheldReports }),
   ].filter(Boolean);
   return (
     <div className="flex gap-3 border-t border-line pt-4">
@@ -102,6 +107,7 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
       <PrintButton ad={ad} className="w-full" />
       {usual && <PriceBand ad={ad} usual={usual} />}
       <Seller ad={ad} />
+      {!ad.may.edit && <ReportAd ad={ad} />}
       <Notice>
         <strong>{t('staySafe')}</strong> {t('safety')}{' '}
         <a href={href('/helpsupport', { id: 7 })} className="font-bold text-accent-ink underline">

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
@@ -12,7 +13,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { type ArticleQuery, writeSearch } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
-import { useIsManager } from './use-manager.ts';
 import { articleWords } from './words.ts';
 
 interface Props {

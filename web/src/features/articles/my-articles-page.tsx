@@ -9,7 +9,14 @@ import { articleCardOf } from './card-article.ts';
 import { editorWords } from './editor-words.ts';
 
 /** All articles of the region one looks after; undefined for members who look after none. */
-export function MyArticlesPage({ page }: { page: Page<ArticleSummary> | undefined }) {
+export function MyArticlesPage({
+  page,
+  path = '/member/articles',
+}: {
+  page: Page<ArticleSummary> | undefined;
+  /** Where it stands: in the member area, or on the desk. */
+  path?: '/member/articles' | '/manage/articles';
+}) {
   const t = useMessages(editorWords);
   return (
     <section>
@@ -30,7 +37,7 @@ export function MyArticlesPage({ page }: { page: Page<ArticleSummary> | undefine
         <Pagination
           page={page.pageNum}
           pages={page.pages}
-          url={(pageNum) => href('/member/articles', pageNum > 1 ? { pageNum } : {})}
+          url={(pageNum) => href(path, pageNum > 1 ? { pageNum } : {})}
         />
       )}
     </section>

@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { peopleReasons } from '#web/lib/report/reasons.ts';
+import type { ReportSubject } from '#web/lib/report/report-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,12 +18,11 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { ConversationActions, useBlock } from './conversation-actions.tsx';
 import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import type { ReportSubject } from './report-dialog.tsx';
 import type { Me, Thread } from './thread.ts';
 import { ThreadView } from './thread-view.tsx';
 import { chatWords } from './words.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
 function AdCard({ ad }: { ad: ChatAd }) {
@@ -149,7 +150,13 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
       {!state.online && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {report && (
         <Suspense>
-          <ReportDialog subject={report} name={name} onClose={() => setReport(undefined)} />
+          <ReportDialog
+            subject={report}
+            name={name}
+            reasons={peopleReasons}
+            consent
+            onClose={() => setReport(undefined)}
+          />
         </Suspense>
       )}
     </>

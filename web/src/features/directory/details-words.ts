@@ -78,6 +78,7 @@ export const businessWords = {
     edited: 'changed',
     starsRow: '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}',
     answer: 'Answer of the business',
+    report: 'Report',
     reply: 'Answer',
     replyText: 'Your answer',
     replySend: 'Publish the answer',

@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { textReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { businessWords } from './details-words.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 const ReplyForm = lazy(() => import('./reply-form.tsx'));
 
 /** How many gave how many stars. */
@@ -55,7 +57,9 @@ function Spread({ business: { spread, reviewNum, rating } }: { business: Busines
 function ReviewItem({ review, mayReply, onChange }: { review: Review; mayReply: boolean; onChange: () => void }) {
   const t = useMessages(businessWords);
   const format = useFormat();
+  const { user } = useShell();
   const [replying, setReplying] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const marks = reviewMarks.flatMap((mark) =>
     review.marks[mark] ? [`${t(`mark_${mark}`)} ${review.marks[mark]}/5`] : [],
   );
@@ -104,6 +108,26 @@ function ReviewItem({ review, mayReply, onChange }: { review: Review; mayReply: 
               {review.reply}
             </p>
           </blockquote>
+        )}
+        {user?.userId !== review.userId && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="self-start"
+            onClick={() => (user ? setReporting(true) : askToLogIn())}
+          >
+            {t('report')}
+          </Button>
+        )}
+        {reporting && (
+          <Suspense>
+            <ReportDialog
+              subject={{ subjectType: 'review', subjectId: review.reviewId }}
+              name={review.userName}
+              reasons={textReasons}
+              onClose={() => setReporting(false)}
+            />
+          </Suspense>
         )}
         {mayReply && !replying && (
           <Button variant="link" size="sm" className="self-start" onClick={() => setReplying(true)}>

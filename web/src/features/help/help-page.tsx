@@ -82,7 +82,7 @@ interface Props {
   sections: readonly HelpSection[];
   /** The member's own for the contact form, empty for visitors. */
   email: string;
-  /** Below the text: tables of prices. */
+  /** What stands below the text. */
   children?: ReactNode;
 }
 
@@ -99,6 +99,7 @@ export function HelpPage({ page, sections, email, children }: Props) {
           <HelpText sections={sections} />
           {children}
           {page.key === 'contact' && <ContactForm email={email} />}
+          {children}
         </article>
         <Sides page={page} sections={sections} />
       </div>

@@ -7,6 +7,20 @@ export const helpWords = {
     helpText: 'How the site works, what its rules are, and where to ask.',
     onThisPage: 'On this page',
 
+    numbers: 'Reports in numbers: {region}',
+    numbersText:
+      'What became of reports in this region, month by month. Half of the decisions took no longer than the time given.',
+    noNumbers: 'Nothing was reported in this region in the last twelve months.',
+    month: 'Month',
+    reportsReceived: 'Reports',
+    decided: 'Decided',
+    actions: 'Something done',
+    automatic: 'By rule',
+    median: 'Median time',
+    hours: '{hours} h',
+    appeals: 'Appeals',
+    granted: 'Granted',
+
     formTitle: 'Write to us',
     formText: 'A person reads it and answers by e-mail, mostly within two working days.',
     needsScript: 'The form needs JavaScript. Everything else on this page can be read without it.',

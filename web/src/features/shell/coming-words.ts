@@ -12,8 +12,6 @@ export const comingPages = {
     'The account could not be opened. Nothing was stored: please try again.',
     'messages',
   ),
-  report: page('My reports', 'What you reported and how far it is.', 'messages'),
-  reportReply: page('Answers to my reports', 'What the region managers decided, with their reasons.', 'messages'),
 } as const;
 
 export type ComingKey = keyof typeof comingPages;

@@ -2,6 +2,7 @@ import { dashboardPath } from '#web/lib/dashboard.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
+import { useIsManager } from '#web/lib/use-manager.ts';
 import ThemeSwitch from './theme-switch.tsx';
 import { shellWords } from './words.ts';
 
@@ -19,6 +20,7 @@ interface Props {
 /** What the member's menu holds once it is open. */
 export default function UserMenuPanel({ user, unread, close, leave }: Props) {
   const t = useMessages(shellWords);
+  const isManager = useIsManager();
   return (
     <div className="absolute end-0 top-full z-40 mt-2 w-56 rounded-card border border-line bg-surface p-2 text-14 shadow-float">
       <a href={href(dashboardPath(user.userType), { name: '4-1' })} className={itemClass} onClick={close}>
@@ -33,6 +35,11 @@ export default function UserMenuPanel({ user, unread, close, leave }: Props) {
           </span>
         )}
       </a>
+      {isManager && (
+        <a href={href('/manage')} className={itemClass} onClick={close}>
+          {t('desk')}
+        </a>
+      )}
       <ThemeSwitch />
       <button
         type="button"

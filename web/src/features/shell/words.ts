@@ -13,6 +13,7 @@ export const shellWords = {
     post: 'Post',
     mainMenu: 'Main',
     signIn: 'Sign in / Register',
+    desk: 'Region desk',
     dashboard: 'My Dashboard',
     messages: 'Messages',
     unread: '{count, number} unread',

@@ -3,13 +3,14 @@ import { Share2, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { textReasons } from '#web/lib/report/reasons.ts';
 import { share } from '#web/lib/share.ts';
 import { type ReactionSubject, useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { subjectWords } from './words.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 interface Reacted {
   liked: boolean;
@@ -80,7 +81,7 @@ export function SubjectActions({ subject, name, reacted }: Props) {
       </Button>
       {reporting && (
         <Suspense>
-          <ReportDialog subject={subject} name={name} onClose={() => setReporting(false)} />
+          <ReportDialog subject={subject} name={name} reasons={textReasons} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </div>

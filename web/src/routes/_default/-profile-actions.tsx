@@ -6,11 +6,12 @@ import { profileWords } from '#web/features/profile/words.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const ReportDialog = lazy(() => import('#web/features/chat/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
@@ -56,7 +57,13 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
       {dialog && (
         <Suspense>
           {dialog === 'report' ? (
-            <ReportDialog subject={{ subjectType: 'user', subjectId: userId }} name={userName} onClose={close} />
+            <ReportDialog
+              subject={{ subjectType: 'user', subjectId: userId }}
+              name={userName}
+              reasons={peopleReasons}
+              consent
+              onClose={close}
+            />
           ) : (
             <ConfirmDialog
               open

@@ -2,10 +2,11 @@ import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
 import { ReplyThread, type ThreadSearch } from '#web/features/replies/thread.tsx';
 import type { api } from '#web/lib/api.ts';
+import { textReasons } from '#web/lib/report/reasons.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import type { ThreadAddress } from './-thread-address.ts';
 
-const ReportDialog = lazy(() => import('#web/features/chat/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 const PAGE_SIZE = 20;
 
@@ -55,7 +56,12 @@ export function Comments({ subject, ownerId, replies, path, answers, ...looks }:
       {...looks}
       answersTo={idOf(answers)}
       report={(reply, onClose) => (
-        <ReportDialog subject={{ subjectType: 'reply', subjectId: reply.id }} name={reply.userName} onClose={onClose} />
+        <ReportDialog
+          subject={{ subjectType: 'reply', subjectId: reply.id }}
+          name={reply.userName}
+          reasons={textReasons}
+          onClose={onClose}
+        />
       )}
     />
   );

@@ -7,10 +7,11 @@ import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import { ReplyThread, type ThreadSearch } from '#web/features/replies/thread.tsx';
 import { api } from '#web/lib/api.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { textReasons } from '#web/lib/report/reasons.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import { refusedWith } from './-refused.ts';
 
-const ReportDialog = lazy(() => import('#web/features/chat/report-dialog.tsx'));
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 const PAGE_SIZE = 20;
 
@@ -90,7 +91,12 @@ function OneTopic({ topic, replies, board, language }: Loaded) {
       board={board}
       language={language}
       report={(onClose) => (
-        <ReportDialog subject={{ subjectType: 'forum', subjectId: forumId }} name={topic.title} onClose={onClose} />
+        <ReportDialog
+          subject={{ subjectType: 'forum', subjectId: forumId }}
+          name={topic.title}
+          reasons={textReasons}
+          onClose={onClose}
+        />
       )}
     >
       <ReplyThread
@@ -112,6 +118,7 @@ function OneTopic({ topic, replies, board, language }: Loaded) {
           <ReportDialog
             subject={{ subjectType: 'reply', subjectId: reply.id }}
             name={reply.userName}
+            reasons={textReasons}
             onClose={onClose}
           />
         )}

@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { ModerationNumbers } from '#web/features/help/moderation-numbers.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 
 // In the page as the server renders it; a browser fetches it for this one page alone.
 const PriceTables = import.meta.env.SSR
@@ -21,7 +23,12 @@ export const Route = createFileRoute('/_default/helpsupport')({
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
     const isPrices = page?.key === 'prices';
+    const isNotices = page?.key === 'notices';
+    const [months, texts] = isNotices
+      ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
+      : [[], undefined];
     return {
+      ...{ months, texts },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
@@ -40,7 +47,8 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections, tables } = Route.useLoaderData();
+  const { email, sections, tables, months, texts } = Route.useLoaderData();
+  const { region } = useShell();
   if (!page) return <HelpIndex />;
   return (
     <HelpPage key={page.id} page={page} sections={sections} email={email}>
@@ -49,6 +57,7 @@ function HelpRoute() {
           <PriceTables {...tables} />
         </Suspense>
       )}
+      {texts && <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />}
     </HelpPage>
   );
 }

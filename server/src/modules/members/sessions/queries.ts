@@ -15,6 +15,7 @@ export function prepareFindSession(orm: Database['orm']) {
         userImg: memberTable.userImg,
         userType: memberTable.userType,
         emailConfirmed: memberTable.emailConfirmed,
+        limitedUntil: memberTable.limitedUntil,
         state: memberTable.state,
       },
     })

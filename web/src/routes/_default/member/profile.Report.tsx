@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { MyReportsPage } from '#web/features/reports/my-reports-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/profile/Report')({
-  loader: () => comingPages.report,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="report" />,
+  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) =>
+    start().user ? api.report.pageReport({ pageNum, pageSize: 20 }) : null,
+  head: () => pageHead({ title: 'My reports', index: false }),
+  component: () => {
+    const page = Route.useLoaderData();
+    return page && <MyReportsPage page={page} />;
+  },
 });

@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { AnswersPage } from '#web/features/reports/answers-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
 
 export const Route = createFileRoute('/_default/member/profile/reportReply')({
-  loader: () => comingPages.reportReply,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="reportReply" />,
+  validateSearch: (search): { pageNum?: number; decision?: number } => ({
+    pageNum: idOf(search.pageNum),
+    decision: idOf(search.decision),
+  }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) =>
+    start().user ? api.report.pageReportReply({ pageNum, pageSize: 20 }) : null,
+  head: () => pageHead({ title: 'Answers to reports', index: false }),
+  component: () => {
+    const page = Route.useLoaderData();
+    const { decision } = Route.useSearch();
+    return page && <AnswersPage page={page} chosen={decision} />;
+  },
 });

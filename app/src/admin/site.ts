@@ -1,0 +1,33 @@
+import { siteTextKeys } from '@ashore/contract';
+import { type AdminCommand, UsageFault } from './command.ts';
+
+/** Texts of the site, and whether the log of the desk is as it was written. */
+export const siteCommands: Record<string, AdminCommand> = {
+  texts: {
+    usage: 'texts',
+    help: 'Shows the texts of the site that its operator writes.',
+    async run({ modules }) {
+      const texts = await modules.moderation.operating.texts();
+      return siteTextKeys.map((key) => `${key}: ${texts[key] || '(empty)'}`).join('\n');
+    },
+  },
+  text: {
+    usage: 'text KEY TEXT',
+    help: `Writes one of them: ${siteTextKeys.join(', ')}.`,
+    async run({ modules }, [asked, ...words]) {
+      const key = siteTextKeys.find((one) => one === asked);
+      if (!key) throw new UsageFault(`Please name one of ${siteTextKeys.join(', ')}.`);
+      await modules.moderation.operating.setText(null, key, words.join(' '));
+      return `${key} is written.`;
+    },
+  },
+  'verify-log': {
+    usage: 'verify-log',
+    help: 'Says whether the log of the desk is as it was written.',
+    async run({ modules }) {
+      const { rows, brokenAt } = await modules.moderation.verifyAudit();
+      if (brokenAt !== null) throw new Error(`The log was changed at row ${brokenAt}.`);
+      return `All ${rows} rows are as they were written.`;
+    },
+  },
+};

@@ -1,0 +1,307 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import {
+  type ContentAction,
+  contentActions,
+  type MemberAction,
+  memberActions,
+  type RiskRule,
+  type SubjectState,
+} from '../moderation-words.ts';
+import { operation } from '../operation.ts';
+import { type Page, paging } from '../paging.ts';
+import { type ReportSubjectType, reportReasons, reportSubjectTypes } from '../report-reasons.ts';
+import { id, line, paragraphs } from '../text.ts';
+import type { TrustFacts } from './classified.ts';
+import type { Appeal } from './report.ts';
+
+/** What the caller looks after, and what waits there. */
+export interface Desk {
+  isOperator: boolean;
+  /** Looks after every region, those that come among them. */
+  everywhere: boolean;
+  regions: { regionId: number; regionName: string }[];
+  open: number;
+  appeals: number;
+  claims: number;
+}
+
+/** Something that waits for a decision, or had one. */
+export interface CaseSummary {
+  caseId: number;
+  subjectType: ReportSubjectType;
+  subjectId: number;
+  regionId: number;
+  title: string;
+  url: string;
+  owner: { userId: number; userName: string };
+  /** How many reported it, and how much these reports weigh. */
+  reports: number;
+  weight: number;
+  risks: RiskRule[];
+  /** Out of sight already, by rule. */
+  held: boolean;
+  state: 'open' | 'closed';
+  /** Who is looking at it; empty for nobody. */
+  takenBy: string;
+  createTime: string;
+}
+
+export interface CaseReport {
+  reportId: number;
+  reporter: { userId: number; userName: string };
+  /** How many reports of this member were right, and how many were not. */
+  upheld: number;
+  dismissed: number;
+  reasonId: number;
+  content: string;
+  imgUrl: string[];
+  createTime: string;
+}
+
+export interface PastDecision {
+  decisionId: number;
+  subjectType: ReportSubjectType;
+  title: string;
+  action: ContentAction;
+  memberAction: MemberAction;
+  reasonId: number;
+  reason: string;
+  decidedBy: string;
+  createTime: string;
+  appeal: Appeal['state'] | null;
+}
+
+/** A member as those who look after a region see one; an e-mail is nowhere among it. */
+export interface ManagedMember {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: 1 | 2;
+  regionId: number;
+  state: 'active' | 'barred' | 'deleted';
+  limitedUntil: string | null;
+  trust: TrustFacts;
+  decisions: PastDecision[];
+}
+
+export interface CaseDetails extends CaseSummary {
+  /** The thing as it is now; null where it is gone for good. */
+  content: {
+    text: string;
+    imgUrl: string[];
+    state: SubjectState;
+    locked: boolean;
+    /** What it said before, the latest first. */
+    history: { time: string; text: string }[];
+  } | null;
+  /** The conversation, where the reporter consented. */
+  chat: { sender: string; text: string; time: string }[];
+  filed: CaseReport[];
+  earlier: PastDecision[];
+  member: ManagedMember | null;
+  may: { actions: ContentAction[]; memberActions: MemberAction[] };
+  /** Why the caller cannot decide it; empty when the caller can. */
+  obstacle: '' | 'own' | 'reporter' | 'closed';
+}
+
+export interface AppealItem {
+  appealId: number;
+  by: { userId: number; userName: string };
+  side: 'reporter' | 'owner';
+  text: string;
+  createTime: string;
+  decision: PastDecision & { url: string; regionId: number };
+  /** False for whoever made the decision: somebody else answers. */
+  mayDecide: boolean;
+}
+
+export interface ClaimItem {
+  directoryId: number;
+  name: string;
+  regionId: number;
+  by: { userId: number; userName: string };
+  /** claim: says that it is theirs · page: a business member's own page that nobody checked yet */
+  kind: 'claim' | 'page';
+  content: string;
+  licence: string;
+  website: string;
+  createTime: string;
+}
+
+export interface ManagedBanner {
+  bannerId: number;
+  /** Null for every region. */
+  regionId: number | null;
+  img: string;
+  alt: string;
+  title: string;
+  text: string;
+  url: string;
+  label: string;
+  position: number;
+  from: string | null;
+  to: string | null;
+}
+
+export interface AuditEntry {
+  auditId: number;
+  time: string;
+  /** Empty for the site itself. */
+  actor: string;
+  action: string;
+  subject: string;
+  regionId: number | null;
+  detail: string;
+}
+
+const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
+const refusals = [codes.notFound, codes.conflict, codes.forbidden];
+const reason = paragraphs(limits.decisionReason, 10);
+const moment = z.nullable(z.optional(z.iso.datetime({ offset: true })));
+
+export const getDesk = operation<Desk>()({
+  path: 'manage/getDesk',
+  summary: 'What the caller looks after; refused like something that is not there for everybody else.',
+  who: 'member',
+  input: z.object({}),
+  refusals: [codes.notFound],
+});
+
+export const getCases = operation<Page<CaseSummary>>()({
+  path: 'manage/getCases',
+  summary: 'What waits for a decision, the heaviest first; or what was decided, the latest first.',
+  who: 'member',
+  input: z.object({
+    ...paging,
+    show: z._default(z.enum(['open', 'held', 'closed']), 'open'),
+    regionId: z.optional(id),
+  }),
+  refusals: [codes.notFound],
+});
+
+export const getCase = operation<CaseDetails>()({
+  path: 'manage/getCase',
+  summary: 'A case with its content, its reports, and earlier decisions about the member.',
+  who: 'member',
+  input: z.object({ caseId: id }),
+  refusals: [codes.notFound],
+});
+
+export const takeCase = operation<{ takenBy: string }>()({
+  path: 'manage/takeCase',
+  summary: 'Says that the caller looks at it: its reports are in review then.',
+  who: 'member',
+  input: z.object({ caseId: id }),
+  refusals,
+});
+
+export const openCase = operation<{ caseId: number }>()({
+  path: 'manage/openCase',
+  summary: 'Opens a case of something the caller saw, without a report.',
+  who: 'member',
+  input: z.object({ subjectType: z.enum(reportSubjectTypes), subjectId: id }),
+  refusals,
+});
+
+export const decide = operation<{ decisionId: number }>()({
+  path: 'manage/decide',
+  summary: 'Decides a case and tells both sides, with the reason and the way to appeal.',
+  who: 'member',
+  input: z.object({
+    caseId: id,
+    action: z.enum(contentActions),
+    memberAction: z._default(z.enum(memberActions), 'none'),
+    /** For a limited account. */
+    days: z._default(z.int().check(z.minimum(1), z.maximum(365)), 7),
+    reasonId: z.pipe(id, z.literal(reasonIds)),
+    reason,
+  }),
+  refusals,
+});
+
+export const getAppeals = operation<Page<AppealItem>>()({
+  path: 'manage/getAppeals',
+  summary: 'Appeals that wait for an answer, the oldest first.',
+  who: 'member',
+  input: z.object(paging),
+  refusals: [codes.notFound],
+});
+
+export const decideAppeal = operation<Appeal>()({
+  path: 'manage/decideAppeal',
+  summary:
+    'Answers an appeal: the decision stands, or it is taken back with all it did. Whoever made it leaves that to another.',
+  who: 'member',
+  input: z.object({ appealId: id, grant: z.boolean(), answer: reason }),
+  refusals,
+});
+
+export const getClaims = operation<Page<ClaimItem>>()({
+  path: 'manage/getClaims',
+  summary: 'Businesses somebody says to own, and own pages nobody checked yet, the oldest first.',
+  who: 'member',
+  input: z.object(paging),
+  refusals: [codes.notFound],
+});
+
+export const decideClaim = operation<null>()({
+  path: 'manage/decideClaim',
+  summary: 'Gives a business to whoever claims it, with the badge of a checked one, or refuses that; tells them.',
+  who: 'member',
+  input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
+  refusals,
+});
+
+export const findMembers = operation<ManagedMember[]>()({
+  path: 'manage/findMembers',
+  summary: 'Up to 20 members by their name or id, with what was decided about them.',
+  who: 'member',
+  input: z.object({ keyword: line(60, 1) }),
+  refusals: [codes.notFound],
+});
+
+export const getBanners = operation<ManagedBanner[]>()({
+  path: 'manage/getBanners',
+  summary: 'All banners of what the caller looks after, in their order.',
+  who: 'member',
+  input: z.object({}),
+  refusals: [codes.notFound],
+});
+
+export const saveBanner = operation<{ bannerId: number }>()({
+  path: 'manage/saveBanner',
+  summary: 'Makes a banner, or changes one. Only who looks after every region makes one for all of them.',
+  who: 'member',
+  input: z.object({
+    bannerId: z.optional(id),
+    regionId: z.nullable(id),
+    img: z.string().check(z.minLength(1), z.maxLength(300)),
+    alt: line(200, 1),
+    title: line(80, 1),
+    text: line(200),
+    url: z.string().check(z.maxLength(500), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/)),
+    label: z._default(z.enum(['', 'Ad']), ''),
+    position: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+    from: moment,
+    to: moment,
+  }),
+  refusals,
+});
+
+export const deleteBanner = operation<null>()({
+  path: 'manage/deleteBanner',
+  summary: 'Removes a banner.',
+  who: 'member',
+  input: z.object({ bannerId: id }),
+  refusals,
+});
+
+export const getAudit = operation<Page<AuditEntry>>()({
+  path: 'manage/getAudit',
+  summary: 'What was done at the desk, the latest first. Nobody can change it.',
+  who: 'member',
+  input: z.object(paging),
+  refusals: [codes.notFound],
+});

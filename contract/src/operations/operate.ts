@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { type RoleName, roleNames, type SiteTextKey, siteTextKeys } from '../moderation-words.ts';
+import { operation } from '../operation.ts';
+import { id, line, paragraphs } from '../text.ts';
+
+export interface RoleItem {
+  roleId: number;
+  userId: number;
+  userName: string;
+  role: RoleName;
+  /** Null for everywhere. */
+  regionId: number | null;
+  since: string;
+  /** Empty for the command line. */
+  appointedBy: string;
+}
+
+export interface RegionSetting {
+  regionId: number;
+  regionName: string;
+  isSupported: boolean;
+  /** How many areas the program knows of it. */
+  areas: number;
+  managers: number;
+}
+
+export type SiteTexts = Record<SiteTextKey, string>;
+
+const refusals = [codes.notFound, codes.conflict];
+
+export const getRoles = operation<RoleItem[]>()({
+  path: 'operate/getRoles',
+  summary: 'Who looks after what.',
+  who: 'member',
+  input: z.object({}),
+  refusals,
+});
+
+export const appoint = operation<{ roleId: number }>()({
+  path: 'operate/appoint',
+  summary: 'Gives a member a role: manager of a region or of all, or operator.',
+  who: 'member',
+  input: z.object({ userName: line(60, 1), role: z.enum(roleNames), regionId: z.nullable(id) }),
+  refusals,
+});
+
+export const dismiss = operation<null>()({
+  path: 'operate/dismiss',
+  summary: 'Ends a role. The last operator stays.',
+  who: 'member',
+  input: z.object({ roleId: id }),
+  refusals,
+});
+
+export const getRegionSettings = operation<RegionSetting[]>()({
+  path: 'operate/getRegionSettings',
+  summary: 'All regions of the program and whether they are open.',
+  who: 'member',
+  input: z.object({}),
+  refusals,
+});
+
+export const setRegion = operation<null>()({
+  path: 'operate/setRegion',
+  summary: 'Opens a region of the program or closes it.',
+  who: 'member',
+  input: z.object({ regionId: id, isSupported: z.boolean() }),
+  refusals,
+});
+
+export const getTexts = operation<SiteTexts>()({
+  path: 'operate/getTexts',
+  summary: 'The texts of the site that its operator writes.',
+  who: 'anyone',
+  input: z.object({}),
+});
+
+export const setText = operation<null>()({
+  path: 'operate/setText',
+  summary: 'Writes one of them; an empty one is not shown.',
+  who: 'member',
+  input: z.object({ textKey: z.enum(siteTextKeys), text: paragraphs(500) }),
+  refusals,
+});

@@ -1,0 +1,60 @@
+import type { AdStatus, ContentAction } from '@ashore/contract';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ModeratedSource } from '#server/subjects.ts';
+import * as queries from './ad-queries.ts';
+import type { Posting } from './posting.ts';
+
+const stateOf = (status: AdStatus, removalReason: string) => {
+  if (status === 'pending') return 'held' as const;
+  if (status === 'removed') return removalReason === '' ? ('gone' as const) : ('removed' as const);
+  return 'shown' as const;
+};
+
+/** Ads as those who look after a region see them: held until somebody looked, removed with a reason, put back. */
+export function createModeration({ clock, changes }: Platform, posting: Pick<Posting, 'tellChange'>): ModeratedSource {
+  async function act(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    adId: number,
+    action: ContentAction,
+    reason: string,
+  ): Promise<void> {
+    const ad = await queries.heldAd(tx, adId);
+    if (!ad || ad.status === 'draft') return;
+    const state = stateOf(ad.status, ad.removalReason);
+    const now = clock.now();
+    const change = changeOf(action, state, ad.expiresAt > now ? 'active' : 'expired', reason);
+    if (!change) return;
+    await queries.updateAd(tx, adId, { ...change, updatedAt: now });
+    await posting.tellChange(tx, ad, ad, { ...ad, status: change.status });
+    await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
+  }
+
+  return {
+    actions: ['hold', 'remove', 'restore'],
+    async look(executor: Executor, adId: number) {
+      const ad = await queries.adById(executor, adId);
+      if (!ad) return undefined;
+      const { ownerId, regionId, title, content: text, imgUrl } = ad;
+      const state = stateOf(ad.status, ad.removalReason);
+      return { ownerId, regionId, title, text, imgUrl, state, url: `/classified/details?classifiedId=${adId}` };
+    },
+    act,
+  };
+}
+
+/** What is to be written; nothing where it is so already, or where the owner deleted it. */
+function changeOf(
+  action: ContentAction,
+  state: ReturnType<typeof stateOf>,
+  shown: AdStatus,
+  reason: string,
+): { status: AdStatus; removalReason: string } | undefined {
+  if (state === 'gone') return undefined;
+  if (action === 'hold' && state === 'shown') return { status: 'pending', removalReason: '' };
+  // A reason is what tells it from an ad its owner deleted.
+  if (action === 'remove' && state !== 'removed') return { status: 'removed', removalReason: reason || 'removed' };
+  if (action === 'restore' && state !== 'shown') return { status: shown, removalReason: '' };
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { LimitRule } from '#server/platform/limits/port.ts';
+
+/** An ad as it goes live, or as it is changed while it is. */
+export interface ScreenedAd {
+  adId: number;
+  ownerId: number;
+  categoryId: number | null;
+  title: string;
+  content: string;
+  /** What its pictures look like, in 64 bits each. */
+  photos: string[];
+  /** It was not live before. */
+  publishes: boolean;
+}
+
+/**
+ * Looks at an ad within the transaction that publishes or changes it, once it is stored. Refuses what its owner has live
+ * already; says whether it is held until somebody looks.
+ */
+export type ScreenAd = (tx: Transaction, afterCommit: AfterCommit, ad: ScreenedAd) => Promise<{ hold: boolean }>;
+
+const DAY_SECONDS = 86_400;
+const WEEK_MS = 7 * 86_400_000;
+
+/** How many ads a member may post a day: few in the first week, and more for whom deals went well and no report was right. */
+export function allowanceOf(
+  { createdAt, trust }: { createdAt: Date; trust: { deals: number; upheldReports: number } },
+  now: Date,
+): LimitRule {
+  const isNew = now.getTime() - createdAt.getTime() < WEEK_MS;
+  const doubted = trust.upheldReports > trust.deals;
+  const proven = trust.deals >= 3 && trust.upheldReports === 0;
+  const limit = doubted ? 5 : isNew ? 15 : proven ? 120 : 40;
+  return { limit, windowSeconds: DAY_SECONDS };
+}

@@ -1,0 +1,67 @@
+import { codes, type ManagedBanner, type operations, type ParsedOf } from '@ashore/contract';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { HomeModule } from '../home/index.ts';
+import { covers } from '../members/index.ts';
+import type { Audit } from './audit.ts';
+import type { Keeper } from './deciding.ts';
+import type { ModerationDeps } from './deps.ts';
+
+/** A region's number for `covers`; what is of every region is for those who look after all. */
+const placeOf = (regionId: number | null) => regionId ?? 0;
+
+/** The banners of the home page, by those who look after a region. */
+export function createBanners(
+  { database }: Platform,
+  { uploads, regions, home }: Pick<ModerationDeps, 'uploads' | 'regions'> & { home: Pick<HomeModule, 'banners'> },
+  audit: Audit,
+) {
+  async function save(
+    keeper: Keeper,
+    { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
+  ): Promise<{ bannerId: number }> {
+    if (given.regionId !== null && !regions.get(given.regionId))
+      throw invalid({ regionId: 'There is no such region.' });
+    if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose a region you look after.');
+    const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
+    if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end lies before the beginning.' });
+    return database.transaction(async (tx, afterCommit) => {
+      const stored = bannerId === undefined ? undefined : await home.banners.find(tx, bannerId);
+      if (bannerId !== undefined && (!stored || !covers(keeper, placeOf(stored.regionId)))) throw notFound();
+      if (given.img !== stored?.img) {
+        const own = await uploads.ownPictures(tx, keeper.userId, [given.img]);
+        if (!own.has(given.img)) throw invalid({ img: 'Please upload the picture here first.' });
+        await uploads.markUsed(tx, [given.img]);
+      }
+      const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, fromTime, toTime });
+      const entry = { actorId: keeper.userId, action: 'banner', subjectType: 'banner', subjectId: id };
+      await audit.note(tx, { ...entry, regionId: given.regionId });
+      return { bannerId: id };
+    });
+  }
+
+  async function remove(keeper: Keeper, bannerId: number): Promise<null> {
+    await database.transaction(async (tx, afterCommit) => {
+      const stored = await home.banners.find(tx, bannerId);
+      if (!stored || !covers(keeper, placeOf(stored.regionId))) throw notFound();
+      await home.banners.remove(tx, afterCommit, bannerId);
+      const entry = { actorId: keeper.userId, action: 'removeBanner', subjectType: 'banner', subjectId: bannerId };
+      await audit.note(tx, { ...entry, regionId: stored.regionId });
+    });
+    return null;
+  }
+
+  async function list(keeper: Keeper): Promise<ManagedBanner[]> {
+    const rows = await home.banners.all();
+    return rows
+      .filter(({ regionId }) => covers(keeper, placeOf(regionId)))
+      .map(({ id, fromTime, toTime, ...row }) => ({
+        ...row,
+        ...{ bannerId: id, from: fromTime?.toISOString() ?? null, to: toTime?.toISOString() ?? null },
+      }));
+  }
+
+  return { list, save, remove };
+}
+
+export type Banners = ReturnType<typeof createBanners>;

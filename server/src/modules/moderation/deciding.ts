@@ -1,0 +1,139 @@
+import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { digest, newSecret } from '#server/lib/secrets.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { covers, type MemberRoles } from '../members/index.ts';
+import type { Audit } from './audit.ts';
+import { type DecisionRow, insertDecision } from './decision-queries.ts';
+import type { ModerationDeps } from './deps.ts';
+import * as queries from './queries.ts';
+import { answerToOwner, answerToReporter, statementOf } from './words.ts';
+
+const DAY = 86_400_000;
+const ANSWERS = '/member/profile/reportReply?name=4-5';
+
+/** Who sits at the desk. */
+export interface Keeper extends MemberRoles {
+  userId: number;
+}
+
+/** What is to be done and why. */
+type Wish = ParsedOf<typeof operations.manage.decide>;
+
+/** Tag of all that shows numbers of a region's desk. */
+export const deskTag = (regionId: number) => `moderation:${regionId}`;
+
+/** Deciding cases: what is done, what both sides are told, what the log keeps. */
+export function createDeciding(platform: Platform, deps: ModerationDeps, audit: Audit) {
+  const { database, clock, changes, origin } = platform;
+  const { members, sources, notifications } = deps;
+
+  /** Why somebody at the desk cannot decide a case. */
+  async function obstacleOf(
+    { userId }: Keeper,
+    row: queries.CaseRow,
+    filed: Pick<queries.ReportRow, 'reporterId'>[],
+  ): Promise<'' | 'own' | 'reporter' | 'closed'> {
+    if (row.state === 'closed') return 'closed';
+    if (row.ownerId === userId) return 'own';
+    return filed.some(({ reporterId }) => reporterId === userId) ? 'reporter' : '';
+  }
+
+  /** What can be done about the member behind it: who looks after a region is for operators to decide about. */
+  async function memberActionsFor(keeper: Keeper, ownerId: number, executor?: Executor): Promise<MemberAction[]> {
+    if (ownerId === 0 || ownerId === keeper.userId) return ['none'];
+    const { isOperator, regions } = await members.roles.of(ownerId, executor);
+    const hasRole = isOperator || regions === 'all' || regions.length > 0;
+    return hasRole && !keeper.isOperator ? ['none', 'warn'] : ['none', 'warn', 'limit', 'ban', 'lift'];
+  }
+
+  /** Carries out what a decision does to the member. */
+  async function sanction(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    userId: number,
+    memberAction: MemberAction,
+    until: Date | null,
+  ): Promise<void> {
+    if (memberAction === 'limit' && until)
+      await members.sanctions.apply(tx, afterCommit, userId, { kind: 'limit', until });
+    if (memberAction === 'ban') await members.sanctions.apply(tx, afterCommit, userId, { kind: 'ban' });
+    if (memberAction === 'lift') await members.sanctions.apply(tx, afterCommit, userId, { kind: 'lift' });
+  }
+
+  /** Tells everybody who reported it, and whose it is where something changed for them. */
+  async function tellBoth(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    decision: DecisionRow,
+    filed: queries.ReportRow[],
+    wasHeld: boolean,
+  ): Promise<void> {
+    const { title, action, memberAction, reasonId, reason, ownerId } = decision;
+    const told = { title, action, memberAction, reasonId, reason, automatic: false };
+    const changed = action !== 'none' || memberAction !== 'none' || wasHeld;
+    const shown = { ...told, action: action === 'none' && wasHeld ? ('restore' as const) : action };
+    const about = { kind: 'report' as const, text: statementOf(told), url: `${ANSWERS}&decision=${decision.id}` };
+    await notifications.tell(tx, afterCommit, [
+      ...filed.map(({ reporterId }) => ({ ...about, userId: reporterId, title: answerToReporter(told) })),
+      ...(changed && ownerId > 0 ? [{ ...about, userId: ownerId, title: answerToOwner(shown) }] : []),
+    ]);
+  }
+
+  /** Writes a decision down and does what it says. */
+  async function carryOut(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    keeper: Keeper,
+    row: queries.CaseRow,
+    wish: Omit<Wish, 'caseId'>,
+    filed: queries.ReportRow[],
+  ): Promise<DecisionRow> {
+    const { action, memberAction, days, reasonId, reason } = wish;
+    const { subjectType, subjectId, ownerId, regionId, title, url } = row;
+    const now = clock.now();
+    const until = memberAction === 'limit' ? new Date(now.getTime() + days * DAY) : null;
+    // Only a barred member needs another way to the appeal than the own pages.
+    const key = memberAction === 'ban' ? newSecret() : undefined;
+    const decision = await insertDecision(tx, {
+      ...{ caseId: row.id, subjectType, subjectId, ownerId, regionId, title, url, action, memberAction, until },
+      ...{ reasonId, reason, decidedBy: keeper.userId, reported: filed.length > 0, createdAt: now },
+      keyHash: key ? digest(key) : null,
+    });
+    const effect: ContentAction = action === 'none' && row.held ? 'restore' : action;
+    if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
+    await queries.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: keeper.userId });
+    const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
+    if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
+    await tellBoth(tx, afterCommit, decision, filed, row.held);
+    await sanction(tx, afterCommit, ownerId, memberAction, until);
+    if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `${origin}/appeal?key=${key}`);
+    await audit.note(tx, {
+      ...{ actorId: keeper.userId, action: 'decide', subjectType, subjectId, regionId },
+      detail: { case: row.id, decision: decision.id, content: action, member: memberAction, reason: reasonId },
+    });
+    await changes.announce(tx, afterCommit, [deskTag(regionId)]);
+    return decision;
+  }
+
+  async function decide(keeper: Keeper, { caseId, ...wish }: Wish): Promise<{ decisionId: number }> {
+    return database.transaction(async (tx, afterCommit) => {
+      const row = await queries.lockCase(tx, caseId);
+      if (!row || !covers(keeper, row.regionId)) throw notFound();
+      const filed = await queries.reportsOfCase(tx, caseId);
+      const obstacle = await obstacleOf(keeper, row, filed);
+      if (obstacle === 'closed') throw new Refusal(codes.conflict, 'Somebody decided this already.');
+      if (obstacle !== '') throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
+      const possible: readonly ContentAction[] = ['none', ...sources[row.subjectType].actions];
+      if (!possible.includes(wish.action)) throw new Refusal(codes.conflict, 'This cannot be done with such a thing.');
+      if (!(await memberActionsFor(keeper, row.ownerId, tx)).includes(wish.memberAction))
+        throw new Refusal(codes.forbidden, 'This is for an operator to decide.');
+      return { decisionId: (await carryOut(tx, afterCommit, keeper, row, wish, filed)).id };
+    });
+  }
+
+  return { decide, obstacleOf, memberActionsFor };
+}
+
+export type Deciding = ReturnType<typeof createDeciding>;

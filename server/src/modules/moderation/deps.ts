@@ -1,0 +1,23 @@
+import type { ReportSubjectType } from '@ashore/contract';
+import type { ModeratedSources } from '#server/subjects.ts';
+import type { BusinessClaims } from '../directory/index.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { NotificationsModule } from '../notifications/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+
+/** Whether there is such a thing for this member to report. */
+export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subjectId: number) => Promise<boolean>>;
+
+/** What the desk needs of others. */
+export interface ModerationDeps {
+  members: Pick<MembersModule, 'cards' | 'roles' | 'sanctions' | 'find' | 'account' | 'named'>;
+  regions: Pick<RegionsModule, 'get' | 'choosable'>;
+  uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
+  notifications: Pick<NotificationsModule, 'tell'>;
+  claims: BusinessClaims;
+  reportable: ReportSubjects;
+  sources: ModeratedSources;
+  /** The last messages between two members, for reports whose reporter consented. */
+  conversation(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+}

@@ -1,0 +1,74 @@
+import type { ReportSubjectType, RiskRule } from '@ashore/contract';
+import type { Module } from '#server/module.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { HomeModule } from '../home/index.ts';
+import { createAnswers } from './answers.ts';
+import { createAppeals } from './appeals.ts';
+import { createAudit } from './audit.ts';
+import { createBanners } from './banners.ts';
+import { createDeciding } from './deciding.ts';
+import { appealsBy, forgetAppeals } from './decision-queries.ts';
+import type { ModerationDeps } from './deps.ts';
+import { createDesk } from './desk.ts';
+import { createFiling } from './filing.ts';
+import { createNumbers } from './numbers.ts';
+import { createOperating, type Operating, type OperatingDeps } from './operating.ts';
+import * as queries from './queries.ts';
+import { moderationHandlers } from './routes.ts';
+
+export { peopleSources } from './people.ts';
+
+/** Reports, the desk of those who look after a region, and what an operator does. */
+export interface ModerationModule extends Module {
+  /** Opens a case of what rules of the site found in a thing, and takes it out of sight until somebody looks. */
+  suspect(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    subjectType: ReportSubjectType,
+    subjectId: number,
+    risks: RiskRule[],
+  ): Promise<void>;
+  /** For the command line, where nobody is logged in. */
+  operating: Omit<Operating, 'operatorOf'>;
+  /** Whether the log of the desk is as it was written: how many rows, and the first that is not. */
+  verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
+  /** Stores a report that comes with the program. */
+  addReport: ReturnType<typeof createFiling>['add'];
+}
+
+export function createModerationModule(
+  platform: Platform,
+  deps: ModerationDeps & Pick<OperatingDeps, 'regions'> & { home: HomeModule },
+): ModerationModule {
+  const audit = createAudit(platform, deps);
+  const filing = createFiling(platform, deps, audit);
+  const deciding = createDeciding(platform, deps, audit);
+  const appeals = createAppeals(platform, deps, audit);
+  const operating = createOperating(platform, deps, audit);
+  const { orm } = platform.database;
+
+  return {
+    name: 'moderation',
+    handlers: moderationHandlers({
+      ...{ filing, appeals, deciding, audit, operating },
+      answers: createAnswers(platform, appeals),
+      desk: createDesk(platform, deps, { filing, deciding, audit }),
+      banners: createBanners(platform, deps, audit),
+      numbers: createNumbers(platform, deps.regions),
+    }),
+    suspect: filing.suspect,
+    operating,
+    verifyAudit: audit.verify,
+    addReport: filing.add,
+    exportData: async (userId) => ({
+      reports: await queries.reportsOf(orm, userId),
+      appeals: await appealsBy(orm, userId),
+    }),
+    async eraseMember(tx, userId) {
+      for (const caseId of await queries.removeReportsOf(tx, userId)) await queries.weigh(tx, caseId);
+      await queries.forgetOwner(tx, userId);
+      await forgetAppeals(tx, userId);
+    },
+  };
+}

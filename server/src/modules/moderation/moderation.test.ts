@@ -1,0 +1,390 @@
+import { codes, type Operation, operations } from '@ashore/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSocket } from '#server/realtime/test-socket.ts';
+import { createModerationSite, DAY, type ModerationSite, type Person, reason } from './test-moderation-site.ts';
+
+const { report, manage, operate, classified, area, user, forum, notification } = operations;
+
+let site: ModerationSite;
+let manager: Person;
+let second: Person;
+let elsewhere: Person;
+let operator: Person;
+
+beforeAll(async () => {
+  site = await createModerationSite();
+  manager = await site.person({ manages: 1 });
+  second = await site.person({ manages: 1 });
+  elsewhere = await site.person({ manages: 2 });
+  operator = await site.person({ operates: true });
+});
+afterAll(() => site.close());
+
+const refusedWith = (code: number) => expect.objectContaining({ code });
+const openCases = async (keeper = manager) => (await keeper.call(manage.getCases, { pageSize: 50 })).list;
+
+/** A live ad that somebody reported, and its case. */
+async function reported() {
+  const owner = await site.person();
+  const reporter = await site.person();
+  const adId = await site.ad(owner.userId);
+  const wish = { subjectType: 'classified', subjectId: adId, reasonId: 1, content: 'He wants money first.' };
+  await reporter.call(report.addReport, wish);
+  const found = (await openCases()).find(
+    ({ subjectId, subjectType }) => subjectType === 'classified' && subjectId === adId,
+  );
+  return { owner, reporter, adId, caseId: found?.caseId ?? 0 };
+}
+
+const decide = (keeper: Person, caseId: number, wish: object = {}) =>
+  keeper.call(manage.decide, { caseId, action: 'remove', reasonId: 1, reason, ...wish });
+
+const statusOf = async (adId: number) =>
+  (await site.sql<{ status: string }>('select status from ad where id = $1', [adId]))[0]?.status;
+
+const toldTitles = async (person: Person) =>
+  (await person.call(notification.getNotifications, {})).list.map(({ title }) => title);
+
+describe('the desk', () => {
+  it('refuses everybody else: visitors, members, and managers of other regions', async () => {
+    const { caseId, adId } = await reported();
+    const member = await site.person();
+    const inputs: Record<string, object> = {
+      [manage.getCase.path]: { caseId },
+      [manage.takeCase.path]: { caseId },
+      [manage.openCase.path]: { subjectType: 'classified', subjectId: adId },
+      [manage.decide.path]: { caseId, action: 'remove', reasonId: 1, reason },
+      [manage.decideAppeal.path]: { appealId: 1, grant: true, answer: reason },
+      [manage.decideClaim.path]: { directoryId: 1, userId: 1, approve: true, reason },
+      [manage.findMembers.path]: { keyword: 'Member' },
+      [manage.saveBanner.path]: { regionId: 1, img: '/x.webp', alt: 'x', title: 'x', text: '', url: '/' },
+      [manage.deleteBanner.path]: { bannerId: 1 },
+      [operate.appoint.path]: { userName: member.userName, role: 'operator', regionId: null },
+      [operate.dismiss.path]: { roleId: 1 },
+      [operate.setRegion.path]: { regionId: 7, isSupported: true },
+      [operate.setText.path]: { textKey: 'notice', text: 'x' },
+    };
+    const before = await site.sql('select count(*) from audit_log');
+    const all = [...Object.values(manage), ...Object.values(operate)] as Operation[];
+    for (const call of all.filter(({ path }) => path !== operate.getTexts.path)) {
+      const input = inputs[call.path] ?? {};
+      expect([call.path, (await site.askAsVisitor(call, input)).code]).toEqual([call.path, codes.loginRequired]);
+      expect([call.path, (await member.ask(call, input)).code]).toEqual([call.path, codes.notFound]);
+    }
+    for (const call of [manage.getCase, manage.takeCase, manage.openCase, manage.decide])
+      expect((await elsewhere.ask(call, inputs[call.path])).code).toBe(codes.notFound);
+    for (const call of Object.values(operate).filter(({ path }) => path !== operate.getTexts.path))
+      expect((await manager.ask(call as Operation, inputs[call.path])).code).toBe(codes.notFound);
+    expect((await elsewhere.ask(manage.saveBanner, inputs[manage.saveBanner.path])).code).toBe(codes.forbidden);
+    expect(await site.sql('select count(*) from audit_log')).toEqual(before);
+    expect(await statusOf(adId)).toBe('active');
+    expect((await openCases(elsewhere)).map((one) => one.caseId)).not.toContain(caseId);
+    await decide(manager, caseId, { action: 'none' });
+  });
+
+  it('shows a case with its content, its reports and what was decided before, and never an e-mail', async () => {
+    const { caseId, owner, reporter } = await reported();
+    const details = await manager.call(manage.getCase, { caseId });
+    expect(details).toMatchObject({
+      content: { text: 'A lamp.', state: 'shown' },
+      filed: [{ reporter: { userId: reporter.userId }, content: 'He wants money first.', reasonId: 1 }],
+      member: { userId: owner.userId, state: 'active', decisions: [] },
+      obstacle: '',
+    });
+    expect(JSON.stringify([details, await manager.call(manage.findMembers, { keyword: owner.userName })])).not.toMatch(
+      /@example\.org/,
+    );
+    expect(await reporter.call(report.pageReport, {})).toMatchObject({ list: [{ state: 'received', appeal: null }] });
+    await manager.call(manage.takeCase, { caseId });
+    expect(await reporter.call(report.pageReport, {})).toMatchObject({ list: [{ state: 'review' }] });
+    await decide(manager, caseId, { action: 'none' });
+    expect(await reporter.call(report.pageReport, {})).toMatchObject({ list: [{ state: 'noBreach', answer: reason }] });
+    expect(await toldTitles(owner)).toEqual([]);
+  });
+
+  it('answers both sides with the reason, and decides a case once', async () => {
+    const { caseId, adId, owner, reporter } = await reported();
+    await decide(manager, caseId, { memberAction: 'warn' });
+    expect(await statusOf(adId)).toBe('removed');
+    expect((await toldTitles(reporter))[0]).toMatch(
+      /your report .* was right: it was removed, and its author was warned/,
+    );
+    expect((await toldTitles(owner))[0]).toMatch(/it was removed, and this is a warning/);
+    const [forOwner] = (await owner.call(report.pageReportReply, {})).list;
+    expect(forOwner).toMatchObject({ role: 'owner', action: 'remove', memberAction: 'warn', reason, mayAppeal: true });
+    const [forReporter] = (await reporter.call(report.pageReportReply, {})).list;
+    expect(forReporter).toMatchObject({ role: 'reporter', action: 'remove', reason, mayAppeal: true });
+    await expect(decide(second, caseId)).rejects.toEqual(refusedWith(codes.conflict));
+    expect(await site.sql('select upheld_reports from member where id = $1', [owner.userId])).toEqual([
+      { upheld_reports: 1 },
+    ]);
+  });
+
+  it('keeps those who have part in a case from deciding it', async () => {
+    const adId = await site.ad(manager.userId);
+    await second.call(report.addReport, { subjectType: 'classified', subjectId: adId, reasonId: 2 });
+    const found = (await openCases()).find(({ subjectId }) => subjectId === adId);
+    for (const keeper of [manager, second])
+      await expect(decide(keeper, found?.caseId ?? 0)).rejects.toEqual(refusedWith(codes.forbidden));
+    await expect(decide(operator, found?.caseId ?? 0, { action: 'lock' })).rejects.toEqual(refusedWith(codes.conflict));
+    await expect(decide(operator, found?.caseId ?? 0, { action: 'none' })).resolves.toBeDefined();
+  });
+
+  it('hides and shows topics and replies with their counts, and locks topics', async () => {
+    const author = await site.person();
+    const { forumId } = await author.call(forum.postForum, {
+      ...{
+        categoryId: 1,
+        kind: 'discussion',
+        title: 'Where do you buy paint?',
+        content: 'I look for a shop.',
+        tags: [],
+      },
+      language: 'en',
+    });
+    const reply = await author.call(operations.reply.pushreplybyuser, {
+      ...{ subjectType: 'forum', subjectId: forumId, content: 'Nobody knows?' },
+    });
+    const counts = () => site.sql('select reply_num, locked, deleted from topic where id = $1', [forumId]);
+    const act = async (subjectType: string, subjectId: number, action: string) => {
+      const { caseId } = await manager.call(manage.openCase, { subjectType, subjectId });
+      await decide(manager, caseId, { action, reasonId: 15 });
+    };
+    await act('reply', reply.id, 'hold');
+    expect(await counts()).toEqual([{ reply_num: 0, locked: false, deleted: false }]);
+    await act('reply', reply.id, 'restore');
+    await act('forum', forumId, 'lock');
+    expect(await counts()).toEqual([{ reply_num: 1, locked: true, deleted: false }]);
+    await act('forum', forumId, 'remove');
+    await expect(site.visitor(forum.getForumDetail, { forumId })).rejects.toEqual(refusedWith(codes.notFound));
+    await act('forum', forumId, 'restore');
+    expect((await site.visitor(forum.getForumDetail, { forumId })).title).toBe('Where do you buy paint?');
+  });
+});
+
+describe('appeals', () => {
+  it('are for those it concerns, once, within six months, and for somebody else to answer', async () => {
+    const { caseId, adId, owner, reporter } = await reported();
+    const { decisionId } = await decide(manager, caseId, { memberAction: 'limit', days: 30 });
+    const stranger = await site.person();
+    const content = 'I never asked for money, look at the messages.';
+    await expect(stranger.call(report.appeal, { decisionId, content })).rejects.toEqual(refusedWith(codes.notFound));
+    await expect(site.visitor(report.appeal, { decisionId, content })).rejects.toEqual(refusedWith(codes.notFound));
+    await owner.call(report.appeal, { decisionId, content });
+    await expect(owner.call(report.appeal, { decisionId, content })).rejects.toEqual(refusedWith(codes.conflict));
+    const [item] = (await second.call(manage.getAppeals, {})).list;
+    expect(item).toMatchObject({ by: { userId: owner.userId }, side: 'owner', text: content, mayDecide: true });
+    const appealId = item?.appealId ?? 0;
+    const answer = { appealId, grant: true, answer: 'You are right, it was a mistake.' };
+    await expect(manager.call(manage.decideAppeal, answer)).rejects.toEqual(refusedWith(codes.forbidden));
+    await expect(elsewhere.call(manage.decideAppeal, answer)).rejects.toEqual(refusedWith(codes.notFound));
+    await expect(
+      owner.call(classified.postAds, {
+        categoryId: 401,
+        title: 'Chair of oak',
+        content: 'To be collected here.',
+        price: 1,
+        areaId: 10_101,
+      }),
+    ).rejects.toThrow('limited');
+    await second.call(manage.decideAppeal, answer);
+    await expect(second.call(manage.decideAppeal, answer)).rejects.toEqual(refusedWith(codes.conflict));
+    expect(await statusOf(adId)).toBe('active');
+    expect(await site.sql('select limited_until, upheld_reports from member where id = $1', [owner.userId])).toEqual([
+      { limited_until: null, upheld_reports: 0 },
+    ]);
+    expect((await toldTitles(owner))[0]).toMatch(/you are right/);
+    expect((await toldTitles(reporter))[0]).toMatch(/taken back after an appeal/);
+    expect((await owner.call(report.pageReportReply, {})).list[0]).toMatchObject({
+      appeal: { state: 'granted', answer: 'You are right, it was a mistake.' },
+    });
+  });
+
+  it('end after six months', async () => {
+    const { caseId, reporter } = await reported();
+    const { decisionId } = await decide(manager, caseId, { action: 'none' });
+    await site.sql('update moderation_decision set created_at = $2 where id = $1', [
+      decisionId,
+      new Date(site.clock.now().getTime() - 190 * DAY),
+    ]);
+    expect((await reporter.call(report.pageReport, {})).list[0]).toMatchObject({ state: 'noBreach', mayAppeal: false });
+    await expect(reporter.call(report.appeal, { decisionId, content: 'Please look again.' })).rejects.toEqual(
+      refusedWith(codes.conflict),
+    );
+  });
+});
+
+describe('a barred member', () => {
+  it('is logged out with open sockets within a second, nothing of theirs is seen, and appeals by the mail', async () => {
+    await site.server.start();
+    const { caseId, adId, owner } = await reported();
+    const other = await site.ad(owner.userId);
+    const port = await site.listen();
+    const socket = await openSocket(port, owner.userId, owner.session);
+    const started = performance.now();
+    await decide(manager, caseId, { memberAction: 'ban' });
+    expect(await socket.untilClosed()).toBe(4401);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect((await owner.ask(user.getUserInfo)).code).toBe(codes.sessionExpired);
+    for (const classifiedId of [adId, other])
+      await expect(site.visitor(classified.getAdsDetail, { classifiedId })).rejects.toEqual(
+        refusedWith(codes.notFound),
+      );
+    await expect(site.visitor(user.getPublicProfile, { userId: owner.userId })).rejects.toEqual(
+      refusedWith(codes.notFound),
+    );
+    const { email, password } = owner;
+    await expect(site.visitor(user.login, { email, password, userType: 1 })).rejects.toThrow('barred');
+    await expect(site.visitor(user.login, { email, password: 'not that one', userType: 1 })).rejects.toEqual(
+      refusedWith(codes.wrongLogin),
+    );
+    const mail = async () =>
+      (await site.outbox.list()).find(({ to, subject }) => to === email && /barred/.test(subject));
+    await expect.poll(mail, { timeout: 15_000 }).toBeDefined();
+    const key = /appeal\?key=([\w-]+)/.exec((await mail())?.text ?? '')?.[1] ?? '';
+    expect(await site.visitor(report.getDecision, { key })).toMatchObject({
+      memberAction: 'ban',
+      reason,
+      mayAppeal: true,
+    });
+    await site.visitor(report.appeal, { key, content: 'This was my brother, not me.' });
+    const item = (await second.call(manage.getAppeals, {})).list.find(({ by }) => by.userId === owner.userId);
+    await second.call(manage.decideAppeal, { appealId: item?.appealId, grant: true, answer: 'We believe you.' });
+    expect((await site.visitor(classified.getAdsDetail, { classifiedId: other })).classifiedId).toBe(other);
+    expect((await site.visitor(user.login, { email, password, userType: 1 })).userId).toBe(owner.userId);
+  });
+
+  it('is never one who looks after a region, unless an operator decides it', async () => {
+    const { caseId } = await manager.call(manage.openCase, { subjectType: 'user', subjectId: second.userId });
+    expect((await manager.call(manage.getCase, { caseId })).may.memberActions).toEqual(['none', 'warn']);
+    await expect(decide(manager, caseId, { action: 'none', memberAction: 'ban' })).rejects.toEqual(
+      refusedWith(codes.forbidden),
+    );
+    await decide(operator, caseId, { action: 'none' });
+  });
+});
+
+describe('rules', () => {
+  it('take out of sight what two members reported who were right before, and nothing for one who was often wrong', async () => {
+    const trusted = [];
+    for (let at = 0; at < 2; at++) {
+      const { caseId, reporter } = await reported();
+      await decide(manager, caseId);
+      trusted.push(reporter);
+    }
+    const { caseId, reporter: wrong } = await reported();
+    await decide(manager, caseId, { action: 'none' });
+    const owner = await site.person();
+    const adId = await site.ad(owner.userId);
+    const wish = { subjectType: 'classified', subjectId: adId, reasonId: 3 };
+    await wrong.call(report.addReport, wish);
+    await trusted[0]?.call(report.addReport, wish);
+    expect(await statusOf(adId)).toBe('active');
+    await trusted[1]?.call(report.addReport, wish);
+    expect(await statusOf(adId)).toBe('pending');
+    expect((await owner.call(report.pageReportReply, {})).list[0]).toMatchObject({ action: 'hold', automatic: true });
+    const found = (await openCases()).find(({ subjectId }) => subjectId === adId);
+    expect(found).toMatchObject({ held: true, reports: 3, risks: ['reports'] });
+    await expect(wrong.call(report.addReport, { ...wish, reasonId: 4 })).rejects.toEqual(refusedWith(codes.notFound));
+    await decide(manager, found?.caseId ?? 0, { action: 'none' });
+    expect(await statusOf(adId)).toBe('active');
+    for (const who of trusted) await who?.call(report.addReport, wish);
+    // It was looked at: as much again does not hide it.
+    expect(await statusOf(adId)).toBe('active');
+  });
+
+  it('hold what five new members report, and show no e-mail to anybody (R77)', async () => {
+    const owner = await site.person();
+    const adId = await site.ad(owner.userId);
+    for (let at = 0; at < 5; at++) {
+      const fresh = await site.person({ createdAt: site.clock.now() });
+      expect(await statusOf(adId)).toBe('active');
+      await fresh.call(report.addReport, { subjectType: 'classified', subjectId: adId, reasonId: 1 });
+    }
+    expect(await statusOf(adId)).toBe('pending');
+  });
+
+  it('hold texts like those of fraudsters, and copies of others; refuse the same ad of the same member', async () => {
+    const words =
+      'sunny two room flat near the river with a balcony and new kitchen close to metro schools shops and a park for families';
+    const post = (who: Person, fields: object) =>
+      who.call(classified.postAds, { categoryId: 401, title: 'Oak table', price: 120, areaId: 10_101, ...fields });
+    const [first, copy, scam] = [await site.person(), await site.person(), await site.person()];
+    expect(await post(first, { content: words })).toMatchObject({ status: 'active' });
+    await expect(post(first, { content: `${words} today`, title: 'Oak table again' })).rejects.toThrow(
+      'have this ad already',
+    );
+    expect(await post(copy, { content: `${words} now` })).toMatchObject({ status: 'pending' });
+    const fraud = 'I am abroad, so pay with Western Union and I send the keys.';
+    const { classifiedId } = await post(scam, { content: fraud });
+    expect(await statusOf(classifiedId)).toBe('pending');
+    const risks = (await openCases()).filter(({ held }) => held).map((one) => one.risks);
+    expect(risks).toEqual(expect.arrayContaining([['copiedText'], expect.arrayContaining(['wallet'])]));
+  });
+});
+
+describe('the log', () => {
+  it('cannot be changed, and shows what was', async () => {
+    for (const text of ['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])
+      await expect(site.sql(text)).rejects.toThrow('cannot be changed');
+    const { rows, brokenAt } = await site.server.modules.moderation.verifyAudit();
+    expect(rows).toBeGreaterThan(10);
+    expect(brokenAt).toBeNull();
+    await site.sql('alter table audit_log disable trigger audit_log_kept');
+    const [{ id = 0 } = {}] = await site.sql<{ id: number }>('select min(id) as id from audit_log');
+    await site.sql("update audit_log set detail = '{}' where id = $1", [id]);
+    await site.sql('alter table audit_log enable trigger audit_log_kept');
+    expect((await site.server.modules.moderation.verifyAudit()).brokenAt).toBe(id);
+  });
+
+  it('is told by month to everybody, in numbers alone', async () => {
+    const [month] = await site.visitor(report.getNumbers, { regionId: 1 });
+    expect(month).toMatchObject({
+      reports: expect.any(Number),
+      granted: expect.any(Number),
+      automatic: expect.any(Number),
+    });
+    expect(month?.reports).toBeGreaterThan(10);
+    expect(await site.visitor(report.getNumbers, { regionId: 6 })).toEqual([]);
+  });
+});
+
+describe('an operator', () => {
+  it('appoints and dismisses, and stays the last', async () => {
+    const member = await site.person();
+    const { roleId } = await operator.call(operate.appoint, {
+      userName: member.userName,
+      role: 'manager',
+      regionId: 3,
+    });
+    expect(await site.visitor(area.getRegionManageUser, { region: 3 })).toMatchObject([{ userId: member.userId }]);
+    // The region one is in has nothing to do with it.
+    await member.call(user.switchRegion, { region: 2 });
+    expect((await member.call(manage.getDesk)).regions).toEqual([{ regionId: 3, regionName: 'France' }]);
+    await operator.call(operate.dismiss, { roleId });
+    await expect(member.call(manage.getDesk)).rejects.toEqual(refusedWith(codes.notFound));
+    const own = (await operator.call(operate.getRoles)).find(({ userId }) => userId === operator.userId);
+    await expect(operator.call(operate.dismiss, { roleId: own?.roleId })).rejects.toEqual(refusedWith(codes.conflict));
+  });
+
+  it('opens a region with the country as its one place, and closes it', async () => {
+    await operator.call(operate.setRegion, { regionId: 8, isSupported: true });
+    expect((await site.visitor(area.getRegions)).find(({ id }) => id === 8)?.isSupported).toBe(1);
+    expect(await site.visitor(area.getAreaList, { regionId: 8 })).toMatchObject([{ id: 80_000, areaName: 'Ireland' }]);
+    const owner = await site.person();
+    const posted = await owner.call(classified.postAds, {
+      ...{ regionId: 8, categoryId: 401, title: 'Oak table', content: 'To be collected.', price: 5, areaId: 80_000 },
+    });
+    expect(posted.status).toBe('active');
+    await operator.call(operate.setRegion, { regionId: 8, isSupported: false });
+    expect((await site.visitor(area.getRegions)).find(({ id }) => id === 8)?.isSupported).toBe(0);
+    await expect(operator.call(operate.setRegion, { regionId: 1, isSupported: false })).rejects.toEqual(
+      refusedWith(codes.conflict),
+    );
+  });
+
+  it('writes the texts of the site', async () => {
+    await operator.call(operate.setText, { textKey: 'dsaContact', text: 'dsa@ashore.example' });
+    expect((await site.visitor(operate.getTexts)).dsaContact).toBe('dsa@ashore.example');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Envelope, Operation, OutputOf } from '@ashore/contract';
+import { createTestHttp, envelopeOf } from '#server/http/test-http.ts';
+import type { PlainAd } from '../ads/index.ts';
+import { appointTestManager, insertTestMember, openTestSession } from '../members/factory.ts';
+
+export const DAY = 86_400_000;
+export const reason = 'This is the reason that both sides read.';
+
+/** The whole product behind HTTP with people who report, decide and own things. */
+export async function createModerationSite() {
+  const site = await createTestHttp();
+  const { platform, server, clock } = site;
+
+  const ask =
+    (headers: Record<string, string>) =>
+    async (operation: Operation, input: object = {}): Promise<Envelope> =>
+      envelopeOf(await site.post(operation.path, { body: input, headers }));
+
+  /** Calls as this visitor; throws what is refused as `{code}`. */
+  const caller = (headers: Record<string, string>) => {
+    const send = ask(headers);
+    return async <O extends Operation>(operation: O, input: object = {}): Promise<OutputOf<O>> => {
+      const { code, msg, data } = await send(operation, input);
+      if (code !== 200) throw Object.assign(new Error(msg), { code, data });
+      return data as OutputOf<O>;
+    };
+  };
+
+  async function person(
+    given: Parameters<typeof insertTestMember>[1] & { manages?: number | null; operates?: boolean } = {},
+  ) {
+    const { manages, operates, ...facts } = given;
+    const createdAt = new Date(clock.now().getTime() - 30 * DAY);
+    const member = await insertTestMember(platform, { createdAt, ...facts });
+    if (manages !== undefined) await appointTestManager(platform, member.userId, manages);
+    if (operates) await appointTestManager(platform, member.userId, null, 'operator');
+    const session = await openTestSession(platform, member.userId);
+    return { ...member, session, call: caller(session.headers), ask: ask(session.headers) };
+  }
+
+  /** A live ad stored past the rules of posting; gives its id. */
+  async function ad(ownerId: number, fields: Partial<PlainAd> = {}): Promise<number> {
+    const now = clock.now();
+    const plain: PlainAd = {
+      ...{
+        ownerId,
+        ownerType: 1,
+        categoryId: 401,
+        intent: 'offer',
+        title: `Lamp ${Math.random()}`,
+        content: 'A lamp.',
+      },
+      ...{ language: 'en', price: 10, priceType: 'fixed', priceUnit: 'once', regionId: 1, areaId: 10_101 },
+      ...{ lat: 38.7, lng: -9.1, fields: {}, status: 'active', createTime: now, topUntil: null, pictures: [] },
+      expireTime: new Date(now.getTime() + 30 * DAY),
+      ...fields,
+    };
+    await server.modules.ads.addAds([server.modules.ads.givenAd(plain)]);
+    const rows = await sql<{ id: number }>('select max(id) as id from ad where owner_id = $1', [ownerId]);
+    return rows[0]?.id ?? 0;
+  }
+
+  const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await platform.database.pool.query(text, values)).rows as Row[];
+
+  return { ...site, person, ad, sql, visitor: caller({}), askAsVisitor: ask({}) };
+}
+
+export type ModerationSite = Awaited<ReturnType<typeof createModerationSite>>;
+export type Person = Awaited<ReturnType<ModerationSite['person']>>;

@@ -1,0 +1,79 @@
+import { type ChatWarning, codes, type RiskRule } from '@ashore/contract';
+import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Module } from '#server/module.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ScreenAd, ScreenedAd } from '../ads/index.ts';
+import type { ModerationModule } from '../moderation/index.ts';
+import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putPrints } from './queries.ts';
+
+/** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
+const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
+
+/** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
+export interface ScreeningModule extends Module {
+  screen: ScreenAd;
+}
+
+export function createScreeningModule(
+  { origin }: Platform,
+  deps: {
+    findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
+    suspect: ModerationModule['suspect'];
+  },
+): ScreeningModule {
+  const ownHost = new URL(origin).host;
+
+  function printsOf({ adId, ownerId, title, content, photos }: ScreenedAd): NewPrint[] {
+    const text = textBands(`${title} ${content}`);
+    const seen = [...new Set(photos)].filter((print) => print !== '');
+    return [
+      ...(text ? [{ adId, ownerId, kind: 'text' as const, place: 0, print: null, bands: text }] : []),
+      ...seen.map((print, index) => ({
+        ...{ adId, ownerId, kind: 'photo' as const, place: index + 1, print },
+        bands: pictureBands(print),
+      })),
+    ];
+  }
+
+  function suspicions(ad: ScreenedAd, alike: Likeness[]): RiskRule[] {
+    const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
+    const found = deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost).filter((one) => holding.has(one));
+    return [
+      ...(found as RiskRule[]),
+      ...(foreign.some(({ kind }) => kind === 'text') ? ['copiedText' as const] : []),
+      ...(foreign.some(({ kind }) => kind === 'photo') ? ['copiedPhoto' as const] : []),
+    ];
+  }
+
+  async function screen(
+    tx: Transaction,
+    afterCommit: Parameters<ScreenAd>[1],
+    ad: ScreenedAd,
+  ): Promise<{ hold: boolean }> {
+    const prints = printsOf(ad);
+    const alike = await nearTo(tx, ad.adId, prints);
+    const twice = alike.find(
+      ({ ownerId, kind, categoryId }) => ownerId === ad.ownerId && kind === 'text' && categoryId === ad.categoryId,
+    );
+    if (twice && ad.publishes)
+      throw new Refusal(
+        codes.conflict,
+        `You have this ad already: “${twice.title}”. Please change or renew that one instead of posting it again.`,
+      );
+    await putPrints(tx, ad.adId, prints);
+    const risks = suspicions(ad, alike);
+    if (risks.length > 0) await deps.suspect(tx, afterCommit, 'classified', ad.adId, risks);
+    return { hold: risks.length > 0 };
+  }
+
+  return {
+    name: 'screening',
+    handlers: [],
+    screen,
+    async eraseMember(tx, userId) {
+      await erasePrintsOf(tx, userId);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Ad } from '@ashore/contract';
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { adReasons } from '#web/lib/report/reasons.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { detailsWords } from './details-words.ts';
+
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
+
+/** Reports an ad to those who look after the region. */
+export function ReportAd({ ad: { classifiedId, title } }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  const { user } = useShell();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="self-start" onClick={() => (user ? setOpen(true) : askToLogIn())}>
+        <Flag className="size-4" aria-hidden="true" />
+        {t('report')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReportDialog
+            subject={{ subjectType: 'classified', subjectId: classifiedId }}
+            name={title}
+            reasons={adReasons}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AppealItem, Page } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PastDecisions } from './past-decisions.tsx';
+import { manageWords } from './words.ts';
+
+const LEAST_REASON = 10;
+
+function Item({ item }: { item: AppealItem }) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  const router = useRouter();
+  const [answer, setAnswer] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { appealId, by, side, text, createTime, decision, mayDecide } = item;
+
+  async function decide(grant: boolean) {
+    if (answer.trim().length < LEAST_REASON) return toast.error(t('short'));
+    setBusy(true);
+    try {
+      await api.manage.decideAppeal({ appealId, grant, answer });
+      toast.success(t('answered'));
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li>
+      <Card className="flex flex-col gap-3">
+        <p className="text-13 text-ink-muted">
+          {t('appealed', { date: format.dateTime(createTime) })} · {t('appealFrom', { side, name: by.userName })}
+        </p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {text}
+        </p>
+        <div className="rounded-input bg-sand p-3">
+          <h2 className="mb-1 font-bold text-14">{t('decisionWas')}</h2>
+          <PastDecisions list={[decision]} />
+          {decision.url && (
+            <a href={decision.url} className="text-14 text-accent-ink underline">
+              {decision.url}
+            </a>
+          )}
+        </div>
+        {mayDecide ? (
+          <>
+            <Field label={t('answer')} counter={`${answer.length} / ${limits.decisionReason}`}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={3}
+                  value={answer}
+                  maxLength={limits.decisionReason}
+                  onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" busy={busy} onClick={() => void decide(false)}>
+                {t('stands')}
+              </Button>
+              <Button size="sm" busy={busy} onClick={() => void decide(true)}>
+                {t('grant')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Notice>{t('notYours')}</Notice>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+/** Appeals that wait, the oldest first. */
+export function AppealsPage({ page }: { page: Page<AppealItem> }) {
+  const t = useMessages(manageWords);
+  return (
+    <section>
+      <h1 className="sr-only">{t('tab_appeals')}</h1>
+      {page.list.length === 0 ? (
+        <EmptyState drawing="messages" text={t('noAppeals')} />
+      ) : (
+        <ul className="flex max-w-3xl flex-col gap-4">
+          {page.list.map((item) => (
+            <Item key={item.appealId} item={item} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page.pageNum} pages={page.pages} url={(pageNum) => href('/manage/appeals', { pageNum })} />
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { CaseDetails, CaseReport } from '@ashore/contract';
+import { reportReasons } from '@ashore/contract/report-reasons';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { PastDecisions } from './past-decisions.tsx';
+import { subjectWords } from './subject-words.ts';
+import { manageWords } from './words.ts';
+
+const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="text-18">{title}</h2>
+    {children}
+  </section>
+);
+
+function Pictures({ urls }: { urls: readonly string[] }) {
+  const t = useMessages(manageWords);
+  if (urls.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={t('pictureNumber', { number: index + 1 })}
+              width={112}
+              height={84}
+              loading="lazy"
+              className="h-21 w-28 rounded-input object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  if (!content) return <p className="text-ink-muted">{t('goneContent')}</p>;
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={content.state === 'shown' ? 'accent' : 'coral'}>{t(`state_${content.state}`)}</Badge>
+        {content.locked && <Badge>{t('lockedState')}</Badge>}
+      </p>
+      {content.text && (
+        <p className="max-h-96 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {content.text}
+        </p>
+      )}
+      <Pictures urls={content.imgUrl} />
+      {url && content.state === 'shown' && (
+        <a href={url} className="self-start text-14 text-accent-ink underline" target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      )}
+      {content.history.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-medium text-14">{t('history')}</summary>
+          <ol className="flex flex-col gap-3 pt-2">
+            {content.history.map((one) => (
+              <li key={one.time} className="text-14">
+                <p className="text-13 text-ink-muted">{format.dateTime(one.time)}</p>
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+                  {one.text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Filed({ report }: { report: CaseReport }) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  return (
+    <li className="flex flex-col gap-2 border-line border-b pb-3 text-14">
+      <p>
+        <span className="font-bold">{reasonOf(report.reasonId)}</span>{' '}
+        <span className="text-13 text-ink-muted">
+          {report.reporter.userName} ({t('record', { upheld: report.upheld, dismissed: report.dismissed })}) ·{' '}
+          {format.dateTime(report.createTime)}
+        </span>
+      </p>
+      {report.content && (
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {report.content}
+        </p>
+      )}
+      <Pictures urls={report.imgUrl} />
+    </li>
+  );
+}
+
+function Chat({ chat }: Pick<CaseDetails, 'chat'>) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  return (
+    <Part title={t('chat')}>
+      <p className="text-13 text-ink-muted">{t('chatConsent')}</p>
+      <ol className="flex flex-col gap-2">
+        {chat.map((one) => (
+          <li key={`${one.time} ${one.sender}`} className="text-14">
+            <span className="font-bold">{one.sender}</span>{' '}
+            <span className="text-13 text-ink-muted">{format.dateTime(one.time)}</span>
+            <p className="[overflow-wrap:anywhere]" dir="auto">
+              {one.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** One case: what it is about, who said what, what was decided before, and the decision. */
+export function CasePage({ details, nextId }: { details: CaseDetails; nextId: number | undefined }) {
+  const t = useMessages(manageWords);
+  const s = useMessages(subjectWords);
+  const { title, subjectType, content, url, filed, chat, earlier, member, risks } = details;
+  return (
+    <section className="flex flex-col gap-6">
+      <div>
+        <a href={href('/manage')} className="text-14 text-accent-ink underline">
+          {t('back')}
+        </a>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+          {s(subjectType)}
+          {details.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
+          {details.takenBy && t('takenBy', { name: details.takenBy })}
+          {risks.map((risk) => (
+            <Badge key={risk} tone="promoted">
+              {t(`risk_${risk}`)}
+            </Badge>
+          ))}
+        </p>
+        <h1 className="text-28 [overflow-wrap:anywhere]" dir="auto">
+          {title || `#${details.subjectId}`}
+        </h1>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title={t('content')}>
+            <Content content={content} url={url} />
+          </Part>
+          <Part title={t('filed')}>
+            {filed.length === 0 ? (
+              <p className="text-ink-muted">{t('noReports')}</p>
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {filed.map((report) => (
+                  <Filed key={report.reportId} report={report} />
+                ))}
+              </ul>
+            )}
+          </Part>
+          {chat.length > 0 && <Chat chat={chat} />}
+          {earlier.length > 0 && (
+            <Part title={t('earlierHere')}>
+              <PastDecisions list={earlier} />
+            </Part>
+          )}
+          {member && (
+            <Part title={t('member')}>
+              <MemberFacts member={member} />
+            </Part>
+          )}
+        </div>
+        <DecisionForm details={details} nextId={nextId} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Desk } from '@ashore/contract';
+import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { manageWords } from './words.ts';
+
+const paths = {
+  queue: '/manage',
+  appeals: '/manage/appeals',
+  claims: '/manage/claims',
+  members: '/manage/members',
+  articles: '/manage/articles',
+  banners: '/manage/banners',
+  log: '/manage/log',
+  operator: '/manage/operator',
+} as const;
+type Tab = keyof typeof paths;
+
+const tabs = Object.keys(paths) as Tab[];
+
+/** Title and tabs of the desk around one of its pages. */
+export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: string; children: ReactNode }) {
+  const t = useMessages(manageWords);
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const current = tabs.findLast((tab) => path === paths[tab] || path.startsWith(`${paths[tab]}/`)) ?? 'queue';
+  const counts: Partial<Record<Tab, number>> = { queue: desk.open, appeals: desk.appeals, claims: desk.claims };
+  const regions = desk.regions.map(({ regionName }) => regionName);
+  return (
+    <div className="container-page py-6 lg:py-10">
+      <p className="mb-3 font-bold text-22">
+        {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
+      </p>
+      <Tabs
+        label={t('desk')}
+        current={current}
+        tabs={tabs
+          .filter((tab) => tab !== 'operator' || desk.isOperator)
+          .map((key) => {
+            const count = counts[key];
+            return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };
+          })}
+      />
+      <div className="pt-6">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ManagedMember } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { PastDecisions } from './past-decisions.tsx';
+import { manageWords } from './words.ts';
+
+/** Who a member is to those who look after a region: plain facts and earlier decisions, never an address. */
+export function MemberFacts({ member }: { member: ManagedMember }) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  const { trust } = member;
+  const limited = member.limitedUntil !== null && member.limitedUntil > new Date().toISOString();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <Avatar name={member.userName} src={member.userImg} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-bold">
+            <a href={`/profile/${member.userId}`} className="hover:underline">
+              {member.userName}
+            </a>
+            {member.state !== 'active' && <Badge tone="coral">{t(`state_${member.state}`)}</Badge>}
+            {limited && (
+              <Badge tone="promoted">{t('limitedUntil', { date: format.date(member.limitedUntil ?? '') })}</Badge>
+            )}
+          </p>
+          <p className="text-13 text-ink-muted">
+            {[
+              t('memberSince', { date: format.date(trust.memberSince) }),
+              t(trust.emailConfirmed ? 'emailConfirmed' : 'emailOpen'),
+              t('deals', { count: trust.deals }),
+              t('upheld', { count: trust.upheldReports }),
+            ].join(' · ')}
+          </p>
+        </div>
+      </div>
+      {member.decisions.length > 0 ? (
+        <>
+          <h3 className="font-bold text-14">{t('earlierMember')}</h3>
+          <PastDecisions list={member.decisions} />
+        </>
+      ) : (
+        <p className="text-14 text-ink-muted">{t('noEarlier')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ManagedMember } from '@ashore/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { manageWords } from './words.ts';
+
+/** Members by name, with what was decided about them; a case is where something new is decided. */
+export function MembersPage({ keyword, found }: { keyword: string; found: readonly ManagedMember[] }) {
+  const t = useMessages(manageWords);
+  const navigate = useNavigate();
+
+  async function open(userId: number) {
+    try {
+      const { caseId } = await api.manage.openCase({ subjectType: 'user', subjectId: userId });
+      await navigate({ href: href('/manage/case', { caseId }) });
+    } catch {
+      // The frame has said why.
+    }
+  }
+
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="sr-only">{t('tab_members')}</h1>
+      <form action="/manage/members" className="flex max-w-xl items-end gap-2">
+        <Field label={t('findHint')} className="flex-1">
+          {(control) => <TextInput {...control} name="keyword" defaultValue={keyword} maxLength={60} required />}
+        </Field>
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      {keyword && found.length === 0 && <p className="text-ink-muted">{t('noneFound')}</p>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {found.map((member) => (
+          <li key={member.userId}>
+            <Card className="flex h-full flex-col gap-3">
+              <MemberFacts member={member} />
+              {member.state !== 'deleted' && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="mt-auto self-start"
+                  onClick={() => void open(member.userId)}
+                >
+                  {t('openCase')}
+                </Button>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import type { RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
+import { roleNames, siteTextKeys } from '@ashore/contract/moderation-words';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { manageWords } from './words.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface Props {
+  roles: readonly RoleItem[];
+  regions: readonly RegionSetting[];
+  texts: SiteTexts;
+}
+
+function AppointForm({ regions }: Pick<Props, 'regions'>) {
+  const t = useMessages(manageWords);
+  const router = useRouter();
+  const form = useForm({
+    names: ['userName', 'role', 'regionId'],
+    send: async (values) => {
+      const regionId = Number(textOf(values, 'regionId'));
+      await api.operate.appoint({
+        userName: textOf(values, 'userName'),
+        role: roleNames.find((role) => role === textOf(values, 'role')) ?? 'manager',
+        regionId: regionId === 0 ? null : regionId,
+      });
+      toast.success(t('appointed'));
+      await router.invalidate();
+    },
+  });
+  return (
+    <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <InputField form={form} name="userName" label={t('userName')} maxLength={60} required />
+        <SelectField
+          form={form}
+          name="role"
+          label={t('role')}
+          defaultValue="manager"
+          options={roleNames.map((role) => ({ value: role, label: t(`role_${role}`) }))}
+        />
+        <SelectField
+          form={form}
+          name="regionId"
+          label={t('region')}
+          defaultValue="1"
+          options={[
+            ...regions.map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName })),
+            { value: '0', label: t('allRegions') },
+          ]}
+        />
+      </div>
+      <SubmitButton form={form}>{t('appoint')}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
+  const t = useMessages(manageWords);
+  const format = useFormat();
+  const router = useRouter();
+  const [ending, setEnding] = useState<RoleItem>();
+  const regionName = (id: number | null) =>
+    id === null ? t('allRegions') : (regions.find(({ regionId }) => regionId === id)?.regionName ?? '');
+  async function dismiss(roleId: number) {
+    try {
+      await api.operate.dismiss({ roleId });
+      toast.success(t('dismissed'));
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      setEnding(undefined);
+    }
+  }
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-18">{t('roles')}</h2>
+      <ul>
+        {roles.map((role) => (
+          <li
+            key={role.roleId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 text-14"
+          >
+            <span className="font-bold">{role.userName}</span>
+            <span>
+              {t(`role_${role.role}`)} · {regionName(role.regionId)}
+            </span>
+            <span className="text-13 text-ink-muted">
+              {t('since', { date: format.date(role.since) })}
+              {role.appointedBy && ` · ${t('by', { name: role.appointedBy })}`}
+            </span>
+            <Button variant="ghost" size="sm" className="ms-auto text-coral" onClick={() => setEnding(role)}>
+              {t('dismiss')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AppointForm regions={regions} />
+      {ending && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            title={t('dismissTitle', { name: ending.userName })}
+            confirmLabel={t('dismiss')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => dismiss(ending.roleId)}
+            onClose={() => setEnding(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Regions({ regions }: Pick<Props, 'regions'>) {
+  const t = useMessages(manageWords);
+  const router = useRouter();
+  async function set(regionId: number, isSupported: boolean) {
+    try {
+      await api.operate.setRegion({ regionId, isSupported });
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    }
+  }
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2 className="text-18">{t('regions')}</h2>
+      <ul>
+        {regions.map(({ regionId, regionName, isSupported, areas, managers }) => (
+          <li key={regionId} className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-14">
+            <span className="font-bold">{regionName}</span>
+            <Badge tone={isSupported ? 'accent' : 'neutral'}>{t(isSupported ? 'isOpen' : 'isClosed')}</Badge>
+            <span className="text-13 text-ink-muted">
+              {t('areas', { count: areas })} · {t('managers', { count: managers })}
+            </span>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="ms-auto"
+              aria-label={`${t(isSupported ? 'closeRegion' : 'openRegion')}: ${regionName}`}
+              onClick={() => void set(regionId, !isSupported)}
+            >
+              {t(isSupported ? 'closeRegion' : 'openRegion')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
+  const t = useMessages(manageWords);
+  const form = useForm({
+    names: ['text'],
+    send: async (values) => {
+      await api.operate.setText({ textKey: name, text: textOf(values, 'text') });
+      toast.success(t('textSaved'));
+    },
+  });
+  return (
+    <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
+      <TextAreaField form={form} name="text" label={t(`text_${name}`)} defaultValue={text} maxLength={500} />
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+/** What only who runs the site does: roles, regions, texts. */
+export function OperatorPage({ roles, regions, texts }: Props) {
+  const t = useMessages(manageWords);
+  return (
+    <section className="grid items-start gap-6 lg:grid-cols-2">
+      <h1 className="sr-only">{t('tab_operator')}</h1>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Roles roles={roles} regions={regions} />
+        <Card className="flex flex-col gap-6">
+          <h2 className="text-18">{t('texts')}</h2>
+          {siteTextKeys.map((key) => (
+            <TextForm key={key} name={key} text={texts[key]} />
+          ))}
+        </Card>
+      </div>
+      <Regions regions={regions} />
+    </section>
+  );
+}

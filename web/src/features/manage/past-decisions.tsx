@@ -1,0 +1,35 @@
+import type { PastDecision } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { subjectWords } from './subject-words.ts';
+import { manageWords } from './words.ts';
+
+/** Decisions of before, each in a few lines. */
+export function PastDecisions({ list }: { list: readonly PastDecision[] }) {
+  const t = useMessages(manageWords);
+  const s = useMessages(subjectWords);
+  const format = useFormat();
+  return (
+    <ul className="flex flex-col gap-3">
+      {list.map((one) => (
+        <li key={one.decisionId} className="text-14">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-bold">
+              {t(`do_${one.action}`)}
+              {one.memberAction !== 'none' && ` · ${t(`mem_${one.memberAction}`)}`}
+            </span>
+            <span className="text-13 text-ink-muted">
+              {s(one.subjectType)} “{one.title}” · {format.date(one.createTime)} ·{' '}
+              {one.decidedBy ? t('by', { name: one.decidedBy }) : t('byRule')}
+            </span>
+            {one.appeal && <Badge>{t(`appealState_${one.appeal}`)}</Badge>}
+          </p>
+          <p className="text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+            {one.reason}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { CaseSummary, Page } from '@ashore/contract';
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { subjectWords } from './subject-words.ts';
+import { useKeys } from './use-keys.ts';
+import { manageWords } from './words.ts';
+
+export type Show = 'open' | 'held' | 'closed';
+const shows = ['open', 'held', 'closed'] as const;
+
+function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
+  const t = useMessages(manageWords);
+  const s = useMessages(subjectWords);
+  const format = useFormat();
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-3 py-4',
+        chosen && 'rounded-card bg-accent-soft',
+      )}
+      aria-current={chosen || undefined}
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+          {s(item.subjectType)}
+          {item.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
+          {item.takenBy && <span>{t('takenBy', { name: item.takenBy })}</span>}
+        </p>
+        <p className="font-bold [overflow-wrap:anywhere]" dir="auto">
+          <a href={href('/manage/case', { caseId: item.caseId })} className="hover:underline">
+            {item.title || `#${item.subjectId}`}
+          </a>
+        </p>
+        <p className="text-14 text-ink-muted">{item.owner.userName || t('nobody')}</p>
+      </div>
+      <div className="flex flex-col gap-1 text-13 text-ink-muted sm:items-end">
+        <span className="tabular-nums">
+          {t('reports', { count: item.reports })}
+          {item.reports > 0 && ` · ${t('weight', { weight: item.weight })}`}
+        </span>
+        {item.risks.length > 0 && <span>{item.risks.map((risk) => t(`risk_${risk}`)).join(', ')}</span>}
+        <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
+      </div>
+    </li>
+  );
+}
+
+/** What waits for a decision, or was decided. `j` and `k` go through it, Enter opens. */
+export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show }) {
+  const t = useMessages(manageWords);
+  const navigate = useNavigate();
+  const [place, setPlace] = useState(-1);
+  const last = page.list.length - 1;
+  function openChosen() {
+    const item = page.list[place];
+    if (item) void navigate({ href: href('/manage/case', { caseId: item.caseId }) });
+  }
+  useKeys({
+    j: () => setPlace(Math.min(last, place + 1)),
+    k: () => setPlace(Math.max(0, place - 1)),
+    enter: openChosen,
+  });
+  const address = (to: Show, pageNum?: number) =>
+    href('/manage', { ...(to === 'open' ? {} : { show: to }), ...(pageNum && pageNum > 1 ? { pageNum } : {}) });
+  return (
+    <section>
+      <h1 className="sr-only">{t('tab_queue')}</h1>
+      <nav aria-label={t('tab_queue')} className="mb-2 flex flex-wrap gap-2">
+        {shows.map((key) => (
+          <a
+            key={key}
+            href={address(key)}
+            aria-current={key === show ? 'page' : undefined}
+            className={buttonClass(key === show ? 'primary' : 'secondary', 'sm')}
+          >
+            {t(`show_${key}`)}
+          </a>
+        ))}
+      </nav>
+      {page.list.length === 0 ? (
+        <EmptyState drawing="search" text={t('nothingWaits')}>
+          <p className="max-w-prose text-ink-muted">{t('nothingWaitsText')}</p>
+        </EmptyState>
+      ) : (
+        <ul>
+          {page.list.map((item, index) => (
+            <Row key={item.caseId} item={item} chosen={index === place} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(show, number)} />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Catalog } from '#web/lib/messages.ts';
+
+export const subjectWords = {
+  en: {
+    classified: 'Ad',
+    user: 'Member',
+    message: 'Message',
+    forum: 'Topic',
+    reply: 'Comment',
+    news: 'News',
+    tips: 'Tip',
+    directory: 'Business',
+    review: 'Review',
+  },
+} satisfies Catalog<Record<string, string>>;

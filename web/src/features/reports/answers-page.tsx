@@ -1,0 +1,112 @@
+import type { Page, ReportAnswer } from '@ashore/contract';
+import { reportReasons } from '@ashore/contract/report-reasons';
+import clsx from 'clsx';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { AppealBox } from './appeal-box.tsx';
+import { reportsWords } from './words.ts';
+
+const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
+
+/** A decision with its statement of reasons (Regulation (EU) 2022/2065, article 17). */
+function Statement({ answer }: { answer: ReportAnswer }) {
+  const t = useMessages(reportsWords);
+  const format = useFormat();
+  const { role, action, memberAction, until, reasonId, reason, automatic, reported } = answer;
+  const did = [
+    t(`did_${action}`),
+    memberAction === 'limit'
+      ? t('member_limit', { date: until ? format.date(until) : '' })
+      : t(`member_${memberAction}`),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+        <Badge tone={role === 'owner' ? 'coral' : 'neutral'}>{t(role === 'owner' ? 'yours' : 'yourReport')}</Badge>
+        {t(`type_${answer.subjectType}`)} · {t('answerOn', { date: format.date(answer.createTime) })}
+      </p>
+      <p className="font-bold text-16 [overflow-wrap:anywhere]" dir="auto">
+        {answer.url ? (
+          <a href={answer.url} className="hover:underline">
+            {answer.title || t('gone')}
+          </a>
+        ) : (
+          answer.title || t('gone')
+        )}
+      </p>
+      <p className="font-medium">{(action === 'none' && memberAction !== 'none' ? did.slice(1) : did).join(' ')}</p>
+      <p className="text-14">{t('reason', { reason: reasonOf(reasonId) })}</p>
+      <p className="max-w-[72ch] whitespace-pre-line text-14 [overflow-wrap:anywhere]" dir="auto">
+        {reason}
+      </p>
+      <p className="max-w-[72ch] text-13 text-ink-muted">
+        {t(reported ? 'afterReport' : 'ownInitiative')} {t(automatic ? 'byRule' : 'byPerson')} {t('redress')}{' '}
+        <a href={href('/helpsupport', { id: 5 })} className="underline">
+          {t('rules')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Decisions about what a member reported, and about what is the member's own. */
+export function AnswersPage({ page, chosen }: { page: Page<ReportAnswer>; chosen: number | undefined }) {
+  const t = useMessages(reportsWords);
+  return (
+    <section>
+      <h1 className="mb-2 text-28">{t('answers')}</h1>
+      {page.list.length === 0 ? (
+        <EmptyState drawing="messages" text={t('noAnswers')}>
+          <p className="max-w-prose text-ink-muted">{t('noAnswersText')}</p>
+        </EmptyState>
+      ) : (
+        <ul>
+          {page.list.map((answer) => (
+            <li
+              key={answer.decisionId}
+              className={clsx(
+                'flex flex-col gap-2 border-line border-b py-5',
+                answer.decisionId === chosen && '-mx-3 rounded-card bg-accent-soft px-3',
+              )}
+            >
+              <Statement answer={answer} />
+              <AppealBox
+                decision={{ decisionId: answer.decisionId }}
+                appeal={answer.appeal}
+                mayAppeal={answer.mayAppeal}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page.pageNum}
+        pages={page.pages}
+        url={(pageNum) => href('/member/profile/reportReply', { name: '4-5', ...(pageNum > 1 ? { pageNum } : {}) })}
+      />
+    </section>
+  );
+}
+
+/** The appeal of a member who cannot log in any more, by the link of the mail. */
+export function AppealPage({ answer, decisionKey }: { answer: ReportAnswer | undefined; decisionKey: string }) {
+  const t = useMessages(reportsWords);
+  if (!answer)
+    return (
+      <section className="container-page py-16">
+        <ErrorState statusCode={404} message={t('wrongKey')} />
+      </section>
+    );
+  return (
+    <section className="container-page flex max-w-3xl flex-col gap-2 py-10">
+      <h1 className="mb-2 text-28">{t('appealPage')}</h1>
+      <Statement answer={answer} />
+      <AppealBox decision={{ key: decisionKey }} appeal={answer.appeal} mayAppeal={answer.mayAppeal} />
+    </section>
+  );
+}

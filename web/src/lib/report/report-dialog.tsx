@@ -1,0 +1,120 @@
+import { limits } from '@ashore/contract/limits';
+import { type ReportSubjectType, reportReasons } from '@ashore/contract/report-reasons';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Uploader } from '#web/ui/uploader.tsx';
+import { api } from '../api.ts';
+import { usePhotos } from '../form/use-photos.ts';
+import { useMessages } from '../messages.ts';
+import { reportWords } from './words.ts';
+
+/** What is reported. */
+export interface ReportSubject {
+  subjectType: ReportSubjectType;
+  subjectId: number;
+}
+
+interface Props {
+  subject: ReportSubject;
+  /** What it is called, or who it is. */
+  name: string;
+  /** Ids of the reasons that fit. */
+  reasons: readonly number[];
+  /** Asks whether the conversation with that member may be read. */
+  consent?: boolean;
+  onClose: () => void;
+}
+
+/** Reports something, or somebody, to those who look after the region. */
+export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
+  const t = useMessages(reportWords);
+  const [reason, setReason] = useState(String(reasons[0]));
+  const [content, setContent] = useState('');
+  const [mayReadChat, setMayReadChat] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const photos = usePhotos([], { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
+
+  async function send() {
+    if (photos.uploading) return toast.error(t('wait'));
+    setBusy(true);
+    try {
+      const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
+      await api.report.addReport({ ...subject, reasonId: Number(reason), content, imgUrl, mayReadChat });
+      toast.success(t('sent'));
+      onClose();
+    } catch {
+      // The frame has shown why.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title', { name })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          legend={t('why')}
+          value={reason}
+          onChange={setReason}
+          options={reportReasons
+            .filter(({ reasonId }) => reasons.includes(reasonId))
+            .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
+        />
+        <Field label={t('more')} counter={`${content.length}/${limits.reportContent}`}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              value={content}
+              maxLength={limits.reportContent}
+              onChange={({ currentTarget }) => setContent(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <details>
+          <summary className="cursor-pointer font-medium text-14">{t('photos')}</summary>
+          <div className="pt-2">
+            <Uploader
+              label={t('photos')}
+              hint={t('photosHint')}
+              items={photos.items}
+              most={limits.reportPhotos}
+              error={photos.error}
+              onAdd={(files) => photos.add(files, limits.reportPhotos)}
+              onRemove={photos.remove}
+              onRetry={photos.retry}
+              onReorder={photos.reorder}
+            />
+          </div>
+        </details>
+        {consent && (
+          <Checkbox
+            label={t('consent')}
+            hint={t('consentHint')}
+            checked={mayReadChat}
+            onChange={({ currentTarget }) => setMayReadChat(currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

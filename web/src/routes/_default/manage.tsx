@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { DeskFrame } from '#web/features/manage/desk-frame.tsx';
+import { noSeat } from './-desk.ts';
+
+/** The desk of those who look after a region; for everybody else there is no such page. */
+export const Route = createFileRoute('/_default/manage')({
+  loader: ({ context: { api } }) => api.manage.getDesk({}).catch(noSeat),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: Desk,
+});
+
+function Desk() {
+  const desk = Route.useLoaderData();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <DeskFrame desk={desk} pathname={pathname}>
+      <Outlet />
+    </DeskFrame>
+  );
+}

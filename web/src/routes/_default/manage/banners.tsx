@@ -1,0 +1,17 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { BannersPage } from '#web/features/manage/banners-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { noSeat } from '../-desk.ts';
+
+const deskRoute = getRouteApi('/_default/manage');
+
+export const Route = createFileRoute('/_default/manage/banners')({
+  loader: ({ context: { api } }) => api.manage.getBanners({}).catch(noSeat),
+  head: () => pageHead({ title: 'Banners', index: false }),
+  component: BannersRoute,
+});
+
+function BannersRoute() {
+  const desk = deskRoute.useLoaderData();
+  return <BannersPage banners={Route.useLoaderData()} desk={desk} everywhere={desk.everywhere} />;
+}

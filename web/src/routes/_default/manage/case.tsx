@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CasePage } from '#web/features/manage/case-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { noSeat } from '../-desk.ts';
+
+export const Route = createFileRoute('/_default/manage/case')({
+  validateSearch: (search): { caseId?: number } => ({ caseId: idOf(search.caseId) }),
+  loaderDeps: ({ search: { caseId } }) => ({ caseId }),
+  loader: async ({ context: { api }, deps: { caseId } }) => {
+    if (!caseId) throw notFound();
+    const [details, queue] = await Promise.all([
+      api.manage.getCase({ caseId }).catch(noSeat),
+      api.manage.getCases({ pageSize: 50 }).catch(noSeat),
+    ]);
+    const at = queue.list.findIndex((one) => one.caseId === caseId);
+    const next = queue.list[at + 1] ?? queue.list.find((one) => one.caseId !== caseId);
+    return { details, nextId: next?.caseId };
+  },
+  head: () => pageHead({ title: 'Case', index: false }),
+  component: () => {
+    const { details, nextId } = Route.useLoaderData();
+    return <CasePage key={details.caseId} details={details} nextId={nextId} />;
+  },
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QueuePage, type Show } from '#web/features/manage/queue-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { idOf } from '#web/lib/search.ts';
+import { noSeat } from '../-desk.ts';
+
+export const Route = createFileRoute('/_default/manage/')({
+  validateSearch: (search): { show?: Show; pageNum?: number } => ({
+    show: (['held', 'closed'] as const).find((show) => show === search.show),
+    pageNum: idOf(search.pageNum),
+  }),
+  loaderDeps: ({ search: { show, pageNum } }) => ({ show, pageNum }),
+  loader: ({ context: { api }, deps: { show, pageNum } }) =>
+    api.manage.getCases({ show, pageNum, pageSize: 20 }).catch(noSeat),
+  head: () => pageHead({ title: 'Region desk', index: false }),
+  component: () => {
+    const { show = 'open' } = Route.useSearch();
+    return <QueuePage key={show} page={Route.useLoaderData()} show={show} />;
+  },
+});

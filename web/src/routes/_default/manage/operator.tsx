@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorPage } from '#web/features/manage/operator-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
+import { noSeat } from '../-desk.ts';
+
+export const Route = createFileRoute('/_default/manage/operator')({
+  loader: async ({ context: { api } }) => {
+    const [roles, regions, texts] = await Promise.all([
+      api.operate.getRoles({}).catch(noSeat),
+      api.operate.getRegionSettings({}).catch(noSeat),
+      api.operate.getTexts({}),
+    ]);
+    return { roles, regions, texts };
+  },
+  head: () => pageHead({ title: 'Operator', index: false }),
+  component: () => <OperatorPage {...Route.useLoaderData()} />,
+});
