@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, openPlatform } from '@ashore/server';
 import { type AdminCommand, UsageFault } from './admin/command.ts';
+import { moneyCommands } from './admin/money.ts';
 import { regionCommands } from './admin/regions.ts';
 import { roleCommands } from './admin/roles.ts';
 import { siteCommands } from './admin/site.ts';
@@ -15,7 +16,12 @@ import { platformSettings, serverSettings } from './settings.ts';
 const EXIT_USAGE = 64;
 
 /** Every command; each slice that has something for operators adds its own list here. */
-const commands: Record<string, AdminCommand> = { ...roleCommands, ...regionCommands, ...siteCommands };
+const commands: Record<string, AdminCommand> = {
+  ...roleCommands,
+  ...regionCommands,
+  ...siteCommands,
+  ...moneyCommands,
+};
 
 function help(): string {
   const wide = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
