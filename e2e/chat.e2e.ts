@@ -213,7 +213,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await log(page).getByText('Is it still available?').waitFor();
     await check('page on a phone');
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByRole('link', { name: /Tom/ }).waitFor();
+    await page.getByRole('link', { name: /^Tom .*lamp/ }).waitFor();
     await check('page');
     expect(ines.faults).toEqual([]);
     await ines.context.close();

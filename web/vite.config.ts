@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // What the frame, home and the lists stand on. Dialogs, menus, editors and maps are loaded when one opens, and pieces of
 // single areas come with their pages, however many pages have them.
 const shared =
-  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|rows-3|search|triangle-exclamation-point|x)\.mjs/;
+  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.mjs/;
 const apart =
   /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.share|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|[/.]map[/.]|lib.form/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 // What the addresses of all pages mean is known before any of them is loaded.
 const knownAtOnce =
-  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default.-(home-head|article-head|list-head|refused)|contract.src.categories/;
+  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default.-(home-head|article-head|list-head|refused|thread-address|own-ads-search)|lib.dashboard|contract.src.categories/;
 
 const atOnce = new Set(['__root__', '/_default/classified/']);
 

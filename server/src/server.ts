@@ -92,7 +92,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     adChanged: (tx, change) => alerts.adChanged(tx, change),
     screen: (tx, afterCommit, ad) => screening.screen(tx, afterCommit, ad),
   });
-  const notifications = createNotificationsModule(platform, { members, regions, connections });
+  const notifications = createNotificationsModule(platform, {
+    ...{ members, regions, connections },
+    isBlocked: (userId, peerId, executor) => chat.isBlocked(userId, peerId, executor),
+  });
   const alerts: AlertsModule = createAlertsModule(platform, {
     ads,
     regions,

@@ -26,7 +26,7 @@ export interface Offer {
   expireTime: string;
 }
 
-const price = z.number().check(z.minimum(0.01), z.maximum(limits.priceMost));
+const price = z.number().check(z.minimum(0.01), z.maximum(limits.priceMost), z.multipleOf(0.01));
 const note = z._default(line(limits.offerNote), '');
 
 export const makeOffer = operation<Offer>()({

@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
+import { NoPageLayout } from '#web/features/shell/layouts.tsx';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
@@ -53,6 +55,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: () => (import.meta.env.SSR ? siteHead : {}),
   component: Root,
+  notFoundComponent: () => (
+    <NoPageLayout>
+      <NotFoundPage />
+    </NoPageLayout>
+  ),
 });
 
 function Root() {

@@ -17,7 +17,7 @@ import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
@@ -115,7 +115,7 @@ export interface AdsModule extends Module {
    * The card of an ad that is, or was, shown to everybody, with its owner; undefined for drafts, for what waits to be
    * looked at and for what is gone.
    */
-  publishedCard(adId: number): Promise<{ ownerId: number; card: ChatAd } | undefined>;
+  publishedCard(adId: number, executor?: Executor): Promise<{ ownerId: number; card: ChatAd } | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
   promotions: Promotions;
@@ -191,8 +191,8 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     };
   }
 
-  async function publishedCard(adId: number) {
-    const ad = await queries.adCard(database.orm, adId);
+  async function publishedCard(adId: number, executor: Executor = database.orm) {
+    const ad = await queries.adCard(executor, adId);
     if (!ad || ad.hidden || ['draft', 'pending', 'removed'].includes(ad.status)) return undefined;
     const { ownerId, title, status, priceCents, priceType, priceUnit, currency, imgUrlZip } = ad;
     const price = priceCents === null ? null : priceCents / 100;

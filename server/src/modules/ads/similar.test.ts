@@ -32,6 +32,14 @@ async function put(...given: (Partial<PlainAd> & { ownerId?: number })[]): Promi
 const titlesLike = async (classifiedId: number | undefined, size = 6) =>
   (await site.visitor(getSimilarAds, { classifiedId: classifiedId ?? 0, size })).map((ad) => ad.title);
 
+/** Resolves once all that was announced before has arrived. */
+const settled = () =>
+  new Promise<void>((resolve) => {
+    const { bus } = site.platform;
+    bus.subscribe('settled', () => resolve());
+    void bus.publish('settled', null);
+  });
+
 describe('similar ads', () => {
   it('put category, words, place and price in order', async () => {
     const elsewhere = site.areas.find((area) => area.id !== site.area.id)?.id ?? 0;
@@ -82,6 +90,7 @@ describe('similar ads', () => {
 
   it('follow a change of the ad and cost two statements more than its page, and none to see what is usual', async () => {
     const [id = 0] = await put({ title: 'Oak table' }, { title: 'Oak chair' }, { title: 'Steel lamp' });
+    await settled();
     const asked: string[] = [];
     const { pool } = site.platform.database;
     const query = pool.query.bind(pool);

@@ -33,7 +33,7 @@ export interface ChatModule extends Module {
   /** How a member answers those who write first; null as long as few did. */
   answersOf(userId: number): Promise<AnswerFacts | null>;
   /** Whether one of the two blocks the other, which holds everywhere. */
-  isBlocked(userId: number, peerId: number): Promise<boolean>;
+  isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
   /** Who sent a message to whom and what it says; for reports alone. */
   message(
     executor: Executor,
@@ -123,8 +123,8 @@ export function createChatModule(
           minutes: seconds === null ? null : Math.round(seconds / 60),
         };
       }),
-    async isBlocked(userId, peerId) {
-      const { byMe, byPeer } = await queries.blocksBetween(database.orm, userId, peerId);
+    async isBlocked(userId, peerId, executor = database.orm) {
+      const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
       return byMe || byPeer;
     },
     message: messageById,

@@ -102,3 +102,14 @@ it('loses the vote of a member who is erased, and goes with the text of its topi
   await asker.call(forum.changeForum, { forumId, action: 'delete' });
   expect(await site.details(forumId)).toMatchObject({ poll: null, blanked: true, replyNum: 1 });
 });
+
+it('begins with time left to vote, as an event has yet to come', async () => {
+  const closeTime = new Date(site.clock.now().getTime() - 1000).toISOString();
+  const poll = { options: ['Oak', 'Pine'], several: false, closeTime };
+  expect(await refused(site.topic(asker, { kind: 'poll', poll }))).toMatchObject({
+    fields: { 'poll.closeTime': expect.any(String) },
+  });
+  expect(await refused(site.topic(asker, { kind: 'event', eventTime: '2001-02-28T10:00:00Z' }))).toMatchObject({
+    fields: { eventTime: expect.any(String) },
+  });
+});

@@ -35,12 +35,14 @@ export function createPolls({ database, clock, changes, limits: rates }: Platfor
   }
 
   /** What is wrong with a poll that is to be; nothing where no poll is meant. */
-  function problems({ kind, poll }: TopicInput): Record<string, string> {
+  function problems({ kind, poll }: TopicInput, isNew: boolean): Record<string, string> {
     if (kind !== 'poll') return {};
     if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
     const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
     if (different < poll.options.length) return { poll: 'An option stands here twice.' };
-    if (poll.closeTime && Number.isNaN(Date.parse(poll.closeTime))) return { 'poll.closeTime': 'This is no date.' };
+    const closes = poll.closeTime ? Date.parse(poll.closeTime) : Number.POSITIVE_INFINITY;
+    if (Number.isNaN(closes)) return { 'poll.closeTime': 'This is no date.' };
+    if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Please choose a time to come.' };
     return {};
   }
 

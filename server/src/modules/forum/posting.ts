@@ -16,6 +16,8 @@ import * as queries from './topic-queries.ts';
 const TOPICS = { limit: 10, windowSeconds: 3600 };
 const CHANGES = { limit: 60, windowSeconds: 3600 };
 
+const DAY_MS = 86_400_000;
+
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.lockTopic>>>;
 
 /** Tags of all that shows a topic. */
@@ -48,14 +50,17 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
   const { database, clock, changes, limits: rates } = platform;
   const { regions, uploads, members, told } = deps;
 
-  function check(input: TopicInput, regionId: number): void {
+  /** @param isNew whether what it announces must be yet to come */
+  function check(input: TopicInput, regionId: number, isNew: boolean): void {
     const messages: Record<string, string> = {};
     if (!boardOf(input.categoryId)) messages.categoryId = 'Please choose a board.';
     if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum of this region is not open yet.';
     const date = input.eventTime ? new Date(input.eventTime) : undefined;
     if (input.kind === 'event' && (!date || Number.isNaN(date.getTime())))
       messages.eventTime = 'Please say when it is.';
-    Object.assign(messages, polls.problems(input));
+    else if (input.kind === 'event' && isNew && date && date.getTime() < clock.now().getTime() - DAY_MS)
+      messages.eventTime = 'This is over. Please choose a time to come.';
+    Object.assign(messages, polls.problems(input, isNew));
     if (Object.keys(messages).length > 0) throw invalid(messages);
   }
 
@@ -71,7 +76,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     const stored = await queries.lockTopic(tx, topicId);
     if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
     if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked; nothing can be changed.');
-    check(input, stored.regionId);
+    check(input, stored.regionId, false);
     const text = textOf(input);
     const { title, content, html } = stored;
     const isOther = title !== text.title || content !== text.content;
@@ -118,7 +123,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { forumId } = input;
     const asked = input.regionId ?? call.regionId;
-    if (!forumId) check(input, asked);
+    if (!forumId) check(input, asked, true);
     return database.transaction(async (tx, afterCommit) => {
       if (forumId) {
         const stored = await change(tx, userId, forumId, input);

@@ -203,7 +203,7 @@ export const listedTopics = (
   executor
     .select({ id: topicTable.id, changed: topicTable.activeAt })
     .from(topicTable)
-    .where(and(sql`${topicTable.listed}`, gt(topicTable.id, after)))
+    .where(and(sql`${topicTable.listed} and not ${topicTable.blanked}`, gt(topicTable.id, after)))
     .orderBy(topicTable.id)
     .limit(limit);
 

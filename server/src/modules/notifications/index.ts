@@ -10,7 +10,7 @@ import { createNotificationMails, DIGEST_JOB } from './mailing.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, MAIL_JOB, type Notice, type Tell } from './telling.ts';
+import { CHANNEL, createTelling, type IsBlocked, MAIL_JOB, type Notice, type Tell } from './telling.ts';
 
 export type { Notice, Tell } from './telling.ts';
 
@@ -36,11 +36,11 @@ export interface NotificationsModule extends Module {
 
 export function createNotificationsModule(
   platform: Platform,
-  deps: { members: MembersModule; regions: RegionsModule; connections: Connections },
+  deps: { members: MembersModule; regions: RegionsModule; connections: Connections; isBlocked?: IsBlocked },
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps.regions);
+  const telling = createTelling(platform, deps.regions, deps.isBlocked);
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps.members);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });

@@ -1,7 +1,7 @@
 import { mailDefaults, type NotificationKind, type SubjectType } from '@ashore/contract';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
@@ -36,7 +36,22 @@ export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]
 const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
   [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
 
-export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsModule) {
+/** Whether one of the two blocks the other, which holds everywhere. */
+export type IsBlocked = (userId: number, peerId: number, executor: Executor) => Promise<boolean>;
+
+export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsModule, isBlocked?: IsBlocked) {
+  /** What may be told: not of what one did oneself, nor of what somebody did who is blocked. */
+  async function allowed(tx: Transaction, notices: Notice[]): Promise<Notice[]> {
+    const wanted: Notice[] = [];
+    for (const notice of notices) {
+      const { userId, actorId } = notice;
+      // What nobody owns, such as a business that is not claimed, is owned by 0.
+      if (userId <= 0 || userId === actorId) continue;
+      if (actorId === undefined || !(await isBlocked?.(userId, actorId, tx))) wanted.push(notice);
+    }
+    return wanted;
+  }
+
   async function enqueueMail(tx: Transaction, userIds: number[], preferences: Map<number, queries.PreferenceRow>) {
     const regionOf = await queries.regionsOf(tx, userIds);
     const soon = new Date(clock.now().getTime() + MAIL_WAIT_MS);
@@ -53,8 +68,7 @@ export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsMo
   }
 
   const tell: Tell = async (tx, _afterCommit, notices) => {
-    // What nobody owns, such as a business that is not claimed, is owned by 0.
-    const wanted = notices.filter(({ userId, actorId }) => userId > 0 && userId !== actorId);
+    const wanted = await allowed(tx, notices);
     if (wanted.length === 0) return;
     const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
     const preferences = await queries.preferencesOf(tx, userIds);

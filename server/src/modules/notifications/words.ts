@@ -23,5 +23,6 @@ export function sentenceOf({ kind, sentence, title, actorNum }: Told, actorName:
   const others = actorNum - 1;
   const who = others > 0 ? `${actorName} and ${others} ${others === 1 ? 'other' : 'others'}` : actorName;
   const [one, several] = sentences[kind] ?? ['', ''];
-  return `${who} ${sentence || (others > 0 ? several : one)} “${title}”`;
+  // What one of them said in particular is not said of all.
+  return `${who} ${others > 0 ? several || sentence : sentence || one} “${title}”`;
 }

@@ -2,7 +2,7 @@ import { codes, type Offer, type operations, type Page, type ParsedOf } from '@a
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -23,7 +23,7 @@ export interface OfferDeps {
   members: Pick<MembersModule, 'cards' | 'assertMayPost'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Whether one of the two blocks the other, which holds everywhere. */
-  isBlocked(userId: number, peerId: number): Promise<boolean>;
+  isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
 }
 
 const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
@@ -149,11 +149,11 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
       const now = clock.now();
       if (!mayDo(offer, userId, now).includes(action))
         throw new Refusal(codes.conflict, 'This offer was answered meanwhile, or its time is over.');
-      const ad = await ads.publishedCard(offer.adId);
+      const ad = await ads.publishedCard(offer.adId, tx);
       const goesOn = action === 'accept' || action === 'counter';
       if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
         throw new Refusal(codes.conflict, 'This ad is not there any more.');
-      if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId)))
+      if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId, tx)))
         throw new Refusal(codes.conflict, 'You cannot deal with this member.');
       const changed = await queries.updateOffer(tx, offerId, {
         state: states[action],
@@ -185,7 +185,7 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
       portion = await database.transaction(async (tx, afterCommit) => {
         const rows = await queries.expireSome(tx, clock.now(), EXPIRED_AT_ONCE);
         for (const row of rows) {
-          const title = (await ads.publishedCard(row.adId))?.card.title ?? '';
+          const title = (await ads.publishedCard(row.adId, tx))?.card.title ?? '';
           await notifications.tell(tx, afterCommit, [
             {
               userId: row.ownersTurn ? row.buyerId : row.ownerId,

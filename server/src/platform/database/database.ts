@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
@@ -45,6 +46,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Set while the work of a transaction runs that holds a connection. */
+const holding = new AsyncLocalStorage<boolean>();
+
 const retriedStates = new Set(['40001', '40P01']);
 const RETRIES = 3;
 const RETRY_WAIT_MS = 10;
@@ -65,6 +69,8 @@ export function openDatabase(options: {
   connection: DatabaseConnection;
   poolSize: number;
   statementTimeoutMs?: number;
+  /** Refuses what asks for a second connection while it holds one: many at once would wait for each other. For tests. */
+  oneEach?: boolean;
   log: Logger;
 }): Database {
   const { connection, poolSize, statementTimeoutMs = 5000, log } = options;
@@ -86,6 +92,7 @@ export function openDatabase(options: {
     nameStatements(client, nameOf);
     watchSilence(client, ANSWER_MS);
   });
+  if (options.oneEach) refuseSecond(pool);
   const dialect = new PgDialect();
   return {
     orm: drizzle({ client: pool }),
@@ -125,6 +132,17 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+function refuseSecond(pool: pg.Pool): void {
+  const { connect } = pool;
+  // The pool's own queries come by here too.
+  Object.assign(pool, {
+    connect: (...args: unknown[]) => {
+      if (holding.getStore()) throw new Error('a second connection within a transaction: its queries go by `tx`');
+      return Reflect.apply(connect, pool, args);
+    },
+  });
+}
+
 /** Runs work again that lost a race against others. */
 async function retried<T>(once: () => Promise<T>, runsLeft = RETRIES): Promise<T> {
   try {
@@ -150,10 +168,12 @@ async function runOnce<T>(
   try {
     const result = await session.transaction(
       (tx) =>
-        work(tx, (task) => after.push(task)).catch((error) => {
-          refusal = { error };
-          throw error;
-        }),
+        holding
+          .run(true, () => work(tx, (task) => after.push(task)))
+          .catch((error) => {
+            refusal = { error };
+            throw error;
+          }),
       config,
     );
     client.release();

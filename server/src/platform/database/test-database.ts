@@ -21,7 +21,7 @@ export async function createTestDatabase(server?: TestServer): Promise<TestDatab
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(connection, `create database ${name} template ${template}`);
   const own = { ...connection, database: name };
-  const database = openDatabase({ connection: own, poolSize: 8, log: pino({ level: 'error' }) });
+  const database = openDatabase({ connection: own, poolSize: 8, oneEach: true, log: pino({ level: 'error' }) });
   return {
     database,
     connection: own,

@@ -9,6 +9,9 @@ export function AccountForm({ form, children }: { form: Form; children: ReactNod
   const t = useMessages(accountWords);
   return (
     <FormFrame form={form} wait={(minutes) => t('wait', { minutes })}>
+      <noscript>
+        <p className="rounded-input bg-sand p-3 text-14">{t('needsScript')}</p>
+      </noscript>
       {children}
     </FormFrame>
   );

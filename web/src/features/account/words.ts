@@ -25,6 +25,7 @@ export const accountWords = {
     memberHere: 'Log in as a member',
     registerBusinessHere: 'Register it here',
     registerMemberHere: 'Open a member account',
+    needsScript: 'This form needs JavaScript. Ads, guides and the forum can be read without it.',
     wait: 'Too many tries. Please wait {minutes, plural, one {a minute} other {# minutes}} before the next.',
 
     registerTitle: 'Open an account',

@@ -28,13 +28,16 @@ function keepOpen(userId: number, request: ChatRequest | null): void {
   } catch {}
 }
 
+/** There the window is as large as the screen: it belongs to the page it was opened on. */
+const coversPage = () => matchMedia('(width < 640px)').matches;
+
 /** Whether the window is open: opened by its bar or by an ad, kept over a reload, closed where pages ask for it. */
 function useOpen(user: ShellUser, pathname: string) {
   // Kept: while one logs out, the store of before must not be made anew.
   const [store] = useState(() => chatOf(user));
   const { userId } = user;
   const stays = followsVisitor(pathname) && !hidesChat(pathname);
-  const [open, setOpen] = useState(() => stays && readOpen(userId) !== null);
+  const [open, setOpen] = useState(() => stays && !coversPage() && readOpen(userId) !== null);
   const restored = useRef(false);
 
   useEffect(() => {
@@ -63,7 +66,7 @@ function useOpen(user: ShellUser, pathname: string) {
   // The path is what the effect is about: going to such a page closes, opening on it does not.
   const path = useRef(pathname);
   useEffect(() => {
-    if (path.current !== pathname && !stays) setOpen(false);
+    if (path.current !== pathname && (!stays || coversPage())) setOpen(false);
     path.current = pathname;
   }, [pathname, stays]);
 

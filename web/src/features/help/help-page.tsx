@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { ContactForm } from './contact-form.tsx';
 import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';
@@ -80,14 +79,12 @@ function Sides({ page, sections }: { page: HelpPageFacts; sections: readonly Hel
 interface Props {
   page: HelpPageFacts;
   sections: readonly HelpSection[];
-  /** The member's own for the contact form, empty for visitors. */
-  email: string;
   /** What stands below the text. */
   children?: ReactNode;
 }
 
 /** One help page. */
-export function HelpPage({ page, sections, email, children }: Props) {
+export function HelpPage({ page, sections, children }: Props) {
   const t = useMessages(helpWords);
   return (
     <div className="container-page py-8">
@@ -97,8 +94,6 @@ export function HelpPage({ page, sections, email, children }: Props) {
           <h1 className="font-bold text-28">{page.title}</h1>
           <p className="mt-2 text-ink-muted">{page.description}</p>
           <HelpText sections={sections} />
-          {children}
-          {page.key === 'contact' && <ContactForm email={email} />}
           {children}
         </article>
         <Sides page={page} sections={sections} />

@@ -25,5 +25,7 @@ export const profileWords = {
     blockText:
       'Neither of you can write, reply or make offers to the other any more. You can take it back in the settings of your messages.',
     blockedNow: '{name} is blocked.',
+    unblock: 'Unblock',
+    unblockedNow: '{name} is not blocked any more.',
   },
 } satisfies Catalog<Record<string, string>>;

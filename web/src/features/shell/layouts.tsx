@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
@@ -57,6 +57,21 @@ export function DefaultLayout() {
       </Suspense>
       <BackToTop />
       <FloatingChat />
+    </>
+  );
+}
+
+/** Around what belongs to no page: an address that leads nowhere. */
+export function NoPageLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <NavBar />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

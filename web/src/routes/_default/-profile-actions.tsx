@@ -1,6 +1,6 @@
 import type { PublicProfile } from '@ashore/contract';
 import { Ban, Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { profileWords } from '#web/features/profile/words.ts';
 import { api } from '#web/lib/api.ts';
@@ -21,6 +21,15 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
   const t = useMessages(profileWords);
   const { user } = useShell();
   const [dialog, setDialog] = useState<'report' | 'block'>();
+  const [blocked, setBlocked] = useState(false);
+  const isOther = user !== null && user.userId !== userId;
+  useEffect(() => {
+    if (!isOther) return;
+    api.chat.getBlocked({}).then(
+      (list) => setBlocked(list.some((peer) => peer.userId === userId)),
+      () => {},
+    );
+  }, [isOther, userId]);
   const close = () => setDialog(undefined);
   if (user?.userId === userId)
     return (
@@ -33,10 +42,11 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
     );
   const ask = (wish: 'report' | 'block') => (user ? setDialog(wish) : askToLogIn());
 
-  async function block() {
+  async function block(on: boolean) {
     try {
-      await api.chat.block({ userId, on: true });
-      toast.success(t('blockedNow', { name: userName }));
+      await api.chat.block({ userId, on });
+      setBlocked(on);
+      toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name: userName }));
     } catch {
       // The frame has shown why.
     }
@@ -45,14 +55,14 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
 
   return (
     <>
-      <ChatButton sellerId={userId} classifiedId={null} />
+      {!blocked && <ChatButton sellerId={userId} classifiedId={null} />}
       <Button variant="ghost" onClick={() => ask('report')}>
         <Flag className="size-4" aria-hidden="true" />
         {t('report')}
       </Button>
-      <Button variant="ghost" onClick={() => ask('block')}>
+      <Button variant="ghost" onClick={() => (blocked ? void block(false) : ask('block'))}>
         <Ban className="size-4" aria-hidden="true" />
-        {t('block')}
+        {t(blocked ? 'unblock' : 'block')}
       </Button>
       {dialog && (
         <Suspense>
@@ -71,7 +81,7 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
               title={t('blockTitle', { name: userName })}
               message={t('blockText')}
               confirmLabel={t('block')}
-              onConfirm={block}
+              onConfirm={() => block(true)}
               onClose={close}
             />
           )}

@@ -3,15 +3,24 @@ import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
-import { ModerationNumbers } from '#web/features/help/moderation-numbers.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { useShell } from '#web/lib/viewer.ts';
 
-// In the page as the server renders it; a browser fetches it for this one page alone.
+// In the page as the server renders it; a browser fetches each for its one page alone.
 const PriceTables = import.meta.env.SSR
   ? (await import('#web/features/orders/price-tables.tsx')).PriceTables
   : lazy(() => import('#web/features/orders/price-tables.tsx').then((module) => ({ default: module.PriceTables })));
+
+const ContactForm = import.meta.env.SSR
+  ? (await import('#web/features/help/contact-form.tsx')).ContactForm
+  : lazy(() => import('#web/features/help/contact-form.tsx').then((module) => ({ default: module.ContactForm })));
+
+const ModerationNumbers = import.meta.env.SSR
+  ? (await import('#web/features/help/moderation-numbers.tsx')).ModerationNumbers
+  : lazy(() =>
+      import('#web/features/help/moderation-numbers.tsx').then((module) => ({ default: module.ModerationNumbers })),
+    );
 
 export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
@@ -51,13 +60,22 @@ function HelpRoute() {
   const { region } = useShell();
   if (!page) return <HelpIndex />;
   return (
-    <HelpPage key={page.id} page={page} sections={sections} email={email}>
+    <HelpPage key={page.id} page={page} sections={sections}>
       {tables && (
         <Suspense>
           <PriceTables {...tables} />
         </Suspense>
       )}
-      {texts && <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />}
+      {page.key === 'contact' && (
+        <Suspense>
+          <ContactForm email={email} />
+        </Suspense>
+      )}
+      {texts && (
+        <Suspense>
+          <ModerationNumbers months={months} texts={texts} regionName={region.regionName} />
+        </Suspense>
+      )}
     </HelpPage>
   );
 }
