@@ -1,8 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
-import { NoPageLayout } from '#web/features/shell/layouts.tsx';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
@@ -20,6 +18,9 @@ const Notifications = lazy(() => import('#web/features/notifications/notificatio
 const UserCorner = import.meta.env.SSR
   ? (await import('#web/features/shell/user-corner.tsx')).UserCorner
   : lazy(() => import('#web/features/shell/user-corner.tsx').then((module) => ({ default: module.UserCorner })));
+const NoPage = import.meta.env.SSR
+  ? (await import('#web/features/shell/no-page.tsx')).NoPage
+  : lazy(() => import('#web/features/shell/no-page.tsx').then((module) => ({ default: module.NoPage })));
 const slots = { UserCorner, LogoutDialog, Chat, Notifications };
 
 /** Sent with every page; it does not change in the browser. */
@@ -56,9 +57,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => (import.meta.env.SSR ? siteHead : {}),
   component: Root,
   notFoundComponent: () => (
-    <NoPageLayout>
-      <NotFoundPage />
-    </NoPageLayout>
+    <Suspense>
+      <NoPage />
+    </Suspense>
   ),
 });
 

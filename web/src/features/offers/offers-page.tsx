@@ -56,7 +56,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
           <span className="font-bold text-16">{format.money(price, currency)}</span>{' '}
           <span className="text-ink-muted">
             {ad.price !== null && `${t('asked', { price: format.money(ad.price, ad.currency) })} · `}
-            <a href={`/profile/${peer.userId}`} className="hover:underline">
+            <a href={`/profile/${peer.userId}`} className="underline underline-offset-2">
               {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
             </a>
           </span>

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { BackToTop } from '#web/ui/back-to-top.tsx';
@@ -8,7 +8,7 @@ import { NavBar } from './nav-bar.tsx';
 import { useShellSlots } from './slots.ts';
 
 // Both are in the page as the server renders it; a browser fetches their programs after all others.
-const Footer = import.meta.env.SSR
+export const Footer = import.meta.env.SSR
   ? (await import('./footer.tsx')).Footer
   : lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const LoginGate = import.meta.env.SSR
@@ -57,21 +57,6 @@ export function DefaultLayout() {
       </Suspense>
       <BackToTop />
       <FloatingChat />
-    </>
-  );
-}
-
-/** Around what belongs to no page: an address that leads nowhere. */
-export function NoPageLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <NavBar />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
     </>
   );
 }
