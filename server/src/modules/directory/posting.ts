@@ -9,6 +9,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { categoryOf } from './categories.ts';
+import type { BusinessClaims } from './claims.ts';
 import { searchedHours } from './hours.ts';
 import { isOwner, type Presenter } from './present.ts';
 import * as queries from './queries.ts';
@@ -62,10 +63,11 @@ interface Deps {
   present: Presenter;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
+  settle: BusinessClaims['settle'];
 }
 
 /** Writing the directory: who · valid · load · may · do · tell. */
-export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf }: Deps) {
+export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf, settle }: Deps) {
   const { database, clock, limits: rates, changes } = platform;
 
   function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
@@ -202,6 +204,7 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
       if (!stored) throw notFound();
       if (stored.heldAt && status === 'active') throw new Refusal(codes.forbidden, heldText);
       await queries.updateBusiness(tx, businessId, { status, updatedAt: clock.now() });
+      if (status === 'removed') await settle(tx, afterCommit, userId);
       await changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
       return { status };
     });
