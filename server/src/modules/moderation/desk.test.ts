@@ -190,6 +190,32 @@ describe('pictures', () => {
 });
 
 describe('trust', () => {
+  /** A first message, and what answered it so many minutes later. */
+  async function answered(seller: Person, minutes: number): Promise<void> {
+    const asker = await site.person();
+    const ids = [asker.userId, seller.userId];
+    const now = site.clock.now().getTime();
+    const [{ id = 0 } = {}] = await site.sql<{ id: number }>(
+      `insert into chat_conversation (low_id, high_id, messages, created_at, last_at)
+       values (least($1::bigint, $2), greatest($1::bigint, $2), 2, $3, $3) returning id`,
+      [...ids, new Date(now)],
+    );
+    for (const [sender, receiver, at] of [
+      [...ids, now - 60 * 60_000],
+      [...ids.toReversed(), now + (minutes - 60) * 60_000],
+    ])
+      await site.sql(
+        `insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, created_at)
+         values ($1, $2::bigint, $3, $4, 'Is it there still?', $5)`,
+        [id, sender, receiver, `key ${sender} ${id}`, new Date(at ?? 0)],
+      );
+    for (const [user, peer] of [ids, ids.toReversed()])
+      await site.sql(
+        'insert into chat_side (user_id, peer_id, conversation_id, last_message_id) values ($1, $2, $3, 1)',
+        [user, peer, id],
+      );
+  }
+
   it('counts finished deals and how soon first messages are answered, by night', async () => {
     const [seller, quiet] = [await site.person(), await site.person()];
     for (let deal = 0; deal < 2; deal++) await site.ad(seller.userId, { status: 'sold' });
@@ -199,9 +225,12 @@ describe('trust', () => {
     await site.server.modules.trust.refresh();
     expect((await factsOf(seller))?.trust).toMatchObject({ deals: 2, answersWithinHours: null, upheldReports: 0 });
     expect((await factsOf(quiet))?.trust).toMatchObject({ deals: 0 });
+    for (const minutes of [5, 20, 55]) await answered(quiet, minutes);
+    await answered(seller, 5);
     await site.sql("update ad set status = 'removed' where owner_id = $1", [seller.userId]);
     await site.server.modules.trust.refresh();
-    expect((await factsOf(seller))?.trust).toMatchObject({ deals: 0 });
+    expect((await factsOf(seller))?.trust).toMatchObject({ deals: 0, answersWithinHours: null });
+    expect((await factsOf(quiet))?.trust).toMatchObject({ answersWithinHours: 1 });
   });
 });
 

@@ -217,6 +217,7 @@ export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
       <h1 className="sr-only">{t('tab_operator')}</h1>
       <div className="flex min-w-0 flex-col gap-6">
         <Roles roles={roles} regions={regions} />
+        <Regions regions={regions} />
         <Card className="flex flex-col gap-6">
           <h2 className="text-18">{t('texts')}</h2>
           {siteTextKeys.map((key) => (
@@ -228,7 +229,6 @@ export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
         <Refund />
         <Prices prices={prices} />
         <Plans plans={plans} />
-        <Regions regions={regions} />
       </div>
     </section>
   );
