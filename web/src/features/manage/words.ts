@@ -140,7 +140,7 @@ export const manageWords = {
     noChecked: 'No business has the badge yet.',
     approveClaim: 'It is theirs',
     withdraw: 'Take the badge back',
-    withdrawOf: 'Take the badge of {name} back',
+    withdrawOf: 'Take the badge back: {name}',
     withdrawReason: 'Why (its owner reads it)',
     licence: 'Licence {licence}',
     approve: 'Give the badge',
