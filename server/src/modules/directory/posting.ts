@@ -2,14 +2,13 @@ import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { categoryOf } from './categories.ts';
-import type { BusinessClaims } from './claims.ts';
 import { searchedHours } from './hours.ts';
 import { isOwner, type Presenter } from './present.ts';
 import * as queries from './queries.ts';
@@ -63,7 +62,8 @@ interface Deps {
   present: Presenter;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
-  settle: BusinessClaims['settle'];
+  /** Puts right whether a member has a checked business. */
+  settle(tx: Transaction, afterCommit: AfterCommit, ownerId: number): Promise<void>;
 }
 
 /** Writing the directory: who · valid · load · may · do · tell. */
