@@ -81,6 +81,25 @@ describe('those who look after a region', () => {
     for (const { context } of [ines, visitor]) await context.close();
   });
 
+  it('take the badge of a business back, for a reason', async () => {
+    const ines = await at('Ines', '/manage/claims?show=checked');
+    const visitor = await newVisitor(browser, site.url);
+    const item = ines.page.getByRole('listitem').filter({ hasText: 'Harbour Papers' });
+    const path = (await item.getByRole('link', { name: 'Harbour Papers' }).getAttribute('href')) ?? '';
+    await open(visitor.page, path);
+    await visitor.page.getByText('Checked business').first().waitFor();
+    await item.getByRole('button', { name: 'Take the badge back: Harbour Papers' }).click();
+    await item.getByRole('button', { name: 'Take the badge back' }).click();
+    await item.getByText('Please write at least ten characters').waitFor();
+    expect(await breaches(ines.page)).toEqual([]);
+    await item.getByLabel('Why (its owner reads it)').fill('The licence has run out since we looked.');
+    await item.getByRole('button', { name: 'Take the badge back' }).click();
+    await item.waitFor({ state: 'detached' });
+    await open(visitor.page, path);
+    await visitor.page.getByText('Run by its owner, not checked').waitFor();
+    for (const { context } of [ines, visitor]) await context.close();
+  });
+
   it('have a desk that is no page for anybody else', async () => {
     const visitor = await newVisitor(browser, site.url);
     const missing = await visitor.page.goto('/there-is-no-such-page');

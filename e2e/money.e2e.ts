@@ -6,7 +6,7 @@ import { createServer, openPlatform } from '../server/src/index.ts';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { adInput, call } from './steps.ts';
+import { adInput, call, logIn } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 
@@ -15,8 +15,8 @@ const PASSWORD = 'seven quiet lighthouses';
 const TITLE = 'Brass ship lamp, the sixth of its kind';
 const CATEGORY = '/classified?categoryId=405';
 
-/** Pays an order back as an operator does, by a process beside the site on the same database. */
-async function refund(orderId: number): Promise<void> {
+/** Makes a member operator, as `npm run admin` does: by a process beside the site on the same database. */
+async function makeOperator(userName: string): Promise<void> {
   const owner = JSON.parse(await readFile(join(site.dataDir, 'database', 'owner.json'), 'utf8')) as {
     socketFolder: string;
   };
@@ -43,7 +43,7 @@ async function refund(orderId: number): Promise<void> {
     version: 'test',
   });
   await platform.jobs.start();
-  await server.modules.orders.refund(orderId, 'The lamp was not ours to sell');
+  await server.modules.moderation.operating.appoint(null, { userName, role: 'operator', regionId: null });
   await server.close();
   await closePlatform();
 }
@@ -92,6 +92,52 @@ async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline the payment'):
   await page.getByRole('button', { name: /^Pay €/ }).click();
   await page.getByRole('heading', { name: 'Sandbox: no money moves here' }).waitFor();
   await page.getByRole('button', { name: outcome, exact: true }).click();
+}
+
+/** Pays an order back at the desk, after what is wrong was said beside the fields and the question was asked. */
+async function refund(page: Page, orderId: number): Promise<void> {
+  await open(page, '/manage/operator');
+  expect(await breaches(page)).toEqual([]);
+  const payBack = page.getByRole('button', { name: 'Pay back' });
+  await payBack.click();
+  await page.getByText('Please give the number of the order.').waitFor();
+  await page.getByLabel('Number of the order').fill('999999');
+  await page.getByLabel('Reason').fill('The lamp was not ours to sell');
+  await payBack.click();
+  const question = page.getByRole('alertdialog', { name: 'Pay order 999999 back?' });
+  expect(await breaches(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Pay back' }).click();
+  await page.getByText('There is no such order.').waitFor();
+  await page.getByLabel('Number of the order').fill(String(orderId));
+  await payBack.click();
+  const asked = page.getByRole('alertdialog', { name: `Pay order ${orderId} back?` });
+  await asked.getByText('The lamp was not ours to sell').waitFor();
+  await asked.getByRole('button', { name: 'Pay back' }).click();
+  await page.getByText(`Order ${orderId} is paid back`).waitFor();
+}
+
+/** Puts a price up at the desk, and takes what is sold from the table. */
+async function changePrices(page: Page): Promise<void> {
+  const highlight = page.getByLabel('Price in EUR: Highlight, 7 days');
+  await highlight.fill('0');
+  await page.getByRole('button', { name: 'Save: Highlight, 7 days' }).click();
+  await page.getByText('Please give an amount between').waitFor();
+  await highlight.fill('3,40');
+  await page.getByRole('button', { name: 'Save: Highlight, 7 days' }).click();
+  await expect.poll(() => page.getByLabel('Price in EUR: Highlight, 7 days').inputValue()).toBe('3.40');
+  await page.getByRole('button', { name: 'Stop selling: Urgent, 7 days' }).click();
+  await page.getByRole('button', { name: 'Sell again: Urgent, 7 days' }).waitFor();
+  const { data } = await call<{ name: string; price: number }[]>(site, 'price/getPerComPriceConfig', {});
+  expect(data.filter(({ name }) => /Highlight|Urgent/.test(name))).toMatchObject([{ price: 3.4 }]);
+  await page.getByText('Business Pro', { exact: true }).click();
+  const plan = page.locator('details').filter({ hasText: 'Business Pro' });
+  await plan.getByLabel('Bumps included').fill('many');
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await plan.getByText('Please give a whole number').waitFor();
+  await plan.getByLabel('Bumps included').fill('31');
+  await plan.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The plan is changed.').waitFor();
+  expect(await breaches(page)).toEqual([]);
 }
 
 const promoted = (page: Page) =>
@@ -158,7 +204,10 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
     expect(await breaches(page)).toEqual([]);
   }
 
-  await refund(orderId);
+  await makeOperator('Rafael');
+  const operator = await newVisitor(browser, site.url);
+  await logIn(operator, 'Rafael');
+  await refund(operator.page, orderId);
   await vi.waitFor(
     async () => {
       await open(visitor.page, CATEGORY);
@@ -173,6 +222,9 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   await open(page, '/member/rights?name=4-2');
   await page.getByText('Taken back with order').first().waitFor();
   await page.getByText('5 of 5 in use').waitFor();
+
+  await changePrices(operator.page);
+  await operator.context.close();
 
   // The browser notes the status of the refusal that opened the dialog.
   expect([firm.faults, visitor.faults]).toEqual([[], []]);

@@ -82,6 +82,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const rights = createRightsModule(platform, {
     liveAds: (userId, alone) => ads.liveAds(userId, alone),
     isOperator: members.isOperator,
+    noted: (tx, entry) => moderation.note(tx, entry),
   });
   const ads: AdsModule = createAdsModule(platform, {
     rightsOf: rights.rightsOf,
@@ -131,6 +132,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const offers = createOffersModule(platform, { ads, members, notifications, isBlocked: chat.isBlocked });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator: members.isOperator },
+    noted: (tx, entry) => moderation.note(tx, entry),
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
     emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
   });

@@ -123,6 +123,8 @@ export interface TrustFacts {
   deals: number;
   /** Reports against the member that were right. */
   upheldReports: number;
+  /** Has a business that somebody who looks after its region checked. */
+  verified: boolean;
 }
 
 export interface Seller extends TrustFacts {

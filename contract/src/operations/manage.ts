@@ -122,8 +122,8 @@ export interface ClaimItem {
   name: string;
   regionId: number;
   by: { userId: number; userName: string };
-  /** claim: says that it is theirs · page: a business member's own page that nobody checked yet */
-  kind: 'claim' | 'page';
+  /** claim: says that it is theirs · page: a business member's own page that nobody checked yet · checked: has the badge */
+  kind: 'claim' | 'page' | 'checked';
   content: string;
   licence: string;
   website: string;
@@ -240,17 +240,26 @@ export const decideAppeal = operation<Appeal>()({
 
 export const getClaims = operation<Page<ClaimItem>>()({
   path: 'manage/getClaims',
-  summary: 'Businesses somebody says to own, and own pages nobody checked yet, the oldest first.',
+  summary:
+    'Businesses somebody says to own, and own pages nobody checked yet, the oldest first; or those that have the badge.',
   who: 'member',
-  input: z.object(paging),
+  input: z.object({ show: z._default(z.enum(['open', 'checked']), 'open'), ...paging }),
   refusals: [codes.notFound],
 });
 
 export const decideClaim = operation<null>()({
   path: 'manage/decideClaim',
-  summary: 'Gives a business to whoever claims it, with the badge of a checked one, or refuses that; tells them.',
+  summary: 'Gives a business to whoever claims it, with the badge where the plan has one, or refuses that; tells them.',
   who: 'member',
   input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
+  refusals,
+});
+
+export const withdrawBadge = operation<null>()({
+  path: 'manage/withdrawBadge',
+  summary: 'Takes the badge of a checked business back, for a reason its owner is told.',
+  who: 'member',
+  input: z.object({ directoryId: id, reason: paragraphs(limits.decisionReason, 10) }),
   refusals,
 });
 

@@ -27,6 +27,20 @@ export const getPerComPriceConfig = operation<Price[]>()({
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
 
+/** A line of the table as operators see it. */
+export interface ManagedPrice extends Price {
+  /** Whether it is sold now. */
+  active: boolean;
+}
+
+export const getPriceTable = operation<ManagedPrice[]>()({
+  path: 'price/getPriceTable',
+  summary: 'The price table with what is not sold now. For operators.',
+  who: 'member',
+  input: z.object({}),
+  refusals: [codes.forbidden],
+});
+
 export const changePrice = operation<Price>()({
   path: 'price/changePrice',
   summary:

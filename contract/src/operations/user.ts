@@ -238,6 +238,8 @@ export interface PublicProfile {
   hereSince: string;
   about: string;
   emailConfirmed: boolean;
+  /** Has a business that somebody who looks after its region checked. */
+  verified: boolean;
   /** Null as long as few wrote. */
   answers: AnswerFacts | null;
 }

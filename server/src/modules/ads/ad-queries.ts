@@ -40,6 +40,7 @@ export async function adWithSeller(
         sellerAnswerMinutes: memberTable.answerMinutes,
         sellerDeals: memberTable.deals,
         sellerUpheld: memberTable.upheldReports,
+        sellerVerified: memberTable.verified,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
         where other.owner_id = ${adTable.ownerId} and other.status in ('active', 'reserved') and not other.hidden limit ${SELLER_ADS_CAP}) as few)`,
       })

@@ -69,6 +69,7 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
           answerMinutes: row.sellerAnswerMinutes,
           deals: row.sellerDeals,
           upheldReports: row.sellerUpheld,
+          verified: row.sellerVerified,
         }),
         activeAds: row.sellerAds,
       },

@@ -60,6 +60,7 @@ export type AdRow = SummaryRow &
     sellerAnswerMinutes: number | null;
     sellerDeals: number;
     sellerUpheld: number;
+    sellerVerified: boolean;
     sellerAds: number;
   };
 

@@ -57,7 +57,11 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
   /** Members who run the site. */
   const operators = new Set<number>();
   const isOperator = async (userId: number) => operators.has(userId);
-  const rights = createRightsModule(platform, { liveAds: (userId, alone) => ads.liveAds(userId, alone), isOperator });
+  const noted = async () => {};
+  const rights = createRightsModule(platform, {
+    ...{ isOperator, noted },
+    liveAds: (userId, alone) => ads.liveAds(userId, alone),
+  });
   const ads: AdsModule = createAdsModule(platform, {
     rightsOf: rights.rightsOf,
     regions,
@@ -80,7 +84,7 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
     blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
   const offers = createOffersModule(platform, { ads, members, notifications, isBlocked });
   const orders = createOrdersModule(platform, {
-    ...{ rights, ads, members, regions, notifications, isOperator },
+    ...{ rights, ads, members, regions, notifications, isOperator, noted },
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
     emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
   });

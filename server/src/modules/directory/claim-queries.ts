@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
 import type { OpenClaim } from './rows.ts';
@@ -42,6 +42,48 @@ export async function takeClaim(tx: Transaction, businessId: number, userId: num
   return rows.length > 0;
 }
 
+/** Whether a member has a business with the badge. */
+export async function hasChecked(tx: Transaction, ownerId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: businessTable.id })
+    .from(businessTable)
+    .where(
+      and(
+        eq(businessTable.ownerId, ownerId),
+        eq(businessTable.claimState, 'verified'),
+        ne(businessTable.status, 'removed'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+const inThese = (regions: 'all' | number[]) =>
+  regions === 'all' ? sql`true` : sql`b.region_id = any(${sql.param(regions)}::int[])`;
+
+type Waiting = Omit<OpenClaim, 'createdAt'> & { createdAt: string; total: number };
+
+const pageOf = (rows: Waiting[]): { list: OpenClaim[]; total: number } => ({
+  list: rows.map(({ total: _, createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) })),
+  total: rows[0]?.total ?? 0,
+});
+
+/** Businesses with the badge, by their names. */
+export async function checkedBusinesses(
+  executor: Executor,
+  regions: 'all' | number[],
+  limit: number,
+  offset: number,
+): Promise<{ list: OpenClaim[]; total: number }> {
+  const { rows } = await executor.execute<Waiting>(sql`
+    select b.id as "directoryId", b.owner_id as "userId", b.name, b.region_id as "regionId", 'checked' as kind, b.content,
+      b.licence, b.website, b.created_at as "createdAt", m.user_name as "userName", count(*) over ()::int as total
+    from ${businessTable} as b join ${memberTable} as m on m.id = b.owner_id
+    where b.status <> 'removed' and b.claim_state = 'verified' and ${inThese(regions)}
+    order by b.name, b.id limit ${limit} offset ${offset}`);
+  return pageOf(rows);
+}
+
 /** Claims, and own pages nobody looked at since their last change; the oldest first. */
 export async function openClaims(
   executor: Executor,
@@ -49,8 +91,8 @@ export async function openClaims(
   limit: number,
   offset: number,
 ): Promise<{ list: OpenClaim[]; total: number }> {
-  const here = regions === 'all' ? sql`true` : sql`b.region_id = any(${sql.param(regions)}::int[])`;
-  const { rows } = await executor.execute<Omit<OpenClaim, 'createdAt'> & { createdAt: string; total: number }>(sql`
+  const here = inThese(regions);
+  const { rows } = await executor.execute<Waiting>(sql`
     select waiting.*, m.user_name as "userName", count(*) over ()::int as total from (
       select b.id as "directoryId", c.user_id as "userId", b.name, b.region_id as "regionId", 'claim' as kind, c.content,
         b.licence, b.website, c.created_at as "createdAt"
@@ -63,8 +105,5 @@ export async function openClaims(
         and (b.checked_at is null or b.checked_at < b.updated_at) and ${here}) as waiting
     join ${memberTable} as m on m.id = waiting."userId" and m.state = 'active'
     order by waiting."createdAt", waiting."directoryId" limit ${limit} offset ${offset}`);
-  return {
-    list: rows.map(({ total: _, createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) })),
-    total: rows[0]?.total ?? 0,
-  };
+  return pageOf(rows);
 }

@@ -18,9 +18,10 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createBrowsing, type DirectoryQuery } from './browse.ts';
+import { type BusinessClaims, createClaims } from './claims.ts';
 import { searchedHours } from './hours.ts';
 import { importBusinesses } from './import.ts';
-import { type BusinessClaims, createClaims, moderatedBusinesses, moderatedReviews } from './moderation.ts';
+import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
 import { createPosting, keywordsOf } from './posting.ts';
 import { createPresenter } from './present.ts';
 import * as queries from './queries.ts';
@@ -29,7 +30,7 @@ import { createReviews } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
 
 export { categories as directoryCategories } from './categories.ts';
-export type { BusinessClaims } from './moderation.ts';
+export type { BusinessClaims } from './claims.ts';
 
 /** A review that comes with the program. */
 export interface GivenReview {
@@ -96,14 +97,15 @@ export function createDirectoryModule(
   }: {
     regions: RegionsModule;
     uploads: UploadsModule;
-    members: Pick<MembersModule, 'assertMayPost'>;
+    members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions'>;
     rightsOf: RightsModule['rightsOf'];
   },
 ): DirectoryModule {
   const { database, changes } = platform;
   const present = createPresenter(regions);
   const browsing = createBrowsing(platform, regions, present);
-  const posting = createPosting(platform, { regions, uploads, members, present, rightsOf });
+  const claims = createClaims(platform, { members, rightsOf });
+  const posting = createPosting(platform, { regions, uploads, members, present, rightsOf, settle: claims.settle });
   const reviews = createReviews(platform, { uploads, members });
 
   const subject: SubjectSource = {
@@ -139,6 +141,8 @@ export function createDirectoryModule(
         }));
         if (rows.length > 0) await reviewQueries.insertReviews(tx, rows);
         await reviewQueries.recount(tx, id);
+        if (business.claimState === 'verified' && business.ownerId)
+          await claims.settle(tx, afterCommit, business.ownerId);
       }
       const tags = [...new Set(given.map(({ regionId }) => `directory:${regionId}`))];
       if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
@@ -150,7 +154,7 @@ export function createDirectoryModule(
     handlers: directoryHandlers({ browsing, posting, reviews }),
     subject,
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
-    claims: createClaims(platform),
+    claims,
     list: browsing.list,
     isReportable: async (what, subjectId) =>
       what === 'review'

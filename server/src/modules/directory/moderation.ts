@@ -1,13 +1,9 @@
-import { codes } from '@ashore/contract';
-import { notFound, Refusal } from '#server/lib/refusal.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import * as claims from './claim-queries.ts';
 import { tagsOf } from './posting.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
-import type { OpenClaim } from './rows.ts';
 
 const addressOf = (businessId: number) => `/Directory/details?directoryId=${businessId}`;
 
@@ -60,43 +56,6 @@ export function moderatedReviews({ clock, changes }: Platform): ModeratedSource 
       await reviewQueries.updateReview(tx, reviewId, { heldAt, hidden: heldAt !== null });
       const { regionId } = await reviewQueries.recount(tx, row.businessId);
       await changes.announce(tx, afterCommit, tagsOf(row.businessId, regionId));
-    },
-  };
-}
-
-/** Claims and the badge of a checked business. */
-export interface BusinessClaims {
-  /** Those that wait in these regions, the oldest first. */
-  open(regions: 'all' | number[], limit: number, offset: number): Promise<{ list: OpenClaim[]; total: number }>;
-  regionOf(businessId: number): Promise<number | undefined>;
-  /** Gives the business to the member with the badge of a checked one, or refuses that; gives what it is called. */
-  decide(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    businessId: number,
-    userId: number,
-    approve: boolean,
-  ): Promise<{ name: string }>;
-}
-
-export function createClaims({ database, changes, clock }: Platform): BusinessClaims {
-  return {
-    open: (regions, limit, offset) => claims.openClaims(database.orm, regions, limit, offset),
-    regionOf: async (businessId) => (await claims.heldBusinessState(database.orm, businessId))?.regionId,
-    async decide(tx, afterCommit, businessId, userId, approve) {
-      await queries.holdBusiness(tx, businessId);
-      const business = await claims.heldBusinessState(tx, businessId);
-      if (!business || business.status === 'removed') throw notFound();
-      const own = business.ownerId === userId && business.claimState === 'pending';
-      const claimed = await claims.takeClaim(tx, businessId, userId);
-      if (!own && !claimed) throw notFound();
-      if (!own && business.claimState !== 'unclaimed')
-        throw new Refusal(codes.conflict, 'This page has an owner already.');
-      if (approve) await queries.updateBusiness(tx, businessId, { ownerId: userId, claimState: 'verified' });
-      // A page of one's own stays, without the badge; it comes back here once it is changed.
-      else if (own) await queries.updateBusiness(tx, businessId, { checkedAt: clock.now() });
-      await changes.announce(tx, afterCommit, tagsOf(businessId, business.regionId));
-      return { name: business.name };
     },
   };
 }

@@ -2,7 +2,7 @@ import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -62,10 +62,12 @@ interface Deps {
   present: Presenter;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
+  /** Puts right whether a member has a checked business. */
+  settle(tx: Transaction, afterCommit: AfterCommit, ownerId: number): Promise<void>;
 }
 
 /** Writing the directory: who · valid · load · may · do · tell. */
-export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf }: Deps) {
+export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf, settle }: Deps) {
   const { database, clock, limits: rates, changes } = platform;
 
   function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
@@ -202,6 +204,7 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
       if (!stored) throw notFound();
       if (stored.heldAt && status === 'active') throw new Refusal(codes.forbidden, heldText);
       await queries.updateBusiness(tx, businessId, { status, updatedAt: clock.now() });
+      if (status === 'removed') await settle(tx, afterCommit, userId);
       await changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
       return { status };
     });

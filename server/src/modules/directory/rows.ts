@@ -70,7 +70,7 @@ export interface OpenClaim {
   userName: string;
   name: string;
   regionId: number;
-  kind: 'claim' | 'page';
+  kind: 'claim' | 'page' | 'checked';
   content: string;
   licence: string;
   website: string;

@@ -30,6 +30,7 @@ export async function createCommunitySite() {
   const rights = createRightsModule(platform, {
     liveAds: (userId, alone) => ads.liveAds(userId, alone),
     isOperator: async () => false,
+    noted: async () => {},
   });
   const { rightsOf } = rights;
   const ads: AdsModule = createAdsModule(platform, { regions, uploads, members, rightsOf });

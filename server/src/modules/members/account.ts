@@ -146,7 +146,10 @@ export function createAccounts(context: MembersContext) {
       const profile = storedProfile(input, input.userType, regions.get(region)?.country ?? '');
       await take(`register:${call.clientKey}`, rates.register);
       const { email, userName, userType, client } = input;
-      if (await queries.memberByEmail(database.orm, email, userType)) throw new Refusal(codes.emailTaken);
+      if (await queries.isEmailTaken(database.orm, email, userType)) {
+        await mailing.tellTaken(email);
+        throw new Refusal(codes.emailTaken);
+      }
       if (await queries.isNameTaken(database.orm, userName)) throw nameTaken();
       const passwordHash = await hasher.hash(input.password);
       const member: queries.NewMember = {

@@ -9,7 +9,8 @@ export type Notice =
   | 'emailChanged'
   | 'accountDeleted'
   | 'accountRestored'
-  | 'accountBarred';
+  | 'accountBarred'
+  | 'stillBarred';
 
 const footer = 'You get this because this address is used for an account at Ashore.';
 const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';
@@ -95,6 +96,13 @@ const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: 
       ],
     ];
   },
+  stillBarred: () => [
+    'No new account was opened',
+    [
+      'Somebody wanted to open an account with this address. Its account is barred, so there can be no other one.',
+      'Why it is barred, and how to object, is in the mail we sent you then. If this was not you, you need not do anything.',
+    ],
+  ],
   accountRestored: () => [
     'Welcome back: your account was restored',
     ['You logged in within the days of grace, so your account is back as it was.', notYou],

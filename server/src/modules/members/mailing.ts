@@ -14,6 +14,7 @@ export const MAIL_JOB = 'members.mail';
 type MailJob =
   | { kind: 'confirmation'; userId: number }
   | { kind: 'reset'; email: string; userType: UserType }
+  | { kind: 'taken'; email: string }
   | { kind: 'notice'; notice: Notice; to: string; detail: string };
 
 /** The digest a typed code is stored as; bound to the proof it came with. */
@@ -59,19 +60,31 @@ export function createMailing(platform: Platform) {
     await mailer.send(resetMail(email, { origin, userName: member.userName, userType, token }));
   }
 
+  /** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
+  async function taken({ email }: { email: string }): Promise<void> {
+    if (await queries.isBarred(database.orm, email)) await mailer.send(noticeMail(email, 'stillBarred', ''));
+  }
+
+  /** Counts a mail to the address; false when it had enough this hour. Asked before the transaction. */
+  async function allow(kind: 'proof' | 'notice', email: string): Promise<boolean> {
+    const rule = kind === 'proof' ? rates.proofMail : rates.noticeMail;
+    const counted = await limits.take(`mail:${kind}:${digest(email)}`, rule);
+    if (!counted.ok) log.warn({ security: true, kind }, 'too many mails to one address');
+    return counted.ok;
+  }
+
   return {
-    /** Counts a mail to the address; false when it had enough this hour. Asked before the transaction. */
-    async allow(kind: 'proof' | 'notice', email: string): Promise<boolean> {
-      const rule = kind === 'proof' ? rates.proofMail : rates.noticeMail;
-      const taken = await limits.take(`mail:${kind}:${digest(email)}`, rule);
-      if (!taken.ok) log.warn({ security: true, kind }, 'too many mails to one address');
-      return taken.ok;
-    },
+    allow,
 
     sendConfirmation: (tx: Transaction, userId: number) => enqueue({ kind: 'confirmation', userId }, tx),
 
     /** The same work for the caller whether or not the address is known: that is looked up when the job is worked. */
     sendReset: (email: string, userType: UserType) => enqueue({ kind: 'reset', email, userType }),
+
+    /** The same work for the caller whether or not an account of the address is barred: the job looks that up. */
+    async tellTaken(email: string): Promise<void> {
+      if (await allow('notice', email)) await enqueue({ kind: 'taken', email });
+    },
 
     notify: (tx: Transaction, to: string, notice: Notice, detail = '') =>
       enqueue({ kind: 'notice', notice, to, detail }, tx),
@@ -81,6 +94,7 @@ export function createMailing(platform: Platform) {
       const job = payload as MailJob;
       if (job.kind === 'confirmation') return confirmation(job);
       if (job.kind === 'reset') return reset(job);
+      if (job.kind === 'taken') return taken(job);
       return mailer.send(noticeMail(job.to, job.notice, job.detail));
     },
   };

@@ -50,17 +50,19 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
   hereSince: row.hereSince,
   about: row.about,
   emailConfirmed: row.emailConfirmed,
+  verified: row.verified,
 });
 
 /** The facts that stand instead of a score. */
 export const presentTrust = (
-  row: Pick<MemberRow, 'createdAt' | 'emailConfirmed' | 'answerMinutes' | 'deals' | 'upheldReports'>,
+  row: Pick<MemberRow, 'createdAt' | 'emailConfirmed' | 'answerMinutes' | 'deals' | 'upheldReports' | 'verified'>,
 ): TrustFacts => ({
   memberSince: row.createdAt.toISOString(),
   emailConfirmed: row.emailConfirmed,
   answersWithinHours: row.answerMinutes === null ? null : Math.max(1, Math.ceil(row.answerMinutes / 60)),
   deals: row.deals,
   upheldReports: row.upheldReports,
+  verified: row.verified,
 });
 
 /** All the row holds on the member, for the export. */

@@ -201,6 +201,7 @@ describe('what other slices ask', () => {
       hereSince: '',
       about: '',
       emailConfirmed: true,
+      verified: false,
     });
     expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });

@@ -41,6 +41,26 @@ export const memberByEmail = async (executor: Executor, email: string, userType:
       .where(and(eq(memberTable.email, email), eq(memberTable.userType, userType))),
   );
 
+/** Whether the address has an account of that kind, or a barred one of whatever kind. */
+export async function isEmailTaken(executor: Executor, email: string, userType: 1 | 2): Promise<boolean> {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.email, email), or(eq(memberTable.userType, userType), eq(memberTable.state, 'barred'))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether an account of the address is barred. */
+export async function isBarred(executor: Executor, email: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(and(eq(memberTable.email, email), eq(memberTable.state, 'barred')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export const membersByIds = (executor: Executor, userIds: number[]) =>
   executor
     .select({

@@ -16,6 +16,8 @@ export interface Sanctions {
   apply(tx: Transaction, afterCommit: AfterCommit, userId: number, sanction: Sanction): Promise<void>;
   /** Counts a report that was right, or with -1 one that was not after all. */
   countUpheld(tx: Transaction, userId: number, step: 1 | -1): Promise<void>;
+  /** Whether the member has a business that was checked; everything that shows the member tells it. */
+  markVerified(tx: Transaction, afterCommit: AfterCommit, userId: number, verified: boolean): Promise<void>;
   /** Mails a barred member, who cannot read it on the site, why that is and where to object. */
   tellBarred(tx: Transaction, userId: number, reason: string, appealUrl: string): Promise<void>;
 }
@@ -51,6 +53,11 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
 
     async countUpheld(tx, userId, step) {
       await queries.moveUpheld(tx, userId, step);
+    },
+
+    async markVerified(tx, afterCommit, userId, verified) {
+      await queries.updateMember(tx, userId, { verified });
+      await changes.announce(tx, afterCommit, [memberTag(userId)]);
     },
 
     async tellBarred(tx, userId, reason, appealUrl) {

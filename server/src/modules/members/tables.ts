@@ -60,6 +60,8 @@ export const memberTable = pgTable(
     deals: integer('deals').notNull().default(0),
     /** Reports against the member that were right. */
     upheldReports: integer('upheld_reports').notNull().default(0),
+    /** Has a business that somebody who looks after its region checked. */
+    verified: boolean('verified').notNull().default(false),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
   },

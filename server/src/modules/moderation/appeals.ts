@@ -10,7 +10,7 @@ import { deskTag, type Keeper } from './deciding.ts';
 import * as queries from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import { presentPast } from './present.ts';
-import { reportsOfCase, updateCase } from './queries.ts';
+import { reopenCase, reportsOfCase, updateCase } from './queries.ts';
 import { APPEAL_MS } from './rules.ts';
 
 const APPEALS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
@@ -88,6 +88,8 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     const back = undone[action];
     if (back) await sources[subjectType].act(tx, afterCommit, subjectId, back, '');
     if (decision.decidedBy === null) await updateCase(tx, decision.caseId, { held: false });
+    // That there was nothing wrong does not hold any more: somebody looks at it anew.
+    else if (action === 'none' && memberAction === 'none') await reopenCase(tx, decision.caseId);
     if (memberAction === 'limit' || memberAction === 'ban')
       await members.sanctions.apply(tx, afterCommit, ownerId, { kind: 'lift' });
     const counted = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);

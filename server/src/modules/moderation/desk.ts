@@ -1,7 +1,6 @@
 import {
   type CaseDetails,
   type CaseSummary,
-  type ClaimItem,
   type ContentAction,
   codes,
   type Desk,
@@ -44,9 +43,9 @@ export function createDesk(
   deps: ModerationDeps,
   { filing, deciding, audit }: { filing: Filing; deciding: Deciding; audit: Audit },
 ) {
-  const { database, changes } = platform;
+  const { database } = platform;
   const { orm } = database;
-  const { members, regions, sources, claims, notifications } = deps;
+  const { members, regions, sources, claims } = deps;
 
   /** Whoever sits at the desk; to everybody else it is as if there were none. */
   async function keeperOf(call: Call): Promise<Keeper> {
@@ -213,47 +212,7 @@ export function createDesk(
     );
   }
 
-  async function openClaims(keeper: Keeper, paging: Paging): Promise<Page<ClaimItem>> {
-    const { pageNum, pageSize } = paging;
-    const { list, total } = await claims.open(keeper.regions, pageSize, (pageNum - 1) * pageSize);
-    return {
-      list: list.map(({ userId, userName, createdAt, ...claim }) => ({
-        ...claim,
-        by: { userId, userName },
-        createTime: createdAt.toISOString(),
-      })),
-      ...pageOf(paging, total),
-    };
-  }
-
-  async function decideClaim(
-    keeper: Keeper,
-    { directoryId, userId, approve, reason }: { directoryId: number; userId: number; approve: boolean; reason: string },
-  ): Promise<null> {
-    const regionId = await claims.regionOf(directoryId);
-    if (regionId === undefined || !covers(keeper, regionId)) throw notFound();
-    if (userId === keeper.userId) throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
-    await database.transaction(async (tx, afterCommit) => {
-      const { name } = await claims.decide(tx, afterCommit, directoryId, userId, approve);
-      const title = approve
-        ? `“${name}” is yours now, with the badge of a checked business`
-        : `We could not confirm that “${name}” is yours`;
-      const url = `/Directory/details?directoryId=${directoryId}`;
-      await notifications.tell(tx, afterCommit, [{ userId, kind: 'system', title, text: reason, url }]);
-      const entry = {
-        actorId: keeper.userId,
-        action: 'claim',
-        subjectType: 'directory',
-        subjectId: directoryId,
-        regionId,
-      };
-      await audit.note(tx, { ...entry, detail: { member: userId, approved: approve } });
-      await changes.announce(tx, afterCommit, [`business:${directoryId}`]);
-    });
-    return null;
-  }
-
-  return { keeperOf, overview, cases, details, take, open, findMembers, openClaims, decideClaim };
+  return { keeperOf, overview, cases, details, take, open, findMembers };
 }
 
 export type DeskService = ReturnType<typeof createDesk>;

@@ -5,8 +5,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { HomeModule } from '../home/index.ts';
 import { createAnswers } from './answers.ts';
 import { createAppeals } from './appeals.ts';
-import { createAudit } from './audit.ts';
+import { type Audit, createAudit } from './audit.ts';
 import { createBanners } from './banners.ts';
+import { createBusinesses } from './businesses.ts';
 import { createDeciding } from './deciding.ts';
 import { appealsBy, forgetAppeals } from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
@@ -31,6 +32,8 @@ export interface ModerationModule extends Module {
   ): Promise<void>;
   /** For the command line, where nobody is logged in. */
   operating: Omit<Operating, 'operatorOf'>;
+  /** Adds to the log of the desk what others did for an operator. */
+  note: Audit['note'];
   /** Whether the log of the desk is as it was written: how many rows, and the first that is not. */
   verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
   /** Stores a report that comes with the program. */
@@ -55,10 +58,12 @@ export function createModerationModule(
       answers: createAnswers(platform, appeals),
       desk: createDesk(platform, deps, { filing, deciding, audit }),
       banners: createBanners(platform, deps, audit),
+      businesses: createBusinesses(platform, deps, audit),
       numbers: createNumbers(platform, deps.regions),
     }),
     suspect: filing.suspect,
     operating,
+    note: audit.note,
     verifyAudit: audit.verify,
     addReport: filing.add,
     exportData: async (userId) => ({

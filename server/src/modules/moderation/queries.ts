@@ -45,6 +45,19 @@ export async function lockCase(tx: Transaction, caseId: number): Promise<CaseRow
 export const updateCase = (tx: Transaction, caseId: number, change: Partial<NewCase>) =>
   tx.update(caseTable).set(change).where(eq(caseTable.id, caseId));
 
+/** Opens a decided case again, for anybody; stays as it is where the same thing has an open one. */
+export const reopenCase = (tx: Transaction, caseId: number) =>
+  tx
+    .update(caseTable)
+    .set({ state: 'open', closedAt: null, takenBy: null })
+    .where(
+      and(
+        eq(caseTable.id, caseId),
+        sql`not exists (select 1 from ${caseTable} as other where other.state = 'open'
+          and other.subject_type = ${caseTable.subjectType} and other.subject_id = ${caseTable.subjectId})`,
+      ),
+    );
+
 /** Adds rules that fired to those known of a case. */
 export const mergeRisks = (known: RiskRule[], fresh: RiskRule[]): RiskRule[] => [...new Set([...known, ...fresh])];
 
@@ -152,6 +165,7 @@ export async function wasCleared(
       and(
         eq(decisionTable.subjectType, subjectType),
         eq(decisionTable.subjectId, subjectId),
+        eq(decisionTable.withdrawn, false),
         sql`${decisionTable.decidedBy} is not null`,
       ),
     )

@@ -4,6 +4,7 @@ import type { createAnswers } from './answers.ts';
 import type { Appeals } from './appeals.ts';
 import type { Audit } from './audit.ts';
 import type { Banners } from './banners.ts';
+import type { Businesses } from './businesses.ts';
 import type { Deciding, Keeper } from './deciding.ts';
 import type { DeskService } from './desk.ts';
 import type { Filing } from './filing.ts';
@@ -17,6 +18,7 @@ interface Parts {
   desk: DeskService;
   deciding: Deciding;
   banners: Banners;
+  businesses: Businesses;
   audit: Audit;
   operating: Operating;
   numbers: Numbers;
@@ -37,7 +39,7 @@ function reportHandlers({ filing, answers, appeals, numbers }: Parts): Handler[]
 }
 
 /** The calls under `manage/`: each asks first who it is. */
-function deskHandlers({ desk, deciding, appeals, banners, audit }: Parts): Handler[] {
+function deskHandlers({ desk, deciding, appeals, banners, businesses, audit }: Parts): Handler[] {
   const call = operations.manage;
   const kept =
     <Input, Answer>(work: (keeper: Keeper, input: Input) => Promise<Answer>) =>
@@ -64,8 +66,9 @@ function deskHandlers({ desk, deciding, appeals, banners, audit }: Parts): Handl
     implement(call.decide, kept(deciding.decide)),
     implement(call.getAppeals, kept(appeals.list)),
     implement(call.decideAppeal, kept(appeals.decide)),
-    implement(call.getClaims, kept(desk.openClaims)),
-    implement(call.decideClaim, kept(desk.decideClaim)),
+    implement(call.getClaims, kept(businesses.list)),
+    implement(call.decideClaim, kept(businesses.decide)),
+    implement(call.withdrawBadge, kept(businesses.withdraw)),
     implement(
       call.findMembers,
       kept((keeper, { keyword }) => desk.findMembers(keeper, keyword)),

@@ -4,7 +4,7 @@ import type { AdsModule } from '../ads/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import type { RightsModule } from '../rights/index.ts';
+import type { NoteMoney, RightsModule } from '../rights/index.ts';
 
 /** What the orders need of their neighbours. */
 export interface OrderDeps {
@@ -18,4 +18,5 @@ export interface OrderDeps {
   emailOf(userId: number): Promise<string>;
   /** Only they pay back. */
   isOperator(userId: number): Promise<boolean>;
+  noted: NoteMoney;
 }

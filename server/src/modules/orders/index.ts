@@ -15,8 +15,8 @@ const RECONCILE_JOB = 'orders.reconcile';
 export interface OrdersModule extends Module {
   /** Works a signed message of the payment service. False when it is not from there. */
   receive(body: string, signature: string): Promise<boolean>;
-  /** An operator's refund of a paid order; what it gave is taken back once. */
-  refund(orderId: number, reason: string): Promise<Order>;
+  /** An operator's refund of a paid order; what it gave is taken back once. `by` is null on the command line. */
+  refund(orderId: number, reason: string, by?: number | null): Promise<Order>;
   /** Looks at all that waits for its payment; the job's work, every two minutes. */
   reconcile(): Promise<void>;
 }

@@ -137,9 +137,9 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     return presentOrder(settled);
   }
 
-  async function refund(orderId: number, reason: string): Promise<Order> {
+  async function refund(orderId: number, reason: string, by: number | null = null): Promise<Order> {
     return presentOrder(
-      await database.transaction((tx, afterCommit) => settling.refund(tx, afterCommit, orderId, reason)),
+      await database.transaction((tx, afterCommit) => settling.refund(tx, afterCommit, orderId, reason, by)),
     );
   }
 
@@ -152,8 +152,9 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     refund,
     get: async (call: Call, orderId: number): Promise<Order> => presentOrder(await own(call, orderId)),
     async refundAsked(call: Call, { orderId, reason }: ParsedOf<Calls['refundOrder']>): Promise<Order> {
-      if (!(await deps.isOperator(memberOf(call).userId))) throw new Refusal(codes.forbidden);
-      return refund(orderId, reason);
+      const { userId } = memberOf(call);
+      if (!(await deps.isOperator(userId))) throw new Refusal(codes.forbidden);
+      return refund(orderId, reason, userId);
     },
     async list(call: Call, { pageNum, pageSize }: ParsedOf<Calls['getMyOrders']>): Promise<Page<Order>> {
       const { userId } = memberOf(call);

@@ -19,7 +19,7 @@ export interface Paid {
  * What becomes of orders: paid, failed, paid back. Each is done under the lock of the order, with all that follows from it in
  * the same transaction, and once: whoever comes second finds it done.
  */
-export function createSettling(platform: Platform, { rights, ads, notifications, userTypeOf }: OrderDeps) {
+export function createSettling(platform: Platform, { rights, ads, notifications, userTypeOf, noted }: OrderDeps) {
   const { clock, jobs, log } = platform;
 
   const tell = (
@@ -140,11 +140,15 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
     afterCommit: AfterCommit,
     orderId: number,
     reason: string,
+    by: number | null,
   ): Promise<queries.OrderRow> {
     const order = await queries.lockOrder(tx, orderId);
     if (!order) throw notFound();
     if (order.status === 'refunded') return order;
     if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only what was paid can be paid back.');
+    const { amountCents, currency } = order;
+    const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
+    await noted(tx, { ...entry, detail: { amountCents, currency } });
     return refundLocked(tx, afterCommit, order, { reason, delivered: true, atService: false });
   }
 

@@ -16,9 +16,10 @@ import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLedger } from './ledger.ts';
-import { createPlans, presentPrice, TABLE_TAG } from './plans.ts';
+import { createPlans, type NoteMoney, presentPrice, TABLE_TAG } from './plans.ts';
 import * as queries from './queries.ts';
 
+export type { NoteMoney } from './plans.ts';
 export type { PriceRow } from './queries.ts';
 export { rightGrantTable } from './tables.ts';
 
@@ -48,10 +49,10 @@ export interface RightsModule extends Module {
   use(tx: Transaction, what: { userId: number; kind: IncludedKind; adId: number; source: string }): Promise<boolean>;
   /** Takes back what an order gave, once; gives the sources of its uses. */
   revoke(tx: Transaction, order: { orderId: number; userId: number }, reason: string): Promise<string[]>;
-  /** An operator's change of the price table. */
-  changePrice(change: ParsedOf<typeof operations.price.changePrice>): Promise<Price>;
+  /** An operator's change of the price table; `by` is null on the command line. */
+  changePrice(change: ParsedOf<typeof operations.price.changePrice>, by?: number | null): Promise<Price>;
   /** An operator's change of the table of rights. */
-  changePlan(change: ParsedOf<typeof operations.rights.changePlan>): Promise<Plan>;
+  changePlan(change: ParsedOf<typeof operations.rights.changePlan>, by?: number | null): Promise<Plan>;
 }
 
 type PlanPrice = Pick<queries.PriceRow, 'plan' | 'days' | 'quantity'>;
@@ -60,13 +61,14 @@ export interface RightsDeps {
   /** Live ads of the member, as the ads count them. */
   liveAds(userId: number, alone: boolean): Promise<{ all: number; homes: number; jobs: number }>;
   isOperator(userId: number): Promise<boolean>;
+  noted: NoteMoney;
 }
 
 const NO_TAX: TaxRate = { name: '', basisPoints: 0 };
 
 export function createRightsModule(platform: Platform, deps: RightsDeps): RightsModule {
   const { database } = platform;
-  const plans = createPlans(platform);
+  const plans = createPlans(platform, deps.noted);
   const ledger = createLedger(platform);
   const { price, rights } = operations;
 
@@ -76,8 +78,10 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
     return { ...plan.rights, isPaid: !plan.isFree };
   }
 
-  async function operatorOnly(call: Call): Promise<void> {
-    if (!(await deps.isOperator(memberOf(call).userId))) throw new Refusal(codes.forbidden);
+  async function operatorOf(call: Call): Promise<number> {
+    const { userId } = memberOf(call);
+    if (!(await deps.isOperator(userId))) throw new Refusal(codes.forbidden);
+    return userId;
   }
 
   /** Live ads by the plan first, then what was granted. */
@@ -120,14 +124,13 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
         return plans.mine(userId, userType);
       }),
       implement(rights.getMyLedger, (call, query) => ledger.page(memberOf(call).userId, query)),
-      implement(price.changePrice, async (call, input) => {
-        await operatorOnly(call);
-        return plans.changePrice(input);
+      implement(price.getPriceTable, async (call) => {
+        await operatorOf(call);
+        const rows = await queries.allPrices(database.orm);
+        return rows.map((row) => ({ ...presentPrice(row), active: row.active }));
       }),
-      implement(rights.changePlan, async (call, input) => {
-        await operatorOnly(call);
-        return plans.changePlan(input);
-      }),
+      implement(price.changePrice, async (call, input) => plans.changePrice(input, await operatorOf(call))),
+      implement(rights.changePlan, async (call, input) => plans.changePlan(input, await operatorOf(call))),
     ],
     exportData: async (userId) => ({ rights: (await queries.ledgerOf(database.orm, userId, 10_000, 0)).list }),
     eraseMember: queries.eraseRights,

@@ -9,7 +9,7 @@ import {
 } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
@@ -29,8 +29,20 @@ export const presentPrice = (row: queries.PriceRow): Price => ({
   days: row.days,
 });
 
+/** Writes into the log of the desk what an operator did about money; `by` is null on the command line. */
+export type NoteMoney = (
+  tx: Transaction,
+  entry: {
+    actorId: number | null;
+    action: string;
+    subjectType?: string;
+    subjectId?: number;
+    detail: Record<string, unknown>;
+  },
+) => Promise<void>;
+
 /** The tables of prices and rights: data that an operator edits. */
-export function createPlans({ database, changes, clock }: Platform) {
+export function createPlans({ database, changes, clock }: Platform, noted: NoteMoney) {
   const memo = createMemo(changes);
   const plans = () => memo.get(TABLE_TAG, 'plans', () => queries.allPlans(database.orm));
   const prices = (userType?: UserType) =>
@@ -85,7 +97,10 @@ export function createPlans({ database, changes, clock }: Platform) {
     },
 
     /** An operator's change of a price; orders that exist keep theirs. */
-    async changePrice({ priceId, price, active }: ParsedOf<Calls['price']['changePrice']>): Promise<Price> {
+    async changePrice(
+      { priceId, price, active }: ParsedOf<Calls['price']['changePrice']>,
+      by: number | null = null,
+    ): Promise<Price> {
       return database.transaction(async (tx, afterCommit) => {
         const change = {
           ...(price === undefined ? {} : { amountCents: Math.round(price * 100) }),
@@ -94,19 +109,25 @@ export function createPlans({ database, changes, clock }: Platform) {
         const known = await queries.priceById(tx, priceId);
         const row = Object.keys(change).length > 0 ? await queries.updatePrice(tx, priceId, change) : known;
         if (!row) throw new Refusal(codes.notFound);
+        const entry = { actorId: by, action: 'price', subjectType: 'price', subjectId: priceId };
+        await noted(tx, { ...entry, detail: change });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return presentPrice(row);
       });
     },
 
     /** An operator's change of what a plan gives. */
-    async changePlan({ plan: key, ...given }: ParsedOf<Calls['rights']['changePlan']>): Promise<Plan> {
+    async changePlan(
+      { plan: key, ...given }: ParsedOf<Calls['rights']['changePlan']>,
+      by: number | null = null,
+    ): Promise<Plan> {
       const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const row = await database.transaction(async (tx, afterCommit) => {
         const plan = await queries.lockPlan(tx, key);
         if (!plan) throw new Refusal(codes.notFound);
         const rights = { ...plan.rights, ...change };
         await queries.updatePlan(tx, key, rights);
+        await noted(tx, { actorId: by, action: 'plan', detail: { plan: key, ...change } });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return { ...plan, rights };
       });

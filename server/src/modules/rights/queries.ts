@@ -47,6 +47,9 @@ export const activePrices = (executor: Executor, userType?: UserType): Promise<P
     )
     .orderBy(asc(priceTable.position), asc(priceTable.id));
 
+export const allPrices = (executor: Executor): Promise<PriceRow[]> =>
+  executor.select().from(priceTable).orderBy(asc(priceTable.position), asc(priceTable.id));
+
 export async function updatePrice(
   tx: Transaction,
   priceId: number,

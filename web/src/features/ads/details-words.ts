@@ -11,6 +11,7 @@ export const detailsWords = {
     own_expired: 'The days of this ad are over. Renew it to show it again.',
     own_removed: 'This ad was removed.',
     business: 'Business',
+    checkedBusiness: 'Checked business',
     photoOf: '{title}, photo {number}',
     pictures: 'Photos of this ad',
     facts: 'Facts',

@@ -1,6 +1,6 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
-import { Heart, ThumbsUp } from 'lucide-react';
+import { BadgeCheck, Heart, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
@@ -66,7 +66,12 @@ function Seller({ ad }: { ad: Ad }) {
           <a href={`/profile/${seller.userId}`} className="hover:underline">
             {seller.companyName || seller.userName}
           </a>
-          {seller.userType === 2 && <Badge tone="accent">{t('business')}</Badge>}
+          {(seller.userType === 2 || seller.verified) && (
+            <Badge tone="accent">
+              {seller.verified && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+              {t(seller.verified ? 'checkedBusiness' : 'business')}
+            </Badge>
+          )}
         </p>
         <p className="text-13 text-ink-muted" title={format.date(seller.memberSince)}>
           {facts.join(' · ')}

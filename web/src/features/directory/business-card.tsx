@@ -1,4 +1,5 @@
 import type { BusinessSummary } from '@ashore/contract';
+import { BadgeCheck } from 'lucide-react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -41,14 +42,16 @@ export type CardBusiness = Pick<
   | 'reviewNum'
   | 'openingHours'
   | 'timeZone'
+  | 'claimState'
 > & { picture: string | undefined };
 
 export const cardOf = (business: BusinessSummary): CardBusiness => {
   const { directoryId, name, categoryName, tagline, languages, areaName } = business;
-  const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip } = business;
+  const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip, claimState } = business;
   return {
     ...{ directoryId, name, categoryName, tagline, languages, areaName },
-    ...{ priceBand, rating, reviewNum, openingHours, timeZone, picture: imgUrlZip[0] ?? (business.logo || undefined) },
+    ...{ priceBand, rating, reviewNum, openingHours, timeZone, claimState },
+    ...{ picture: imgUrlZip[0] ?? (business.logo || undefined) },
   };
 };
 
@@ -81,6 +84,12 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
           >
             {name}
           </a>
+          {business.claimState === 'verified' && (
+            <>
+              <BadgeCheck className="ms-1 inline size-4 align-text-bottom text-accent-ink" aria-hidden="true" />
+              <span className="sr-only">{t('checkedBusiness')}</span>
+            </>
+          )}
         </Heading>
         <p className="truncate text-13 text-ink-muted">
           {[categoryName, areaName, priceBand && '€'.repeat(priceBand)].filter(Boolean).join(' · ')}

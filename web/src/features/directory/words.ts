@@ -2,6 +2,7 @@ import type { Catalog } from '#web/lib/messages.ts';
 
 export const directoryWords = {
   en: {
+    checkedBusiness: 'Checked business',
     directory: 'Directory',
     lead: 'Doctors, lawyers, movers, schools and cafés in {region}, by the language you speak.',
     businesses: 'Businesses in {place}',

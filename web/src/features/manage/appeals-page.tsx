@@ -55,7 +55,7 @@ function Item({ item }: { item: AppealItem }) {
           <PastDecisions list={[decision]} />
           {decision.url && (
             <a href={decision.url} className="text-14 text-accent-ink underline">
-              {decision.url}
+              {t('seePage')}
             </a>
           )}
         </div>

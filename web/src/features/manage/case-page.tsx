@@ -62,7 +62,7 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
       <Pictures urls={content.imgUrl} />
       {url && content.state === 'shown' && (
         <a href={url} className="self-start text-14 text-accent-ink underline" target="_blank" rel="noreferrer">
-          {url}
+          {t('seePage')}
         </a>
       )}
       {content.history.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Desk } from '@ashore/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -25,22 +25,32 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const current = tabs.findLast((tab) => path === paths[tab] || path.startsWith(`${paths[tab]}/`)) ?? 'queue';
   const counts: Partial<Record<Tab, number>> = { queue: desk.open, appeals: desk.appeals, claims: desk.claims };
+  const box = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row of tabs is longer than the screen: the current one is put in its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
+  useEffect(() => {
+    const row = box.current?.querySelector('nav');
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   const regions = desk.regions.map(({ regionName }) => regionName);
   return (
     <div className="container-page py-6 lg:py-10">
       <p className="mb-3 font-bold text-22">
         {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
       </p>
-      <Tabs
-        label={t('desk')}
-        current={current}
-        tabs={tabs
-          .filter((tab) => tab !== 'operator' || desk.isOperator)
-          .map((key) => {
-            const count = counts[key];
-            return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };
-          })}
-      />
+      <div ref={box}>
+        <Tabs
+          label={t('desk')}
+          current={current}
+          tabs={tabs
+            .filter((tab) => tab !== 'operator' || desk.isOperator)
+            .map((key) => {
+              const count = counts[key];
+              return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };
+            })}
+        />
+      </div>
       <div className="pt-6">{children}</div>
     </div>
   );

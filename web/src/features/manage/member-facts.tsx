@@ -22,6 +22,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
               {member.userName}
             </a>
             {member.state !== 'active' && <Badge tone="coral">{t(`state_${member.state}`)}</Badge>}
+            {trust.verified && <Badge tone="accent">{t('checkedBusiness')}</Badge>}
             {limited && (
               <Badge tone="promoted">{t('limitedUntil', { date: format.date(member.limitedUntil ?? '') })}</Badge>
             )}

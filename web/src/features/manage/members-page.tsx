@@ -33,6 +33,7 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
         </Field>
         <Button type="submit">{t('find')}</Button>
       </form>
+      {!keyword && <p className="text-14 text-ink-muted">{t('findText')}</p>}
       {keyword && found.length === 0 && <p className="text-ink-muted">{t('noneFound')}</p>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (

@@ -1,4 +1,4 @@
-import type { RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
+import type { ManagedPrice, Plan, RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
 import { roleNames, siteTextKeys } from '@ashore/contract/moderation-words';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +11,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Plans } from './operator-plans.tsx';
+import { Prices } from './operator-prices.tsx';
+import { Refund } from './operator-refund.tsx';
 import { manageWords } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -21,6 +24,8 @@ interface Props {
   roles: readonly RoleItem[];
   regions: readonly RegionSetting[];
   texts: SiteTexts;
+  prices: readonly ManagedPrice[];
+  plans: readonly Plan[];
 }
 
 function AppointForm({ regions }: Pick<Props, 'regions'>) {
@@ -41,8 +46,8 @@ function AppointForm({ regions }: Pick<Props, 'regions'>) {
   });
   return (
     <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <InputField form={form} name="userName" label={t('userName')} maxLength={60} required />
+      <InputField form={form} name="userName" label={t('userName')} maxLength={60} required />
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           form={form}
           name="role"
@@ -61,7 +66,9 @@ function AppointForm({ regions }: Pick<Props, 'regions'>) {
           ]}
         />
       </div>
-      <SubmitButton form={form}>{t('appoint')}</SubmitButton>
+      <div>
+        <SubmitButton form={form}>{t('appoint')}</SubmitButton>
+      </div>
     </FormFrame>
   );
 }
@@ -128,37 +135,57 @@ function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
 function Regions({ regions }: Pick<Props, 'regions'>) {
   const t = useMessages(manageWords);
   const router = useRouter();
+  const [closing, setClosing] = useState<RegionSetting>();
   async function set(regionId: number, isSupported: boolean) {
     try {
       await api.operate.setRegion({ regionId, isSupported });
       await router.invalidate();
     } catch {
       // The frame has said why.
+    } finally {
+      setClosing(undefined);
     }
   }
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-18">{t('regions')}</h2>
       <ul>
-        {regions.map(({ regionId, regionName, isSupported, areas, managers }) => (
-          <li key={regionId} className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-14">
-            <span className="font-bold">{regionName}</span>
-            <Badge tone={isSupported ? 'accent' : 'neutral'}>{t(isSupported ? 'isOpen' : 'isClosed')}</Badge>
-            <span className="text-13 text-ink-muted">
-              {t('areas', { count: areas })} · {t('managers', { count: managers })}
-            </span>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="ms-auto"
-              aria-label={`${t(isSupported ? 'closeRegion' : 'openRegion')}: ${regionName}`}
-              onClick={() => void set(regionId, !isSupported)}
-            >
-              {t(isSupported ? 'closeRegion' : 'openRegion')}
-            </Button>
-          </li>
-        ))}
+        {regions.map((region) => {
+          const { regionId, regionName, isSupported, areas, managers } = region;
+          return (
+            <li key={regionId} className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-14">
+              <span className="font-bold">{regionName}</span>
+              <Badge tone={isSupported ? 'accent' : 'neutral'}>{t(isSupported ? 'isOpen' : 'isClosed')}</Badge>
+              <span className="text-13 text-ink-muted">
+                {t('areas', { count: areas })} · {t('managers', { count: managers })}
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="ms-auto"
+                aria-label={`${t(isSupported ? 'closeRegion' : 'openRegion')}: ${regionName}`}
+                onClick={() => (isSupported ? setClosing(region) : void set(regionId, true))}
+              >
+                {t(isSupported ? 'closeRegion' : 'openRegion')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
+      {closing && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            title={t('closeTitle', { region: closing.regionName })}
+            message={t('closeText')}
+            confirmLabel={t('closeRegion')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => set(closing.regionId, false)}
+            onClose={() => setClosing(undefined)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -175,19 +202,22 @@ function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
   return (
     <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
       <TextAreaField form={form} name="text" label={t(`text_${name}`)} defaultValue={text} maxLength={500} />
-      <SubmitButton form={form}>{t('save')}</SubmitButton>
+      <div>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </div>
     </FormFrame>
   );
 }
 
-/** What only who runs the site does: roles, regions, texts. */
-export function OperatorPage({ roles, regions, texts }: Props) {
+/** What only who runs the site does: roles, regions, texts, prices, plans, refunds. */
+export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
   const t = useMessages(manageWords);
   return (
     <section className="grid items-start gap-6 lg:grid-cols-2">
       <h1 className="sr-only">{t('tab_operator')}</h1>
       <div className="flex min-w-0 flex-col gap-6">
         <Roles roles={roles} regions={regions} />
+        <Regions regions={regions} />
         <Card className="flex flex-col gap-6">
           <h2 className="text-18">{t('texts')}</h2>
           {siteTextKeys.map((key) => (
@@ -195,7 +225,11 @@ export function OperatorPage({ roles, regions, texts }: Props) {
           ))}
         </Card>
       </div>
-      <Regions regions={regions} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <Refund />
+        <Prices prices={prices} />
+        <Plans plans={plans} />
+      </div>
     </section>
   );
 }

@@ -33,7 +33,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
           {s(item.subjectType)}
           {item.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
-          {item.takenBy && <span>{t('takenBy', { name: item.takenBy })}</span>}
+          {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
         </p>
         <p className="font-bold [overflow-wrap:anywhere]" dir="auto">
           <a href={href('/manage/case', { caseId: item.caseId })} className="hover:underline">

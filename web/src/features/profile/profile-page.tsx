@@ -50,7 +50,8 @@ export function ProfilePage({ profile, actions, sections }: Props) {
   const t = useMessages(profileWords);
   const format = useFormat();
   const locale = useLocale();
-  const { userName, companyName, userImg, userType, memberSince, languages, hereSince, about, website } = profile;
+  const { userName, companyName, userImg, userType, memberSince, languages, hereSince, about, website, verified } =
+    profile;
   return (
     <div className="container-page grid gap-8 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section className="flex flex-col gap-4 self-start rounded-card border border-line bg-surface p-6">
@@ -60,7 +61,12 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             <h1 className="text-22 [overflow-wrap:anywhere]" dir="auto">
               {companyName || userName}
             </h1>
-            {userType === 2 && <Badge tone="accent">{t('business')}</Badge>}
+            {(userType === 2 || verified) && (
+              <Badge tone="accent">
+                {verified && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+                {t(verified ? 'checkedBusiness' : 'business')}
+              </Badge>
+            )}
           </div>
         </div>
         <ul className="flex flex-col gap-2 text-14">

@@ -3,6 +3,7 @@ import type { Catalog } from '#web/lib/messages.ts';
 export const profileWords = {
   en: {
     business: 'Business',
+    checkedBusiness: 'Checked business',
     since: 'Member since {date}',
     speaks: 'Speaks {languages}',
     here: 'Here since {when}',

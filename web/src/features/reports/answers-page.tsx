@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -99,7 +100,20 @@ export function AppealPage({ answer, decisionKey }: { answer: ReportAnswer | und
   if (!answer)
     return (
       <section className="container-page py-16">
-        <ErrorState statusCode={404} message={t('wrongKey')} />
+        <ErrorState
+          statusCode={404}
+          message={t('wrongKey')}
+          action={
+            <p className="flex flex-wrap justify-center gap-2">
+              <a href={href('/member/profile/reportReply', { name: '4-5' })} className={buttonClass('secondary')}>
+                {t('answers')}
+              </a>
+              <a href={href('/home')} className={buttonClass('primary')}>
+                {t('toHome')}
+              </a>
+            </p>
+          }
+        />
       </section>
     );
   return (

@@ -53,6 +53,7 @@ export const reportsWords = {
     appealGranted: 'You were right: the decision was taken back',
     cancel: 'Cancel',
     appealPage: 'Your account is barred',
+    toHome: 'To the home page',
     wrongKey: 'This link leads to no decision. Please open it from the mail again.',
     tooFast: 'That was a bit fast. Try again in {minutes} minutes.',
     type_classified: 'Ad',

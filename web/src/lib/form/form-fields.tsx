@@ -148,10 +148,17 @@ export function TickField({
   form,
   name,
   required = false,
+  defaultChecked = false,
   children,
-}: Omit<Labelled, 'label'> & { required?: boolean; children: ReactNode }) {
+}: Omit<Labelled, 'label'> & { required?: boolean; defaultChecked?: boolean; children: ReactNode }) {
   return (
-    <Checkbox name={name} label={children} error={errorOf({ form, name })} aria-required={required || undefined} />
+    <Checkbox
+      name={name}
+      label={children}
+      error={errorOf({ form, name })}
+      aria-required={required || undefined}
+      defaultChecked={defaultChecked}
+    />
   );
 }
 

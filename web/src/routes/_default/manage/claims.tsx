@@ -5,9 +5,16 @@ import { idOf } from '#web/lib/search.ts';
 import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/claims')({
-  validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
-  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
-  loader: ({ context: { api }, deps: { pageNum } }) => api.manage.getClaims({ pageNum, pageSize: 20 }).catch(noSeat),
+  validateSearch: (search): { pageNum?: number; show?: 'checked' } => ({
+    pageNum: idOf(search.pageNum),
+    show: search.show === 'checked' ? 'checked' : undefined,
+  }),
+  loaderDeps: ({ search: { pageNum, show } }) => ({ pageNum, show }),
+  loader: ({ context: { api }, deps: { pageNum, show } }) =>
+    api.manage.getClaims({ show, pageNum, pageSize: 20 }).catch(noSeat),
   head: () => pageHead({ title: 'Businesses', index: false }),
-  component: () => <ClaimsPage page={Route.useLoaderData()} />,
+  component: () => {
+    const { show = 'open' } = Route.useSearch();
+    return <ClaimsPage page={Route.useLoaderData()} show={show} />;
+  },
 });

@@ -5,12 +5,14 @@ import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/operator')({
   loader: async ({ context: { api } }) => {
-    const [roles, regions, texts] = await Promise.all([
+    const [roles, regions, texts, prices, plans] = await Promise.all([
       api.operate.getRoles({}).catch(noSeat),
       api.operate.getRegionSettings({}).catch(noSeat),
       api.operate.getTexts({}),
+      api.price.getPriceTable({}).catch(noSeat),
+      api.rights.getPlans({}),
     ]);
-    return { roles, regions, texts };
+    return { roles, regions, texts, prices, plans };
   },
   head: () => pageHead({ title: 'Operator', index: false }),
   component: () => <OperatorPage {...Route.useLoaderData()} />,
