@@ -240,6 +240,9 @@ export interface PublicProfile {
   emailConfirmed: boolean;
   /** Null as long as few wrote. */
   answers: AnswerFacts | null;
+  /** Ratings after deals, and the mean of their stars to one decimal; null for fewer than three. */
+  ratings: number;
+  ratingMean: number | null;
 }
 
 export const getPublicProfile = operation<PublicProfile>()({
