@@ -46,7 +46,7 @@ export type * from './operations/classified-map.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
-
+export type * from './operations/deal.ts';
 export type {
   Branch,
   Business,
@@ -59,9 +59,7 @@ export type {
   DirectoryMapQuery,
   DirectoryPins,
   Review,
-export type * from './operations/deal.ts';
 } from './operations/directory.ts';
-
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';

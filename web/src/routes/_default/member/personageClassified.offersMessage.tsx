@@ -1,27 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DealsList } from '#web/features/deals/deals-list.tsx';
 import { OffersPage } from '#web/features/offers/offers-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
 export interface Search {
-  side?: 'made';
+  side?: 'made' | 'deals';
   pageNum?: number;
 }
 
 export const Route = createFileRoute('/_default/member/personageClassified/offersMessage')({
   validateSearch: (search): Search => ({
-    side: search.side === 'made' ? 'made' : undefined,
+    side: search.side === 'made' || search.side === 'deals' ? search.side : undefined,
     pageNum: idOf(search.pageNum),
   }),
   loaderDeps: ({ search: { side, pageNum } }) => ({ side, pageNum }),
-  loader: async ({ context: { api, start }, deps: { side, pageNum } }) =>
-    start().user ? api.offer.getMyOffers({ side, pageNum, pageSize: 20 }) : null,
+  loader: async ({ context: { api, start }, deps: { side = 'received', pageNum } }) => {
+    if (!start().user) return null;
+    const paging = { pageNum, pageSize: 20 };
+    return side === 'deals'
+      ? { side, page: await api.deal.getMyDeals(paging) }
+      : { side, page: await api.offer.getMyOffers({ side, ...paging }) };
+  },
   head: () => pageHead({ title: 'Offers', index: false }),
   component: OffersRoute,
 });
 
 function OffersRoute() {
-  const page = Route.useLoaderData();
-  const { side = 'received' } = Route.useSearch();
-  return page && <OffersPage page={page} side={side} />;
+  const data = Route.useLoaderData();
+  if (!data) return null;
+  if (data.side === 'deals') return <OffersPage {...data} deals={<DealsList deals={data.page.list} />} />;
+  return <OffersPage {...data} />;
 }
