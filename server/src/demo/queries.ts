@@ -58,3 +58,17 @@ export async function unansweredAds(
   );
   return rows.map(({ id, owner, title }) => ({ id: Number(id), ownerId: Number(owner), title }));
 }
+
+/** The first ad that each of these members shows. */
+export async function firstAdsOf(executor: Executor, ownerIds: number[]) {
+  const { rows } = await executor.execute<{ id: string; owner: string; title: string; region: number }>(
+    sql`select distinct on (owner_id) id, owner_id as owner, title, region_id as region from ad
+      where status = 'active' and owner_id in ${ownerIds} order by owner_id, id`,
+  );
+  return rows.map(({ id, owner, title, region }) => ({
+    adId: Number(id),
+    ownerId: Number(owner),
+    title,
+    regionId: region,
+  }));
+}

@@ -17,7 +17,7 @@ const SHOW_JOB = 'deals.show';
 export interface GivenDeal extends Agreement {
   regionId: number;
   createTime: Date;
-  ratings: { raterId: number; stars: number; content: string; reply?: string }[];
+  ratings: { raterId: number; stars: number; content: string; reply: string }[];
 }
 
 /** Deals between members and what both sides say of each other afterwards. */
@@ -44,7 +44,7 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
 
   async function addDeal(tx: Transaction, { ratings, createTime, ...agreement }: GivenDeal): Promise<void> {
     const shown = { createdAt: createTime, showAt: createTime, shownAt: createTime };
-    const stored = await queries.insertDeal(tx, { ...agreement, ...shown, named: true });
+    const stored = await queries.insertDeal(tx, { ...agreement, ...shown, named: false });
     if (!stored) return;
     const { id: dealId, ownerId, buyerId } = stored;
     const times = { createdAt: createTime, updatedAt: createTime, shownAt: createTime };

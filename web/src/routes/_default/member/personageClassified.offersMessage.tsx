@@ -15,12 +15,12 @@ export const Route = createFileRoute('/_default/member/personageClassified/offer
     pageNum: idOf(search.pageNum),
   }),
   loaderDeps: ({ search: { side, pageNum } }) => ({ side, pageNum }),
-  loader: async ({ context: { api, start }, deps: { side = 'received', pageNum } }) => {
+  loader: async ({ context: { api, start }, deps: { side, pageNum } }) => {
     if (!start().user) return null;
     const paging = { pageNum, pageSize: 20 };
     return side === 'deals'
-      ? { side, page: await api.deal.getMyDeals(paging) }
-      : { side, page: await api.offer.getMyOffers({ side, ...paging }) };
+      ? { deals: await api.deal.getMyDeals(paging) }
+      : { offers: await api.offer.getMyOffers({ side, ...paging }) };
   },
   head: () => pageHead({ title: 'Offers', index: false }),
   component: OffersRoute,
@@ -28,7 +28,8 @@ export const Route = createFileRoute('/_default/member/personageClassified/offer
 
 function OffersRoute() {
   const data = Route.useLoaderData();
+  const { side } = Route.useSearch();
   if (!data) return null;
-  if (data.side === 'deals') return <OffersPage {...data} deals={<DealsList deals={data.page.list} />} />;
-  return <OffersPage {...data} />;
+  if (data.deals) return <OffersPage page={data.deals} side="deals" deals={<DealsList deals={data.deals.list} />} />;
+  return <OffersPage page={data.offers} side={side === 'made' ? 'made' : 'received'} />;
 }
