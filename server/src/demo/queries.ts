@@ -59,16 +59,13 @@ export async function unansweredAds(
   return rows.map(({ id, owner, title }) => ({ id: Number(id), ownerId: Number(owner), title }));
 }
 
-/** The first ad that each of these members shows. */
-export async function firstAdsOf(executor: Executor, ownerIds: number[]) {
+/** The ads with these titles. */
+export async function adsCalled(executor: Executor, titles: string[]) {
   const { rows } = await executor.execute<{ id: string; owner: string; title: string; region: number }>(
-    sql`select distinct on (owner_id) id, owner_id as owner, title, region_id as region from ad
-      where status = 'active' and owner_id in ${ownerIds} order by owner_id, id`,
+    sql`select id, owner_id as owner, title, region_id as region from ad where title in ${titles} order by id`,
   );
   return rows.map(({ id, owner, title, region }) => ({
-    adId: Number(id),
-    ownerId: Number(owner),
-    title,
-    regionId: region,
+    ...{ adId: Number(id), ownerId: Number(owner) },
+    ...{ title, regionId: region },
   }));
 }

@@ -201,6 +201,8 @@ describe('what other slices ask', () => {
       hereSince: '',
       about: '',
       emailConfirmed: true,
+      ratings: 0,
+      ratingMean: null,
     });
     expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });
