@@ -1,12 +1,11 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModerationSite, DAY } from '../moderation/test-moderation-site.ts';
+import { createModerationSite, DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
+import { erase, wrote } from './test-deals.ts';
 
 const { deal, offer, classified, notification, user, report, manage, chat } = operations;
-type Site = Awaited<ReturnType<typeof createModerationSite>>;
-type Person = Awaited<ReturnType<Site['person']>>;
 
-let site: Site;
+let site: ModerationSite;
 let seller: Person;
 let buyer: Person;
 let adId: number;
@@ -38,32 +37,6 @@ const account = async (userId: number) => (await site.sql('select * from member 
 async function pass(milliseconds: number): Promise<void> {
   site.clock.advance(milliseconds);
   [seller, buyer] = [await site.back(seller), await site.back(buyer)];
-}
-
-/** Erases a member whose days of grace are over. */
-async function erase({ userId }: Person): Promise<void> {
-  const before = new Date(site.clock.now().getTime() - 365 * DAY);
-  await site.sql(`update member set state = 'deleted', deleted_at = $2 where id = $1`, [userId, before]);
-  await site.server.modules.members.cleanUp();
-}
-
-/** Stores a message about the ad. */
-async function wrote(from: Person, to: Person): Promise<void> {
-  const pair = [from.userId, to.userId].sort((a, b) => a - b);
-  const [conversation] = await site.sql<{ id: number }>(
-    `insert into chat_conversation (low_id, high_id, messages, created_at, last_at) values ($1, $2, 1, now(), now()) returning id`,
-    pair,
-  );
-  const [message] = await site.sql<{ id: number }>(
-    `insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, business_key, created_at)
-     values ($1, $2, $3, 'one', 'Is it there?', $4, now()) returning id`,
-    [conversation?.id, from.userId, to.userId, adId],
-  );
-  for (const [userId, peerId] of [pair, pair.toReversed()])
-    await site.sql(
-      'insert into chat_side (user_id, peer_id, conversation_id, last_message_id) values ($1, $2, $3, $4)',
-      [userId, peerId, conversation?.id, message?.id],
-    );
 }
 
 describe('a deal', () => {
@@ -106,7 +79,7 @@ describe('a deal', () => {
   it('can be made with whoever wrote in the chat about the ad', async () => {
     const { modules } = site.server;
     expect(await modules.chat.askersOf(seller.userId, adId)).toEqual([]);
-    await wrote(buyer, seller);
+    await wrote(site, buyer, seller, adId);
     await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
     await seller.call(deal.nameBuyer, { classifiedId: adId, userId: buyer.userId });
     expect(await dealsOf(buyer)).toHaveLength(1);
@@ -268,7 +241,7 @@ describe('ratings of a member', () => {
     await rate(seller, dealId, 4, 'Friendly.');
     const { ratingId } = (await shownOf(buyer))[0] ?? {};
     await buyer.call(deal.replyRating, { ratingId, reply: 'You too.' });
-    await erase(buyer);
+    await erase(site, buyer);
     expect(await shownOf(seller)).toMatchObject([{ stars: 2, content: '', userName: 'deleted member', gone: true }]);
     expect(await account(seller.userId)).toMatchObject({ ratings: 1, rating_stars: 2 });
     expect(await shownOf(buyer)).toEqual([]);
