@@ -46,6 +46,7 @@ export type * from './operations/classified-map.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
+export type * from './operations/deal.ts';
 export type {
   Branch,
   Business,

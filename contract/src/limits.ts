@@ -44,6 +44,8 @@ export const limits = {
   appealContent: 1000,
   decisionReason: 1000,
   offerNote: 200,
+  ratingContent: 500,
+  ratingReply: 200,
   savedSearchName: 80,
   savedSearches: 50,
   topicTitle: 120,

@@ -9,6 +9,7 @@ export const reportSubjectTypes = [
   'tips',
   'directory',
   'review',
+  'rating',
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 

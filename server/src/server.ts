@@ -14,6 +14,7 @@ import { type AdsModule, createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
 import { createArticlesModule } from './modules/articles/index.ts';
 import { type ChatModule, createChatModule, findWarnings } from './modules/chat/index.ts';
+import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
 import { createDirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
@@ -129,7 +130,11 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;
   const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
-  const offers = createOffersModule(platform, { ads, members, notifications, isBlocked: chat.isBlocked });
+  const offers = createOffersModule(platform, {
+    ...{ ads, members, notifications, isBlocked: chat.isBlocked },
+    agreed: (...deal) => deals.agreed(...deal),
+  });
+  const deals: DealsModule = createDealsModule(platform, { ads, members, notifications, chat, offers });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator: members.isOperator },
     noted: (tx, entry) => moderation.note(tx, entry),
@@ -147,6 +152,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
       reply: async (_reporterId, replyId) => (await replies.subject.find(platform.database.orm, replyId)) !== undefined,
       directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
       review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+      rating: deals.isReportable,
       news: async (_reporterId, articleId) =>
         (await articles.subjects.news.find(platform.database.orm, articleId)) !== undefined,
       tips: async (_reporterId, articleId) =>
@@ -156,10 +162,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
       ...directory.moderated,
       ...{ classified: ads.moderated, forum: forum.moderated, reply: replies.moderated },
       ...{ news: articles.moderated, tips: articles.moderated },
-      ...peopleSources(members, chat),
+      ...{ rating: deals.moderated, ...peopleSources(members, chat) },
     },
   });
-  const trust = createTrustModule(platform, { members, ads, offers, chat });
+  const trust = createTrustModule(platform, { members, deals, chat });
   const modules = {
     regions,
     uploads,
@@ -178,6 +184,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     rates,
     chat,
     offers,
+    deals,
     orders,
     moderation,
     screening,

@@ -119,8 +119,12 @@ export interface TrustFacts {
   emailConfirmed: boolean;
   /** Half of the answers to a first message came within so many hours; null where too few were asked. */
   answersWithinHours: number | null;
-  /** Accepted offers and ads marked as sold. */
+  /** Accepted offers and sold ads whose buyer is named, on either side. */
   deals: number;
+  /** How many of these deals' other sides rated the member. */
+  ratings: number;
+  /** Mean of their stars to one decimal; null for fewer than three, which say little. */
+  ratingMean: number | null;
   /** Reports against the member that were right. */
   upheldReports: number;
   /** Has a business that somebody who looks after its region checked. */

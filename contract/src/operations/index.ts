@@ -19,6 +19,7 @@ import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
+import * as deal from './deal.ts';
 import * as directory from './directory.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
@@ -52,6 +53,7 @@ export const operations = {
   collect: { addcollect },
   config,
   contact: { contactus },
+  deal,
   directory,
   file,
   forum,

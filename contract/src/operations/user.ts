@@ -242,6 +242,9 @@ export interface PublicProfile {
   verified: boolean;
   /** Null as long as few wrote. */
   answers: AnswerFacts | null;
+  /** Ratings after deals, and the mean of their stars to one decimal; null for fewer than three. */
+  ratings: number;
+  ratingMean: number | null;
 }
 
 export const getPublicProfile = operation<PublicProfile>()({

@@ -5,6 +5,7 @@ import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
 import { addComments } from './comments.ts';
 import { addCommunity } from './community.ts';
+import { addDeals } from './deals.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
@@ -52,6 +53,7 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const keeper = ids.get(REGION_MANAGER) ?? 0;
   await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));
   await addReports(server, ids);
+  await addDeals(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({

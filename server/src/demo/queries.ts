@@ -58,3 +58,14 @@ export async function unansweredAds(
   );
   return rows.map(({ id, owner, title }) => ({ id: Number(id), ownerId: Number(owner), title }));
 }
+
+/** The ads with these titles. */
+export async function adsCalled(executor: Executor, titles: string[]) {
+  const { rows } = await executor.execute<{ id: string; owner: string; title: string; region: number }>(
+    sql`select id, owner_id as owner, title, region_id as region from ad where title in ${titles} order by id`,
+  );
+  return rows.map(({ id, owner, title, region }) => ({
+    ...{ adId: Number(id), ownerId: Number(owner) },
+    ...{ title, regionId: region },
+  }));
+}

@@ -68,6 +68,9 @@ const plausible = (): Record<string, unknown> => ({
   directoryId: 1,
   reviewId: 1,
   offerId: 1,
+  dealId: 1,
+  ratingId: 1,
+  reply: 'Thank you.',
   priceId: 1,
   idempotencyKey: 'fuzz-of-an-order',
   // Nobody's, as what is paid cannot be tried twice.

@@ -39,6 +39,8 @@ export async function adWithSeller(
         sellerConfirmed: memberTable.emailConfirmed,
         sellerAnswerMinutes: memberTable.answerMinutes,
         sellerDeals: memberTable.deals,
+        sellerRatings: memberTable.ratings,
+        sellerRatingStars: memberTable.ratingStars,
         sellerUpheld: memberTable.upheldReports,
         sellerVerified: memberTable.verified,
         sellerAds: sql<number>`(select count(*)::int from (select 1 from ${adTable} as other
@@ -76,16 +78,6 @@ export async function adById(executor: Executor, adId: number) {
     .from(adTable)
     .where(eq(adTable.id, adId));
   return rows[0];
-}
-
-/** How many ads each of these members marked as sold. */
-export async function soldBy(executor: Executor, ownerIds: number[]): Promise<Map<number, number>> {
-  const rows = await executor
-    .select({ ownerId: adTable.ownerId, total: count() })
-    .from(adTable)
-    .where(and(inArray(adTable.ownerId, ownerIds), eq(adTable.status, 'sold')))
-    .groupBy(adTable.ownerId);
-  return new Map(rows.map(({ ownerId, total }) => [ownerId, total]));
 }
 
 export async function insertAd(tx: Transaction, ad: NewAd): Promise<number> {

@@ -89,8 +89,6 @@ export interface PlainAd {
 export interface AdsModule extends Module {
   /** Ads as those who look after a region see them. */
   moderated: ModeratedSource;
-  /** How many ads each of these members marked as sold. */
-  soldBy(ownerIds: number[]): Promise<Map<number, number>>;
   /** Ads as something to like and collect. */
   subject: SubjectSource;
   /** What search engines and readers are told. */
@@ -219,7 +217,6 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     eraseMember: eraseAdsOfMember,
     subject,
     moderated: createModeration(platform, posting),
-    soldBy: (ownerIds) => queries.soldBy(database.orm, ownerIds),
     publishedCard,
     list: browsing.list,
     found: createFound(platform, deps.regions),

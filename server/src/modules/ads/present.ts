@@ -68,6 +68,8 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
           emailConfirmed: row.sellerConfirmed,
           answerMinutes: row.sellerAnswerMinutes,
           deals: row.sellerDeals,
+          ratings: row.sellerRatings,
+          ratingStars: row.sellerRatingStars,
           upheldReports: row.sellerUpheld,
           verified: row.sellerVerified,
         }),

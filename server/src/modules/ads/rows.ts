@@ -59,6 +59,8 @@ export type AdRow = SummaryRow &
     sellerConfirmed: boolean;
     sellerAnswerMinutes: number | null;
     sellerDeals: number;
+    sellerRatings: number;
+    sellerRatingStars: number;
     sellerUpheld: number;
     sellerVerified: boolean;
     sellerAds: number;

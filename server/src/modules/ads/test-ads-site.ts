@@ -82,7 +82,10 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
   const blocked = new Set<string>();
   const isBlocked = async (one: number, other: number) =>
     blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
-  const offers = createOffersModule(platform, { ads, members, notifications, isBlocked });
+  const offers = createOffersModule(platform, {
+    ...{ ads, members, notifications, isBlocked },
+    agreed: async () => {},
+  });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator, noted },
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,

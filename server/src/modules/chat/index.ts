@@ -10,7 +10,7 @@ import { createChatAds, type PublishedCard } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
-import { answerMinutes, messageById, recentBetween } from './moderation-queries.ts';
+import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
 import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
@@ -41,6 +41,8 @@ export interface ChatModule extends Module {
   ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
   recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** The members with whom one wrote about an ad. */
+  askersOf(userId: number, adId: number): Promise<number[]>;
   /** Minutes within which half of the first messages to each of these members were answered. */
   answerMinutes(userIds: number[]): Promise<Map<number, number>>;
   /** Whether the member received this message. */
@@ -129,6 +131,7 @@ export function createChatModule(
     },
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
+    askersOf: (userId, adId) => askersOf(database.orm, userId, adId),
     answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
     hasReceived: async (userId, messageId) =>
       (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { messageTable, sideTable } from './tables.ts';
 
@@ -23,6 +23,21 @@ export async function recentBetween(executor: Executor, oneId: number, otherId: 
     .orderBy(desc(messageTable.id))
     .limit(RECENT);
   return rows.reverse();
+}
+
+/** The members with whom one wrote about an ad. */
+export async function askersOf(executor: Executor, userId: number, adId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ peerId: sideTable.peerId })
+    .from(sideTable)
+    .where(
+      and(
+        eq(sideTable.userId, userId),
+        sql`exists (select 1 from ${messageTable} as m
+          where m.conversation_id = ${sideTable.conversationId} and m.business_key = ${adId})`,
+      ),
+    );
+  return rows.map(({ peerId }) => peerId);
 }
 
 /**

@@ -3,7 +3,7 @@ import { codes, type Profile, type TrustFacts, type UserType } from '@ashore/con
 import type { SessionReader } from '#server/http/visitor.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAccounts } from './account.ts';
 import type { MembersContext } from './context.ts';
@@ -103,6 +103,8 @@ export interface MembersModule extends Module {
     afterId: number,
     compute: (userIds: number[]) => Promise<{ userId: number; deals: number; answerMinutes: number | null }[]>,
   ): Promise<number | undefined>;
+  /** Adds to the shown ratings of a member and the sum of their stars, which are kept on the row. */
+  moveRatings(tx: Transaction, userId: number, step: { count: number; stars: number }): Promise<void>;
   /** Stores a ready account and gives its id; throws when the e-mail or the name is taken. */
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
@@ -220,6 +222,9 @@ export function createMembersModule(
       const userIds = await queries.memberIdsAfter(database.orm, afterId, TRUST_AT_ONCE);
       if (userIds.length > 0) await queries.putTrust(database.orm, await compute(userIds));
       return userIds.at(-1);
+    },
+    async moveRatings(tx, userId, step) {
+      await queries.moveRatings(tx, userId, step);
     },
     mayPost: (member) => !isLimited(member, clock.now()) && mayPost(member, platform.outbox === undefined),
     assertMayPost(member) {

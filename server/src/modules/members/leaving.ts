@@ -89,6 +89,8 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
         limitedUntil: null,
         answerMinutes: null,
         deals: 0,
+        ratings: 0,
+        ratingStars: 0,
         upheldReports: 0,
       });
     },

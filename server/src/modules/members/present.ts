@@ -51,16 +51,36 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
   about: row.about,
   emailConfirmed: row.emailConfirmed,
   verified: row.verified,
+  ...presentRatings(row),
+});
+
+/** So few ratings have no mean: one of them would make it. */
+const MEAN_FROM = 3;
+
+const presentRatings = ({ ratings, ratingStars }: Pick<MemberRow, 'ratings' | 'ratingStars'>) => ({
+  ratings,
+  ratingMean: ratings < MEAN_FROM ? null : Math.round((10 * ratingStars) / ratings) / 10,
 });
 
 /** The facts that stand instead of a score. */
 export const presentTrust = (
-  row: Pick<MemberRow, 'createdAt' | 'emailConfirmed' | 'answerMinutes' | 'deals' | 'upheldReports' | 'verified'>,
+  row: Pick<
+    MemberRow,
+    | 'createdAt'
+    | 'emailConfirmed'
+    | 'answerMinutes'
+    | 'deals'
+    | 'ratings'
+    | 'ratingStars'
+    | 'upheldReports'
+    | 'verified'
+  >,
 ): TrustFacts => ({
   memberSince: row.createdAt.toISOString(),
   emailConfirmed: row.emailConfirmed,
   answersWithinHours: row.answerMinutes === null ? null : Math.max(1, Math.ceil(row.answerMinutes / 60)),
   deals: row.deals,
+  ...presentRatings(row),
   upheldReports: row.upheldReports,
   verified: row.verified,
 });

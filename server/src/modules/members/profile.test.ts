@@ -202,6 +202,8 @@ describe('what other slices ask', () => {
       about: '',
       emailConfirmed: true,
       verified: false,
+      ratings: 0,
+      ratingMean: null,
     });
     expect((await visitor.post('user/getPublicProfile', { userId: 999_999 })).code).toBe(codes.notFound);
   });

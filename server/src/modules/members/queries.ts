@@ -101,6 +101,13 @@ export const moveUpheld = (tx: Transaction, userId: number, step: 1 | -1) =>
     .set({ upheldReports: sql`greatest(0, ${memberTable.upheldReports} + ${step})` })
     .where(eq(memberTable.id, userId));
 
+/** Adds to the ratings of a member that are shown, and to the sum of their stars. */
+export const moveRatings = (tx: Transaction, userId: number, { count, stars }: { count: number; stars: number }) =>
+  tx
+    .update(memberTable)
+    .set({ ratings: sql`${memberTable.ratings} + ${count}`, ratingStars: sql`${memberTable.ratingStars} + ${stars}` })
+    .where(eq(memberTable.id, userId));
+
 /** Members whose name begins so, or with that id; none that are gone. */
 export const membersLike = (executor: Executor, keyword: string, userId: number, most: number) =>
   executor

@@ -56,8 +56,11 @@ export const memberTable = pgTable(
     website: words('website'),
     /** Half of the answers to a first message came within so many minutes; null where too few were asked. */
     answerMinutes: integer('answer_minutes'),
-    /** Accepted offers and ads marked as sold. */
+    /** Accepted offers and sold ads whose buyer is named, on either side. */
     deals: integer('deals').notNull().default(0),
+    /** Shown ratings of the member after deals, and the sum of their stars. */
+    ratings: integer('ratings').notNull().default(0),
+    ratingStars: integer('rating_stars').notNull().default(0),
     /** Reports against the member that were right. */
     upheldReports: integer('upheld_reports').notNull().default(0),
     /** Has a business that somebody who looks after its region checked. */

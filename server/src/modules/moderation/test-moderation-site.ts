@@ -38,6 +38,12 @@ export async function createModerationSite() {
     return { ...member, session, call: caller(session.headers), ask: ask(session.headers) };
   }
 
+  /** The same person logged in anew, after days in which the session ended. */
+  async function back<Somebody extends { userId: number }>(somebody: Somebody) {
+    const session = await openTestSession(platform, somebody.userId);
+    return { ...somebody, session, call: caller(session.headers), ask: ask(session.headers) };
+  }
+
   /** A live ad stored past the rules of posting; gives its id. */
   async function ad(ownerId: number, fields: Partial<PlainAd> = {}): Promise<number> {
     const now = clock.now();
@@ -63,7 +69,7 @@ export async function createModerationSite() {
   const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await platform.database.pool.query(text, values)).rows as Row[];
 
-  return { ...site, person, ad, sql, visitor: caller({}), askAsVisitor: ask({}) };
+  return { ...site, person, back, ad, sql, visitor: caller({}), askAsVisitor: ask({}) };
 }
 
 export type ModerationSite = Awaited<ReturnType<typeof createModerationSite>>;

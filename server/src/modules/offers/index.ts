@@ -2,15 +2,15 @@ import { operations } from '@ashore/contract';
 import { implement } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { acceptedBy, eraseOffers, exportedOffers } from './queries.ts';
+import { eraseOffers, exportedOffers, offeredBy } from './queries.ts';
 import { createOffers, type OfferDeps } from './service.ts';
 
 const EXPIRE_JOB = 'offers.expire';
 
 /** Offers for ads, from naming a price to agreeing on one. */
 export interface OffersModule extends Module {
-  /** How many offers for their ads each of these members accepted. */
-  acceptedBy(ownerIds: number[]): Promise<Map<number, number>>;
+  /** Who made an offer for an ad, whatever became of it. */
+  offeredBy(adId: number): Promise<number[]>;
   /** Ends what nobody answered; the hourly job's work. */
   expire(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createOffersModule(platform: Platform, deps: OfferDeps): OffersM
     async eraseMember(tx, userId) {
       await eraseOffers(tx, userId);
     },
-    acceptedBy: (ownerIds) => acceptedBy(platform.database.orm, ownerIds),
+    offeredBy: (adId) => offeredBy(platform.database.orm, adId),
     expire,
   };
 }

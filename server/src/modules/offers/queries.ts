@@ -32,14 +32,13 @@ export async function updateOffer(
   return row;
 }
 
-/** How many offers for their ads each of these members accepted. */
-export async function acceptedBy(executor: Executor, ownerIds: number[]): Promise<Map<number, number>> {
+/** Who made an offer for an ad, whatever became of it. */
+export async function offeredBy(executor: Executor, adId: number): Promise<number[]> {
   const rows = await executor
-    .select({ ownerId: offerTable.ownerId, total: count() })
+    .selectDistinct({ buyerId: offerTable.buyerId })
     .from(offerTable)
-    .where(and(inArray(offerTable.ownerId, ownerIds), eq(offerTable.state, 'accepted')))
-    .groupBy(offerTable.ownerId);
-  return new Map(rows.map(({ ownerId, total }) => [ownerId, total]));
+    .where(eq(offerTable.adId, adId));
+  return rows.map(({ buyerId }) => buyerId);
 }
 
 export async function offersOf(

@@ -24,12 +24,18 @@ export interface OfferDeps {
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
+  /** Takes note that the two agreed. */
+  agreed(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    deal: { adId: number; ownerId: number; buyerId: number; title: string },
+  ): Promise<void>;
 }
 
 const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
 
 /** Making and answering offers: who · valid · load · may · do · tell. */
-export function createOffers(platform: Platform, { ads, members, notifications, isBlocked }: OfferDeps) {
+export function createOffers(platform: Platform, { ads, members, notifications, isBlocked, agreed }: OfferDeps) {
   const { database, clock, limits } = platform;
   const later = (now: Date) => new Date(now.getTime() + OPEN_MS);
   const cents = (price: number) => Math.round(price * 100);
@@ -167,6 +173,7 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
         sentence: sentenceOf(action, changed),
         title: ad?.card.title ?? '',
       });
+      if (action === 'accept') await agreed(tx, afterCommit, { ...changed, title: ad?.card.title ?? '' });
       return changed;
     });
     return presentOne(row, userId);

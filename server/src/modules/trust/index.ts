@@ -1,9 +1,8 @@
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AdsModule } from '../ads/index.ts';
 import type { ChatModule } from '../chat/index.ts';
+import type { DealsModule } from '../deals/index.ts';
 import type { MembersModule } from '../members/index.ts';
-import type { OffersModule } from '../offers/index.ts';
 
 const JOB = 'trust.refresh';
 
@@ -17,21 +16,16 @@ export function createTrustModule(
   { jobs }: Platform,
   deps: {
     members: Pick<MembersModule, 'refreshTrust'>;
-    ads: Pick<AdsModule, 'soldBy'>;
-    offers: Pick<OffersModule, 'acceptedBy'>;
+    deals: Pick<DealsModule, 'countOf'>;
     chat: Pick<ChatModule, 'answerMinutes'>;
   },
 ): TrustModule {
   async function factsOf(userIds: number[]) {
-    const [sold, accepted, minutes] = [
-      await deps.ads.soldBy(userIds),
-      await deps.offers.acceptedBy(userIds),
-      await deps.chat.answerMinutes(userIds),
-    ];
+    const deals = await deps.deals.countOf(userIds);
+    const minutes = await deps.chat.answerMinutes(userIds);
     return userIds.map((userId) => ({
       userId,
-      // An accepted offer usually ends in an ad that is marked as sold: the larger number holds both.
-      deals: Math.max(sold.get(userId) ?? 0, accepted.get(userId) ?? 0),
+      deals: deals.get(userId) ?? 0,
       answerMinutes: minutes.get(userId) ?? null,
     }));
   }

@@ -24,6 +24,8 @@ export const detailsWords = {
     sellerAds: '{count, plural, one {# ad} other {# ads}} live',
     emailConfirmed: 'E-mail confirmed',
     answersWithin: 'Answers within about {hours, plural, one {# hour} other {# hours}}',
+    ratings: '{count, plural, one {# rating} other {# ratings}}',
+    ratingMean: 'rated {mean} of 5 by {count}',
     deals: '{count, plural, one {# finished deal} other {# finished deals}}',
     upheldReports: '{count, plural, one {# report that was right} other {# reports that were right}}',
     report: 'Report this ad',

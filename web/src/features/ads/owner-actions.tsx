@@ -5,12 +5,15 @@ import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { Buyers } from './buyer-dialog.tsx';
 import { ownWords } from './own-words.ts';
 import { type AdAction, actionsOf, statusAfter } from './status-actions.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
+
+const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
 
 export interface OwnerProps {
   ad: { classifiedId: number; title: string; status: AdStatus };
@@ -24,7 +27,20 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const [buyers, setBuyers] = useState<Buyers>([]);
   const classifiedId = ad.classifiedId;
+
+  /** Asks who got it, where anybody comes into question; gives whether it does. */
+  async function askForBuyer(): Promise<boolean> {
+    try {
+      const found = await api.deal.getBuyers({ classifiedId });
+      setBuyers(found);
+      return found.length > 0;
+    } catch {
+      // It is sold; who bought it need not be said.
+      return false;
+    }
+  }
 
   async function act(action: AdAction): Promise<void> {
     if (action === 'edit') return navigate({ to: '/postAds', search: { classifiedId } });
@@ -38,24 +54,38 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
       return;
     }
     toast.success(t(action === 'delete' ? 'deleted' : 'done'));
+    // Asked anew, the list may have lost the row, and the question with it.
+    if (action === 'markSold' && (await askForBuyer())) return;
     if (action === 'delete' && onDeleted) onDeleted();
     else await router.invalidate();
   }
 
-  const dialog = deleting && (
+  const dialog = (
     <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        title={t('deleteTitle')}
-        message={t('deleteText')}
-        confirmLabel={t('delete')}
-        onConfirm={async () => {
-          await act('delete');
-          setDeleting(false);
-        }}
-        onClose={() => setDeleting(false)}
-      />
+      {deleting && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('deleteTitle')}
+          message={t('deleteText')}
+          confirmLabel={t('delete')}
+          onConfirm={async () => {
+            await act('delete');
+            setDeleting(false);
+          }}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+      {buyers.length > 0 && (
+        <BuyerDialog
+          classifiedId={classifiedId}
+          buyers={buyers}
+          onClose={() => {
+            setBuyers([]);
+            void router.invalidate();
+          }}
+        />
+      )}
     </Suspense>
   );
   return { choose: (action: AdAction) => (action === 'delete' ? setDeleting(true) : void act(action)), dialog };

@@ -56,6 +56,10 @@ function Seller({ ad }: { ad: Ad }) {
     seller.emailConfirmed && t('emailConfirmed'),
     seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
     seller.deals > 0 && t('deals', { count: seller.deals }),
+    seller.ratings > 0 &&
+      (seller.ratingMean === null
+        ? t('ratings', { count: seller.ratings })
+        : t('ratingMean', { mean: seller.ratingMean.toFixed(1), count: seller.ratings })),
     t('upheldReports', { count: seller.upheldReports }),
   ].filter(Boolean);
   return (

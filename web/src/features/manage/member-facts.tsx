@@ -32,6 +32,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
               t('memberSince', { date: format.date(trust.memberSince) }),
               t(trust.emailConfirmed ? 'emailConfirmed' : 'emailOpen'),
               t('deals', { count: trust.deals }),
+              t('ratings', { count: trust.ratings }),
               t('upheld', { count: trust.upheldReports }),
             ].join(' · ')}
           </p>

@@ -11,5 +11,6 @@ export const subjectWords = {
     tips: 'Tip',
     directory: 'Business',
     review: 'Review',
+    rating: 'Rating',
   },
 } satisfies Catalog<Record<string, string>>;

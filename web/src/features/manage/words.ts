@@ -70,6 +70,7 @@ export const manageWords = {
     memberSince: 'Member since {date}',
     emailConfirmed: 'e-mail confirmed',
     emailOpen: 'e-mail not confirmed',
+    ratings: '{count, plural, one {# rating} other {# ratings}}',
     deals: '{count, plural, one {# finished deal} other {# finished deals}}',
     upheld: '{count, plural, one {# report that was right} other {# reports that were right}}',
     state_active: 'Active',

@@ -1,5 +1,5 @@
 import type { Offer, OfferState, Page } from '@ashore/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
@@ -16,13 +16,13 @@ const ConfirmDialog = lazy(() =>
 );
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
-type Side = 'received' | 'made';
+export type Side = 'received' | 'made' | 'deals';
 const tones: Partial<Record<OfferState, BadgeTone>> = { open: 'promoted', countered: 'promoted', accepted: 'accent' };
 
 const address = (side: Side, pageNum?: number) =>
   href('/member/personageClassified/offersMessage', {
     name: '1-3',
-    ...(side === 'made' ? { side } : {}),
+    ...(side === 'received' ? {} : { side }),
     ...(pageNum ? { pageNum } : {}),
   });
 
@@ -123,6 +123,11 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
             {t('withdraw')}
           </Button>
         )}
+        {state === 'accepted' && (
+          <a href={address('deals')} className={buttonClass('secondary', 'sm')}>
+            {t('rate')}
+          </a>
+        )}
         <a
           href={href('/member/chatRoom/messages', {
             name: '1-4',
@@ -158,31 +163,43 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
   );
 }
 
-/** Offers a member received or made, each with what can be done now and its chat. */
-export function OffersPage({ page, side }: { page: Page<Offer>; side: Side }) {
+type Props =
+  | { page: Page<Offer>; side: 'received' | 'made' }
+  | { page: Page<unknown>; side: 'deals'; deals: ReactNode };
+
+/** Offers a member received or made, each with what can be done now and its chat; what came of them stands under deals. */
+export function OffersPage(props: Props) {
   const t = useMessages(offerWords);
+  const { page, side } = props;
   return (
     <section>
       <h1 className="mb-4 text-28">{t('title')}</h1>
       <Tabs
         label={t('title')}
         current={side}
-        tabs={(['received', 'made'] as const).map((key) => ({ key, label: t(key), url: address(key) }))}
+        tabs={(['received', 'made', 'deals'] as const).map((key) => ({ key, label: t(key), url: address(key) }))}
       />
-      {page.list.length === 0 ? (
-        <EmptyState drawing="ads" className="mt-6" text={t(side === 'received' ? 'noneReceived' : 'noneMade')}>
-          <a href="/classified" className={buttonClass('primary')}>
-            {t('browse')}
-          </a>
-        </EmptyState>
-      ) : (
-        <ul>
-          {page.list.map((offer) => (
-            <Row key={`${offer.offerId} ${offer.updateTime}`} offer={offer} side={side} />
-          ))}
-        </ul>
-      )}
+      {props.side === 'deals' ? props.deals : <Offers list={props.page.list} side={props.side} />}
       <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(side, number)} />
     </section>
+  );
+}
+
+function Offers({ list, side }: { list: Offer[]; side: 'received' | 'made' }) {
+  const t = useMessages(offerWords);
+  if (list.length === 0)
+    return (
+      <EmptyState drawing="ads" className="mt-6" text={t(side === 'received' ? 'noneReceived' : 'noneMade')}>
+        <a href="/classified" className={buttonClass('primary')}>
+          {t('browse')}
+        </a>
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {list.map((offer) => (
+        <Row key={`${offer.offerId} ${offer.updateTime}`} offer={offer} side={side} />
+      ))}
+    </ul>
   );
 }

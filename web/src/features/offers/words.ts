@@ -5,6 +5,8 @@ export const offerWords = {
     title: 'Offers',
     received: 'Received',
     made: 'Made',
+    deals: 'Deals and ratings',
+    rate: 'Rate the deal',
     noneReceived: 'Nobody made an offer yet. When somebody does, you can accept, decline or name another price here.',
     noneMade: 'You made no offers yet. Ads with a price have a button for it.',
     browse: 'Browse the ads',

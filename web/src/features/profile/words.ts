@@ -17,6 +17,7 @@ export const profileWords = {
     ads_count: '{count, plural, =0 {No ads now} one {# ad} other {# ads}}',
     topics_count: '{count, plural, one {# topic in the forum} other {# topics in the forum}}',
     businesses_count: '{count, plural, one {# business in the directory} other {# businesses in the directory}}',
+    ratings: 'Ratings',
     noAds: 'Nothing offered at the moment.',
     about: 'About',
     edit: 'Change your profile',

@@ -65,5 +65,6 @@ export const reportsWords = {
     type_tips: 'Tip',
     type_directory: 'Business',
     type_review: 'Review',
+    type_rating: 'Rating',
   },
 } satisfies Catalog<Record<string, string>>;

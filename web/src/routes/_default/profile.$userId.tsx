@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { cardOf } from '#web/features/ads/card-ad.ts';
+import { Ratings } from '#web/features/deals/ratings.tsx';
 import { BusinessGrid, cardOf as businessCardOf } from '#web/features/directory/business-card.tsx';
 import { TopicRow, topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
@@ -16,26 +17,32 @@ import { missing } from './-refused.ts';
 const ADS = 9;
 const TOPICS = 10;
 const BUSINESSES = 20;
+const RATINGS = 10;
 
 export interface Search {
   /** Page of the ads. */
   ads?: number | undefined;
   /** Page of the topics. */
   topics?: number | undefined;
+  /** Page of the ratings. */
+  ratings?: number | undefined;
 }
 
 /** What everybody may see of a member; not under `/member`, which is for members alone. */
 export const Route = createFileRoute('/_default/profile/$userId')({
-  validateSearch: ({ ads, topics }): Search => ({ ads: idOf(ads), topics: idOf(topics) }),
+  validateSearch: ({ ads, topics, ratings }): Search => ({
+    ...{ ads: idOf(ads), topics: idOf(topics), ratings: idOf(ratings) },
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, start }, params, deps }) => {
     const userId = idOf(params.userId);
     if (!userId) throw notFound();
-    const [profile, ads, topics, businesses, { boards }] = await Promise.all([
+    const [profile, ads, topics, businesses, ratings, { boards }] = await Promise.all([
       api.user.getPublicProfile({ userId }).catch(missing),
       api.classified.getMemberAds({ userId, pageNum: deps.ads, pageSize: ADS }),
       api.forum.getMemberForumList({ userId, pageNum: deps.topics, pageSize: TOPICS }),
       api.directory.getMemberDirectoryList({ userId, pageSize: BUSINESSES }),
+      api.deal.getRatings({ userId, pageNum: deps.ratings, pageSize: RATINGS }),
       api.forum.getForumConfig({}),
     ]);
     return {
@@ -49,6 +56,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
         })),
       },
       businesses: { total: businesses.total, list: businesses.list.map(businessCardOf) },
+      ratings,
       origin: start().site.origin,
     };
   },
@@ -69,10 +77,10 @@ export const Route = createFileRoute('/_default/profile/$userId')({
 
 function ProfileRoute() {
   const t = useMessages(profileWords);
-  const { profile, ads, topics, businesses } = Route.useLoaderData();
+  const { profile, ads, topics, businesses, ratings } = Route.useLoaderData();
   const { userId } = profile;
   const search = Route.useSearch();
-  const pageAt = (list: 'ads' | 'topics', page: number) =>
+  const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
     `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`;
   const adSection = {
     key: 'ads',
@@ -106,9 +114,21 @@ function ProfileRoute() {
     title: t('businesses_count', { count: businesses.total }),
     content: <BusinessGrid businesses={businesses.list} headingLevel={3} />,
   };
+  const ratingSection = profile.ratings > 0 && {
+    key: 'ratings',
+    title: t('ratings'),
+    content: (
+      <>
+        <Ratings list={ratings.list} total={profile.ratings} mean={profile.ratingMean} />
+        <Pagination page={ratings.pageNum} pages={ratings.pages} url={(page) => pageAt('ratings', page)} />
+      </>
+    ),
+  };
   // What a business runs comes first on its page.
   const order =
-    profile.userType === 2 ? [businessSection, adSection, topicSection] : [adSection, topicSection, businessSection];
+    profile.userType === 2
+      ? [businessSection, adSection, ratingSection, topicSection]
+      : [adSection, ratingSection, topicSection, businessSection];
   return (
     <ProfilePage
       key={userId}

@@ -1,0 +1,116 @@
+import { codes, type OutputOf, type operations, type ParsedOf } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { erasedName } from '../members/index.ts';
+import type { DealDeps } from './deps.ts';
+import { lastMoment } from './policy.ts';
+import * as queries from './queries.ts';
+import { dealsAddress } from './rating.ts';
+
+const MOST_BUYERS = 50;
+
+type Calls = typeof operations.deal;
+
+/** Two members who agreed on an ad. */
+export interface Agreement {
+  adId: number;
+  ownerId: number;
+  buyerId: number;
+  title: string;
+}
+
+const untilFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Deals, from an accepted offer or from an owner who says who got it. */
+export function createDealing(platform: Platform, { ads, members, notifications, chat, offers }: DealDeps) {
+  const { database, clock } = platform;
+
+  /** Tells both that they can rate each other now. */
+  async function tellBoth(tx: Transaction, afterCommit: AfterCommit, deal: queries.DealRow): Promise<void> {
+    const { id, ownerId, buyerId, title } = deal;
+    const until = untilFormat.format(lastMoment(deal, false));
+    const sides = [
+      { userId: ownerId, peerId: buyerId },
+      { userId: buyerId, peerId: ownerId },
+    ];
+    const notices = [];
+    for (const { userId, peerId } of sides) {
+      const name = (await members.account(peerId, tx))?.userName ?? erasedName;
+      const sentence = `You can rate the deal with ${name} on “${title}” until ${until}`;
+      notices.push({ userId, kind: 'offer' as const, title: sentence, url: `${dealsAddress}#deal-${id}` });
+    }
+    await notifications.tell(tx, afterCommit, notices);
+  }
+
+  /** Stores a deal once and tells both; undefined where it is known already, or the two are one person. */
+  async function store(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    { adId, ownerId, buyerId, title }: Agreement,
+    named: boolean,
+  ): Promise<queries.DealRow | undefined> {
+    if (ownerId === buyerId || (await queries.isOnePerson(tx, ownerId, buyerId))) return undefined;
+    const regionId = (await ads.moderated.look(tx, adId))?.regionId ?? 0;
+    const createdAt = clock.now();
+    const deal = await queries.insertDeal(tx, { adId, title, regionId, ownerId, buyerId, named, createdAt });
+    if (deal) await tellBoth(tx, afterCommit, deal);
+    return deal;
+  }
+
+  /** One's own ad; refuses others' and what is not there. */
+  async function ownCard(call: Call, adId: number) {
+    const { userId } = memberOf(call);
+    const ad = await ads.publishedCard(adId);
+    if (ad?.ownerId !== userId) throw notFound();
+    return { userId, card: ad.card };
+  }
+
+  /** Who may be named: who wrote or offered, is there, is not blocked by either and is not the owner under another name. */
+  async function candidates(userId: number, adId: number): Promise<number[]> {
+    const known = new Set([...(await chat.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
+    const may: number[] = [];
+    for (const peerId of [...known].slice(0, MOST_BUYERS)) {
+      const refused =
+        peerId === userId ||
+        (await chat.isBlocked(userId, peerId)) ||
+        (await queries.isOnePerson(database.orm, userId, peerId));
+      if (!refused) may.push(peerId);
+    }
+    return may;
+  }
+
+  async function buyers(call: Call, adId: number): Promise<OutputOf<Calls['getBuyers']>> {
+    const { userId } = await ownCard(call, adId);
+    if (await queries.isNamed(database.orm, adId)) return [];
+    const cards = await members.cards(await candidates(userId, adId));
+    return [...cards.values()]
+      .filter(({ userName }) => userName !== erasedName)
+      .map(({ userId: id, userName, userImg }) => ({ userId: id, userName, userImg }));
+  }
+
+  async function name(call: Call, { classifiedId, userId: buyerId }: ParsedOf<Calls['nameBuyer']>) {
+    members.assertMayPost(memberOf(call));
+    const { userId, card } = await ownCard(call, classifiedId);
+    if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Please mark the ad as sold first.');
+    const known = await queries.dealOn(database.orm, classifiedId, buyerId);
+    if (known) return { dealId: known.id };
+    if (!(await candidates(userId, classifiedId)).includes(buyerId))
+      throw new Refusal(codes.forbidden, 'Only who wrote or made an offer for this ad can be named.');
+    return database.transaction(async (tx, afterCommit) => {
+      const agreement = { adId: classifiedId, ownerId: userId, buyerId, title: card.title };
+      const deal = (await store(tx, afterCommit, agreement, true)) ?? (await queries.dealOn(tx, classifiedId, buyerId));
+      if (!deal) throw new Refusal(codes.conflict, 'You named another buyer of this ad already.');
+      return { dealId: deal.id };
+    });
+  }
+
+  return {
+    buyers,
+    name,
+    async agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void> {
+      await store(tx, afterCommit, agreement, false);
+    },
+  };
+}

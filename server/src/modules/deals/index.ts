@@ -1,0 +1,92 @@
+import { operations } from '@ashore/contract';
+import { implement } from '#server/call.ts';
+import type { Module } from '#server/module.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ModeratedSource } from '#server/subjects.ts';
+import { memberTag } from '../members/index.ts';
+import { type Agreement, createDealing } from './dealing.ts';
+import type { DealDeps } from './deps.ts';
+import { moderatedRatings } from './moderation.ts';
+import * as queries from './queries.ts';
+import { createRating } from './rating.ts';
+
+const SHOW_JOB = 'deals.show';
+
+/** A deal whose ratings are shown, as the demo content has it. */
+export interface GivenDeal extends Agreement {
+  regionId: number;
+  createTime: Date;
+  ratings: { raterId: number; stars: number; content: string; reply: string }[];
+}
+
+/** Deals between members and what both sides say of each other afterwards. */
+export interface DealsModule extends Module {
+  /** Takes note that two agreed, within the transaction in which they did; the same again is one deal. */
+  agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void>;
+  /** How many deals each of these members made, on either side. */
+  countOf(userIds: number[]): Promise<Map<number, number>>;
+  /** Ratings as those who look after a region see them. */
+  moderated: ModeratedSource;
+  /** Whether a member may report this rating: a shown one that somebody else wrote. */
+  isReportable(reporterId: number, ratingId: number): Promise<boolean>;
+  /** Shows what waited for 14 days; the hourly job's work. */
+  showDue(): Promise<void>;
+  /** Stores ready deals with their ratings. */
+  addDeals(given: GivenDeal[]): Promise<void>;
+}
+
+export function createDealsModule(platform: Platform, deps: DealDeps): DealsModule {
+  const { database, changes, jobs } = platform;
+  const dealing = createDealing(platform, deps);
+  const rating = createRating(platform, deps);
+  const { deal } = operations;
+
+  async function addDeal(tx: Transaction, { ratings, createTime, ...agreement }: GivenDeal): Promise<void> {
+    const shown = { createdAt: createTime, showAt: createTime, shownAt: createTime };
+    const stored = await queries.insertDeal(tx, { ...agreement, ...shown, named: false });
+    if (!stored) return;
+    const { id: dealId, ownerId, buyerId } = stored;
+    const times = { createdAt: createTime, updatedAt: createTime, shownAt: createTime };
+    for (const { raterId, stars, ...words } of ratings) {
+      const ratedId = raterId === ownerId ? buyerId : ownerId;
+      await queries.insertRating(tx, { dealId, raterId, ratedId, stars, ...words, ...times });
+      await deps.members.moveRatings(tx, ratedId, { count: 1, stars });
+    }
+  }
+
+  return {
+    name: 'deals',
+    handlers: [
+      implement(deal.getMyDeals, rating.list),
+      implement(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
+      implement(deal.nameBuyer, dealing.name),
+      implement(deal.rateDeal, rating.rate),
+      implement(deal.replyRating, rating.reply),
+      implement(deal.getRatings, rating.shownOf),
+    ],
+    async startJobs() {
+      await jobs.work(SHOW_JOB, rating.showDue);
+      await jobs.schedule(SHOW_JOB, '42 * * * *');
+    },
+    exportData: async (userId) => ({ deals: await queries.exportedDeals(database.orm, userId) }),
+    async eraseMember(tx, userId) {
+      const ratedIds = await queries.eraseWords(tx, userId);
+      const tags = [...new Set(ratedIds)].map(memberTag);
+      if (tags.length > 0) await changes.announce(tx, () => {}, tags);
+    },
+    agreed: dealing.agreed,
+    countOf: (userIds) => queries.countOf(database.orm, userIds),
+    moderated: moderatedRatings(platform, deps),
+    async isReportable(reporterId, ratingId) {
+      const found = (await queries.ratingWithDeal(database.orm, ratingId))?.rating;
+      return found !== undefined && found.shownAt !== null && found.heldAt === null && found.raterId !== reporterId;
+    },
+    showDue: rating.showDue,
+    async addDeals(given) {
+      await database.transaction(async (tx) => {
+        for (const one of given) await addDeal(tx, one);
+      });
+    },
+  };
+}

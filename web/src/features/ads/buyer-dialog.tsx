@@ -1,0 +1,65 @@
+import type { Operations, OutputOf } from '@ashore/contract';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { buyerWords } from './buyer-words.ts';
+
+export type Buyers = OutputOf<Operations['deal']['getBuyers']>;
+
+const NOBODY = 'nobody';
+
+/** Asks who got what was sold, among those who wrote or made an offer; then leads to where both rate. */
+export default function BuyerDialog({
+  classifiedId,
+  buyers,
+  onClose,
+}: {
+  classifiedId: number;
+  buyers: Buyers;
+  onClose: () => void;
+}) {
+  const t = useMessages(buyerWords);
+  const [chosen, setChosen] = useState(NOBODY);
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (chosen === NOBODY) return onClose();
+    setBusy(true);
+    try {
+      const { dealId } = await api.deal.nameBuyer({ classifiedId, userId: Number(chosen) });
+      const page = href('/member/personageClassified/offersMessage', { name: '1-3', side: 'deals' });
+      window.location.assign(`${page}#deal-${dealId}`);
+    } catch {
+      // The frame has said why.
+      setBusy(false);
+    }
+  }
+
+  const people = buyers.map(({ userId, userName }) => ({ value: String(userId), label: userName }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('text')}
+      footer={
+        <Button busy={busy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <RadioGroup
+        legend={t('buyer')}
+        quiet
+        name="buyer"
+        options={[...people, { value: NOBODY, label: t('nobody') }]}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  );
+}

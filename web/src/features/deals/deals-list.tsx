@@ -1,0 +1,153 @@
+import type { Deal, DealRating } from '@ashore/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { dealWords } from './words.ts';
+
+const RateDialog = lazy(() => import('./rate-dialog.tsx'));
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
+
+function Said({ title, rating }: { title: string; rating: DealRating }) {
+  const t = useMessages(dealWords);
+  return (
+    <div className="min-w-0 flex-1 basis-64 rounded-input bg-sand p-3 text-14">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-bold">{title}</span>
+        <Stars value={rating.stars} />
+      </p>
+      {rating.content && (
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          {rating.content}
+        </p>
+      )}
+      {rating.reply && (
+        <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+          {t('answer')}: {rating.reply}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where a deal stands, in a sentence; nothing once all is shown. */
+function Standing({ deal: { may, mine, peerRated, shown, peer, until } }: { deal: Deal }) {
+  const t = useMessages(dealWords);
+  const format = useFormat();
+  const name = peer.userName;
+  const sentences = [
+    !shown && peerRated && !mine && t('peerRated', { name }),
+    may.includes('rate') && t('until', { date: format.date(until) }),
+    may.includes('change') && t('changeUntil', { name, date: format.date(until) }),
+    !shown && may.length === 0 && t('over'),
+  ].filter(Boolean);
+  return sentences.length > 0 && <p className="mt-2 text-13 text-ink-muted">{sentences.join(' ')}</p>;
+}
+
+function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
+  const t = useMessages(dealWords);
+  const format = useFormat();
+  const who = t(role === 'seller' ? 'soldTo' : 'boughtFrom', { name: peer.userName });
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={peer.userName} src={peer.userImg} />
+      <div className="min-w-0">
+        <p className="truncate font-bold" dir="auto">
+          <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
+            {ad.title}
+          </a>
+        </p>
+        <p className="text-13 text-ink-muted">
+          {peer.gone ? (
+            who
+          ) : (
+            <a href={`/profile/${peer.userId}`} className="hover:underline">
+              {who}
+            </a>
+          )}
+          {' · '}
+          {t('dealOn', { date: format.date(dealTime) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Row({ deal: first }: { deal: Deal }) {
+  const t = useMessages(dealWords);
+  const [deal, setDeal] = useState(first);
+  const [dialog, setDialog] = useState<'rate' | 'reply'>();
+  const { may, mine, theirs, peer, ad } = deal;
+  const close = () => setDialog(undefined);
+  return (
+    <li id={`deal-${deal.dealId}`} className="scroll-mt-4 border-b border-line py-4">
+      <Peer deal={deal} />
+      {(mine || theirs) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {mine && <Said title={t('mine')} rating={mine} />}
+          {theirs && <Said title={t('theirs', { name: peer.userName })} rating={theirs} />}
+        </div>
+      )}
+      <Standing deal={deal} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {may.includes('rate') && (
+          <Button size="sm" onClick={() => setDialog('rate')}>
+            {t('rate', { name: peer.userName })}
+          </Button>
+        )}
+        {may.includes('change') && (
+          <Button size="sm" variant="secondary" onClick={() => setDialog('rate')}>
+            {t('change')}
+          </Button>
+        )}
+        {may.includes('reply') && (
+          <Button size="sm" variant="secondary" onClick={() => setDialog('reply')}>
+            {t('reply')}
+          </Button>
+        )}
+        {!peer.gone && (
+          <a
+            href={href('/member/chatRoom/messages', {
+              name: '1-4',
+              peerId: peer.userId,
+              classifiedId: ad.classifiedId,
+            })}
+            className={buttonClass('ghost', 'sm')}
+          >
+            {t('chat')}
+          </a>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'rate' && <RateDialog deal={deal} onClose={close} onDone={setDeal} />}
+        {dialog === 'reply' && theirs && (
+          <ReplyDialog
+            ratingId={theirs.ratingId}
+            name={peer.userName}
+            onClose={close}
+            onDone={(reply) =>
+              setDeal({ ...deal, theirs: { ...theirs, reply }, may: may.filter((action) => action !== 'reply') })
+            }
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+/** A member's deals, each with what both said and what can be done now. */
+export function DealsList({ deals }: { deals: Deal[] }) {
+  const t = useMessages(dealWords);
+  if (deals.length === 0) return <EmptyState drawing="ads" className="mt-6" text={t('none')} />;
+  return (
+    <ul>
+      {deals.map((deal) => (
+        <Row key={deal.dealId} deal={deal} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ShownRating } from '@ashore/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { askToLogIn } from '#web/lib/notices.ts';
+import { textReasons } from '#web/lib/report/reasons.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { ratingWords } from './list-words.ts';
+
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
+
+function Head({ rating }: { rating: ShownRating }) {
+  const t = useMessages(ratingWords);
+  const format = useFormat();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        {rating.gone ? (
+          <span className="font-bold text-ink-muted">{rating.userName}</span>
+        ) : (
+          <a href={`/profile/${rating.userId}`} className="font-bold hover:underline">
+            {rating.userName}
+          </a>
+        )}
+        <Stars value={rating.stars} />
+        <span className="text-13 text-ink-muted">
+          <RelativeTime value={rating.createTime} format={format.date} formatLong={format.dateTime} />
+        </span>
+      </p>
+      <p className="text-13 text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+        {t(rating.role)}, {t('about', { title: rating.title })}
+      </p>
+    </>
+  );
+}
+
+function Item({ rating }: { rating: ShownRating }) {
+  const t = useMessages(ratingWords);
+  const { user } = useShell();
+  const [dialog, setDialog] = useState<'report' | 'reply'>();
+  const [reply, setReply] = useState(rating.reply);
+  const close = () => setDialog(undefined);
+  return (
+    <li className="flex gap-3 border-line border-t py-4">
+      <Avatar name={rating.userName} src={rating.userImg} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <Head rating={rating} />
+        {rating.content && (
+          <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+            {rating.content}
+          </p>
+        )}
+        {reply && (
+          <blockquote className="rounded-input bg-sand p-3 text-14">
+            <p className="font-bold">{t('answer')}</p>
+            <p className="[overflow-wrap:anywhere]" dir="auto">
+              {reply}
+            </p>
+          </blockquote>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {rating.mayReply && !reply && (
+            <Button variant="secondary" size="sm" onClick={() => setDialog('reply')}>
+              {t('reply')}
+            </Button>
+          )}
+          {user?.userId !== rating.userId && (
+            <Button variant="ghost" size="sm" onClick={() => (user ? setDialog('report') : askToLogIn())}>
+              {t('report')}
+            </Button>
+          )}
+        </div>
+        <Suspense>
+          {dialog === 'report' && (
+            <ReportDialog
+              subject={{ subjectType: 'rating', subjectId: rating.ratingId }}
+              name={rating.userName}
+              reasons={textReasons}
+              onClose={close}
+            />
+          )}
+          {dialog === 'reply' && (
+            <ReplyDialog ratingId={rating.ratingId} name={rating.userName} onClose={close} onDone={setReply} />
+          )}
+        </Suspense>
+      </div>
+    </li>
+  );
+}
+
+/** What others said of a member after deals; the mean once there are enough for one. */
+export function Ratings({ list, total, mean }: { list: ShownRating[]; total: number; mean: number | null }) {
+  const t = useMessages(ratingWords);
+  return (
+    <>
+      <p className="mb-4 flex items-center gap-3 text-ink-muted">
+        {mean === null ? (
+          t('count', { count: total })
+        ) : (
+          <>
+            <Stars value={mean} />
+            {t('mean', { mean: mean.toFixed(1), count: total })}
+          </>
+        )}
+      </p>
+      <ul>
+        {list.map((rating) => (
+          <Item key={rating.ratingId} rating={rating} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from '@ashore/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dealWords } from './words.ts';
+
+const FORM = 'answer-rating';
+
+interface Props {
+  ratingId: number;
+  /** Who wrote the rating. */
+  name: string;
+  onClose: () => void;
+  onDone: (reply: string) => void;
+}
+
+/** The one line with which a member answers a rating. */
+export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) {
+  const t = useMessages(dealWords);
+  const [reply, setReply] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!reply.trim()) return setError(t('needReply'));
+    setBusy(true);
+    try {
+      onDone((await api.deal.replyRating({ ratingId, reply })).reply);
+      toast.success(t('replySent'));
+      onClose();
+    } catch {
+      // The frame says why; what was typed stays.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('replyTitle', { name })}
+      description={t('replyText')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={busy}>
+            {t('replySend')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={send} noValidate>
+        <Field label={t('replyLabel')} error={error} counter={`${reply.length} / ${limits.ratingReply}`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={reply}
+              maxLength={limits.ratingReply}
+              onChange={({ target }) => setReply(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

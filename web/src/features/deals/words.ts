@@ -1,0 +1,37 @@
+import type { Catalog } from '#web/lib/messages.ts';
+
+export const dealWords = {
+  en: {
+    none: 'No deals yet. An accepted offer is one, and a sold ad once its owner says who bought it.',
+    soldTo: 'Sold to {name}',
+    boughtFrom: 'Bought from {name}',
+    dealOn: 'Deal of {date}',
+    rate: 'Rate {name}',
+    change: 'Change my rating',
+    reply: 'Answer',
+    until: 'You can rate until {date}.',
+    changeUntil: 'You can change it until {name} has rated, too, or until {date}. Then both are shown.',
+    peerRated: '{name} has rated. You see it once you have, too, or when 14 days are over.',
+    over: 'The time to rate is over.',
+    mine: 'Your rating',
+    theirs: '{name} about you',
+    answer: 'Answer',
+    chat: 'Chat',
+    rateTitle: 'Rate {name}',
+    rateText:
+      'Neither of you sees the other’s rating before both are in, or 14 days after the first. Then everybody sees them, and nothing can be changed.',
+    stars: 'How did the deal go?',
+    text: 'What others should know',
+    textHint: 'Was it as described, on time, friendly? No names, addresses or numbers.',
+    needStars: 'Please choose the stars.',
+    send: 'Send the rating',
+    sent: 'Thank you. The rating is stored.',
+    replyTitle: 'Answer the rating of {name}',
+    replyText: 'One line, once. Everybody sees it below the rating.',
+    replyLabel: 'Your answer',
+    needReply: 'Please write a line.',
+    replySend: 'Answer',
+    replySent: 'Your answer is shown.',
+    cancel: 'Cancel',
+  },
+} satisfies Catalog<Record<string, string>>;
