@@ -23,7 +23,28 @@ export function setupScrollRestoration(router) {
 export const storageKey = '';
 export const [defaultGetScrollRestorationKey, getElementScrollRestorationEntry] = [];`;
 
+/** Loads a part of the program once its styles are there, the only files that come along; says so where one is gone. */
+const loading = `
+const styles = {};
+const style = (href) => styles[href] ??= new Promise((resolve, reject) => {
+  if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return resolve();
+  const link = document.createElement('link');
+  const onerror = () => {
+    delete styles[href];
+    link.remove();
+    reject(new Error('Unable to preload CSS for ' + href));
+  };
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror }));
+});
+const failed = (payload) => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
+  dispatchEvent(event);
+  if (!event.defaultPrevented) throw payload;
+};
+export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => style('/' + file))).then(load).catch(failed);`;
+
 const parts = {
+  '\0vite/preload-helper.js': loading,
   // Routes carry the router's Link along; links of the site are plain ones (web/src/lib/links.ts).
   '/@tanstack/react-router/dist/esm/link.js': 'export const [Link, createLink, linkOptions, useLinkProps] = [];',
   '/@tanstack/router-core/dist/esm/scroll-restoration.js': scrolling,
