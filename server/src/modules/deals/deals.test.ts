@@ -279,10 +279,9 @@ describe('ratings of a member', () => {
     const found = cases.find(({ subjectType }) => subjectType === 'rating');
     expect(found).toMatchObject({ title: 'Oak table' });
     const { moderated } = site.server.modules.deals;
+    const { subjectId = 0 } = await subject();
     const act = (action: 'remove' | 'restore') =>
-      site.platform.database.transaction(async (tx, afterCommit) =>
-        moderated.act(tx, afterCommit, (await subject()).subjectId ?? 0, action, ''),
-      );
+      site.platform.database.transaction((tx, afterCommit) => moderated.act(tx, afterCommit, subjectId, action, ''));
     for (let time = 0; time < 2; time++) await act('remove');
     expect(await shownOf(seller)).toEqual([]);
     expect(await dealsOf(seller)).toMatchObject([{ theirs: null, may: [] }]);

@@ -218,7 +218,14 @@ describe('trust', () => {
 
   it('counts finished deals and how soon first messages are answered, by night', async () => {
     const [seller, quiet] = [await site.person(), await site.person()];
-    for (let deal = 0; deal < 2; deal++) await site.ad(seller.userId, { status: 'sold' });
+    for (let deal = 0; deal < 2; deal++) {
+      const [adId, buyer] = [await site.ad(seller.userId, { status: 'sold' }), await site.person()];
+      await site.platform.database.transaction((tx, afterCommit) =>
+        site.server.modules.deals.agreed(tx, afterCommit, {
+          ...{ adId, ownerId: seller.userId, buyerId: buyer.userId, title: 'Oak table' },
+        }),
+      );
+    }
     const factsOf = async ({ userId }: Person) =>
       (await manager.call(manage.findMembers, { keyword: String(userId) }))[0];
     expect((await factsOf(seller))?.trust).toMatchObject({ deals: 0, answersWithinHours: null });
@@ -227,9 +234,8 @@ describe('trust', () => {
     expect((await factsOf(quiet))?.trust).toMatchObject({ deals: 0 });
     for (const minutes of [5, 20, 55]) await answered(quiet, minutes);
     await answered(seller, 5);
-    await site.sql("update ad set status = 'removed' where owner_id = $1", [seller.userId]);
     await site.server.modules.trust.refresh();
-    expect((await factsOf(seller))?.trust).toMatchObject({ deals: 0, answersWithinHours: null });
+    expect((await factsOf(seller))?.trust).toMatchObject({ deals: 2, answersWithinHours: null });
     expect((await factsOf(quiet))?.trust).toMatchObject({ answersWithinHours: 1 });
   });
 });

@@ -23,7 +23,7 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
   }
 
   beforeAll(async () => {
-    files = await createTestDatabase();
+    files = await createTestDatabase(undefined, false);
     if (kind === 'Redis') redis = await startTestRedis();
     [here, there] = [await open(), await open()];
   });

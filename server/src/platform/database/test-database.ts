@@ -14,14 +14,15 @@ export type TestDatabase = {
 /**
  * Makes a migrated, empty database of its own for one test file.
  * @param server the server to make it on; by default the one of the vitest run
+ * @param oneEach refuses a second connection within a transaction; off for tests that need one to look on
  */
-export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
+export async function createTestDatabase(server?: TestServer, oneEach = true): Promise<TestDatabase> {
   // Loaded on demand, as vitest refuses to be imported outside of its own runs.
   const { connection, template } = server ?? (await import('vitest')).inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(connection, `create database ${name} template ${template}`);
   const own = { ...connection, database: name };
-  const database = openDatabase({ connection: own, poolSize: 8, oneEach: true, log: pino({ level: 'error' }) });
+  const database = openDatabase({ connection: own, poolSize: 8, oneEach, log: pino({ level: 'error' }) });
   return {
     database,
     connection: own,

@@ -9,7 +9,7 @@ let files: TestDatabase;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  files = await createTestDatabase();
+  files = await createTestDatabase(undefined, false);
   jobs = createPgBossJobs({ connection: files.connection, log });
   await jobs.start();
 });
