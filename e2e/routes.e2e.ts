@@ -215,3 +215,15 @@ it('keeps no page for others that a header turned to another region', async () =
   expect(await heading({ region: '2' })).toBe('Ads in Spain');
   expect(await heading({})).toBe('Ads in Portugal');
 });
+
+it('a phone that is sent around to a page finds it as it was drawn, under its own address', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+  for (const path of ['/forum', '/profile/2', '/classified?keyword=sofa']) {
+    // Each without the cookie that the first of them leaves.
+    const { page, context, faults } = await newVisitor(browser, site.url, { userAgent });
+    await open(page, path);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});

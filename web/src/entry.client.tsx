@@ -12,10 +12,12 @@ reloadOnMissingChunk();
 // The site always scrolls to the top (specification 2); the browser would put the old place back.
 history.scrollRestoration = 'manual';
 
-// The region of the address was taken over by the server; left there, it would undo a later choice at the next reload.
+// What the server has taken over from the address, which it drew the page without: the region, which would undo a later choice at
+// the next reload, and the wish for this site instead of the one for phones.
 const address = new URL(location.href);
-if (address.searchParams.has('regionId')) {
-  address.searchParams.delete('regionId');
+const taken = ['regionId', 'view'].filter((name) => address.searchParams.has(name));
+if (taken.length > 0) {
+  for (const name of taken) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
 
