@@ -68,8 +68,8 @@ const insertBusinesses = `
 /** What somebody may want to hear of: words, common ones less often, alone or with a kind, a price, a place. */
 function wish(n: number): Conditions {
   const words = n % 3 === 0 ? [] : n % 3 === 1 ? [zipfWord(1 + n)] : [COMMON[n % COMMON.length] ?? '', zipfWord(1 + n)];
-  const conditions = onlyWords(1 + (n % 3), words);
-  const leaf = [101, 102, 201, 301, 401, 601][n % 6] ?? 101;
+  const conditions = onlyWords(1 + (Math.floor(n / 3) % 3), words);
+  const leaf = [101, 102, 201, 301, 401, 601][Math.floor(n / 9) % 6] ?? 101;
   if (words.length === 0 || n % 2 === 0)
     Object.assign(conditions, { rootId: Math.floor(leaf / 100) * 100, categoryId: leaf });
   if (n % 4 === 0) Object.assign(conditions, { leastCents: n * 100, mostCents: n * 150 });

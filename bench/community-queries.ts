@@ -128,7 +128,7 @@ export async function communityQuestions(client: pg.Client): Promise<readonly Qu
     'select id, active_at as at from topic where region_id = 1 order by active_at desc offset 500 limit 1',
   );
   const { rows: ads } = await client.query<{ id: string }>(
-    'select id from ad where region_id = 1 order by id desc limit 3',
+    'select id from ad where region_id = 1 and category_id in (101, 401) order by id desc limit 3',
   );
   const replies = (name: string, newestFirst: boolean, afterId: number): Question => ({
     kind: 'flat',
