@@ -1,4 +1,4 @@
-/** Builds web/dist: flags, browser part, server part. */
+/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,5 +32,7 @@ function vite(...args) {
 }
 
 copyFlags();
-vite('--logLevel', 'warn');
-vite('--ssr', 'src/entry.server.tsx', '--logLevel', 'warn');
+for (const mode of ['production', 'mobile']) {
+  vite('--mode', mode, '--logLevel', 'warn');
+  vite('--mode', mode, '--ssr', 'src/entry.server.tsx', '--logLevel', 'warn');
+}

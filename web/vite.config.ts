@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanParts } from './lean-parts.ts';
+import { mobileParts } from './mobile-parts.ts';
 import { precompileWords } from './precompile-words.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,9 +23,15 @@ const knownAtOnce =
 
 const atOnce = new Set(['__root__', '/_default/classified/']);
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
+const places = (mode: string) =>
+  mode === 'mobile' ? { dist: 'dist/mobile', assets: 'm/assets' } : { dist: 'dist', assets: 'assets' };
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
+  resolve: { alias: { '#web/mobile/jsx-runtime': `${root}src/mobile/jsx-runtime.ts` } },
   plugins: [
+    ...(mode === 'mobile' ? [mobileParts()] : []),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -35,16 +42,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         splitBehavior: ({ routeId }) => (atOnce.has(routeId) ? undefined : [['loader', 'component']]),
       },
     }),
-    react(),
+    react(mode === 'mobile' ? { jsxImportSource: '#web/mobile' } : {}),
     leanParts(),
     precompileWords(),
     tailwindcss(),
   ],
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false }
+    ? { outDir: `${places(mode).dist}/server`, emptyOutDir: true, copyPublicDir: false }
     : {
-        outDir: 'dist/client',
+        outDir: `${places(mode).dist}/client`,
         emptyOutDir: true,
+        assetsDir: places(mode).assets,
+        copyPublicDir: mode !== 'mobile',
         manifest: true,
         sourcemap: false,
         // The table of what each page needs would be the largest part of the start: a page's own files say it as well, one
@@ -58,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Few files of a good size: what every page needs, and what several pages share.
           output: {
             // Every page carries the names of all files: short ones weigh less.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: `${places(mode).assets}/[hash].js`,
             codeSplitting: {
               groups: [
                 {

@@ -3,62 +3,79 @@ import type { RenderPage } from '@ashore/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readAssets } from './pages/assets.ts';
-import type { Renderer } from './pages/pages.ts';
+import type { Renderer, Renderers, SiteSort } from './pages/pages.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The built site: its files, for ever the same under their hashed names, and its renderer. */
-export async function productionRenderer(http: FastifyInstance, clientDir: string): Promise<Renderer> {
-  await http.register(fastifyStatic, {
-    root: clientDir,
-    wildcard: false,
-    index: false,
-    globIgnore: ['.vite/**'],
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
-  const entry = pathToFileURL(`${webDir}/dist/server/entry.server.js`).href;
-  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  return { renderPage, assets: readAssets(clientDir) };
+const built = (sort: SiteSort) => `${webDir}/dist/${sort === 'mobile' ? 'mobile/' : ''}`;
+
+/** The built sites: their files, for ever the same under their hashed names, and their renderers. */
+export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
+  const renderer = async (sort: SiteSort): Promise<Renderer> => {
+    await http.register(fastifyStatic, {
+      root: `${built(sort)}client`,
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      globIgnore: ['.vite/**'],
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+    const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
+    const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+    return { renderPage, assets: readAssets(`${built(sort)}client`) };
+  };
+  return { full: await renderer('full'), mobile: await renderer('mobile') };
 }
 
-const devScript = `import { injectIntoGlobalHook } from '/@react-refresh';
+const devScript = (base: string) => `import { injectIntoGlobalHook } from '${base}/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** Vite in front of the same server: sources as they are, with hot reload. */
-export async function developmentRenderer(http: FastifyInstance): Promise<Renderer> {
+/** Vite in front of the same server: sources as they are, with hot reload. Its files of the mobile web app lie under an address of their own. */
+export async function developmentRenderers(http: FastifyInstance): Promise<Renderers> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
-  const vite = await createServer({
-    root: webDir,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http.server } },
-  });
   await http.register(middie);
   // Vite injects styles and inline modules of its own while developing.
   http.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy');
   });
-  http.use(vite.middlewares);
-  return {
-    async renderPage(request) {
-      const { renderPage } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { renderPage: RenderPage };
-      return renderPage(request);
-    },
-    assets: {
-      routes: {
-        __root__: {
-          css: ['/src/ui/styles.css'],
-          scripts: [
-            { attrs: { type: 'module' }, children: devScript },
-            { attrs: { type: 'module', src: '/@vite/client' } },
-            { attrs: { type: 'module', src: '/src/entry.client.tsx' } },
-          ],
+  const renderer = async (sort: SiteSort): Promise<Renderer> => {
+    const base = sort === 'mobile' ? '/mobile-sources' : '';
+    const vite = await createServer({
+      root: webDir,
+      mode: sort === 'mobile' ? 'mobile' : 'development',
+      base: `${base}/`,
+      cacheDir: `node_modules/.vite-${sort}`,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: http.server, path: `/hmr-${sort}` } },
+    });
+    http.use((request, response, next) => {
+      if (sort === 'full' || request.url?.startsWith(`${base}/`)) vite.middlewares(request, response, next);
+      else next();
+    });
+    return {
+      async renderPage(request) {
+        const { renderPage } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { renderPage: RenderPage };
+        return renderPage(request);
+      },
+      assets: {
+        routes: {
+          __root__: {
+            css: [`${base}/src/ui/styles.css`],
+            scripts: [
+              { attrs: { type: 'module' }, children: devScript(base) },
+              { attrs: { type: 'module', src: `${base}/@vite/client` } },
+              { attrs: { type: 'module', src: `${base}/src/entry.client.tsx` } },
+            ],
+          },
         },
       },
-    },
+    };
   };
+  const mobile = await renderer('mobile');
+  return { full: await renderer('full'), mobile };
 }

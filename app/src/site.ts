@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
-import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';
-import { developmentRenderer, productionRenderer } from './renderer.ts';
+import { developmentRenderers, productionRenderers } from './renderer.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
-const clientDir = fileURLToPath(new URL('../../web/dist/client', import.meta.url));
 const SWEEP_MS = 100;
 const development = process.argv.includes('--dev');
 
@@ -31,15 +27,11 @@ export async function startSite(config: Config, version: string) {
   const server = await createServer(platform, serverConfig);
   await server.start();
   const logins = config.demo ? await loadDemo(server) : [];
-  const renderer = development
-    ? await developmentRenderer(server.http)
-    : await productionRenderer(server.http, clientDir);
-  const pages = createPages(server, config, serverConfig, renderer);
+  const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
+  const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
   serveFound(server, config, serverConfig.localUrl);
-  server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
-  server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
   await listenForSockets(server, config);

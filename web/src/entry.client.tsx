@@ -5,6 +5,8 @@ import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { followLinks } from './lib/links.ts';
+import { takeFrom } from './lib/mobile-address.ts';
+import { isMobileApp } from './lib/mobile-app.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
@@ -13,11 +15,11 @@ reloadOnMissingChunk();
 history.scrollRestoration = 'manual';
 
 // What the server has taken over from the address, which it drew the page without: the region, which would undo a later choice at
-// the next reload, and the wish for this site instead of the one for phones.
+// the next reload, and the wish for this site instead of the one for phones, or where a phone wanted to go.
 const address = new URL(location.href);
-const taken = ['regionId', 'view'].filter((name) => address.searchParams.has(name));
-if (taken.length > 0) {
-  for (const name of taken) address.searchParams.delete(name);
+if (['regionId', 'view', 'from'].some((name) => address.searchParams.has(name))) {
+  if (isMobileApp) takeFrom(address);
+  for (const name of ['regionId', 'view']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
 }
 

@@ -2,6 +2,8 @@ import type { Api } from '@ashore/contract';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { mobileRewrite } from './lib/mobile-address.ts';
+import { isMobileApp } from './lib/mobile-app.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import type { ShellStart } from './lib/shell.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -20,6 +22,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     routeTree,
     context,
     basepath: '/',
+    ...(isMobileApp ? { rewrite: mobileRewrite } : {}),
     parseSearch,
     stringifySearch,
     scrollRestoration: false,

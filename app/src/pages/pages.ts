@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cookieNames, limits } from '@ashore/contract';
 import type { AshoreServer, ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
+import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { deviceOf, mobileTarget } from './device.ts';
@@ -14,8 +15,13 @@ export interface Renderer {
   assets: PageAssets;
 }
 
+/** The site itself, and the mobile web app under `/m`. */
+export type SiteSort = 'full' | 'mobile';
+export type Renderers = Record<SiteSort, Renderer>;
+
 /** Members see their own data and forms, so these pages are made for each asker. */
-const uncached = /^\/(member|user|pay|postads|error|gallery)(\/|$)/i;
+const uncached = /^(\/m)?\/(member|user|pay|postads|error|gallery|login|reset-password|post)(\/|$)/i;
+const ofMobileApp = /^\/m(\/|$)/i;
 
 // Unguessable, so that no member's text can be taken for the place of a nonce.
 const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
@@ -49,7 +55,7 @@ function canonicalUrl(url: URL): string {
 }
 
 /** Answers every page of the site: device, cache, render, fallback. */
-export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderer: Renderer) {
+export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderers: Renderers) {
   const cache = createPageCache();
   server.platform.changes.subscribe((tags) => cache.drop(tags));
   const site = {
@@ -73,6 +79,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         }
       : null;
     const start: ShellStart = { user, regionId: calls.regionId, site };
+    const renderer = renderers[ofMobileApp.test(url) ? 'mobile' : 'full'];
     const answer = await renderer.renderPage({
       url,
       transport: calls.transport,
@@ -101,6 +108,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
 
   /** True when the answer was a redirect to the mobile web app. */
   function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+    if (ofMobileApp.test(url.pathname)) return false;
     if (url.searchParams.has('view')) {
       reply.setCookie('view', 'full', { path: '/', sameSite: 'lax' });
       url.searchParams.delete('view');
@@ -167,6 +175,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
       try {
         if (redirectsMobile(request, reply, url)) return reply.send('');
         takeRegion(request, reply, url);
+        takeFrom(url);
         return await answer(request, reply, url);
       } catch (error) {
         request.log.error({ err: error }, 'page failed');

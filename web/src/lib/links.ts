@@ -1,4 +1,6 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
+import { pagePath } from './mobile-address.ts';
+import { isMobileApp } from './mobile-app.ts';
 import { stringifySearch } from './search.ts';
 
 type Routes = RegisteredRouter['routesByPath'];
@@ -25,7 +27,8 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
   // Which region one is in is the server's to change, with a new document.
   if (/[?&]regionId=/.test(link.search)) return undefined;
-  return router.getMatchedRoutes(link.pathname)[2] ? link.href.slice(link.origin.length) : undefined;
+  const path = isMobileApp ? pagePath(link.pathname) : link.pathname;
+  return router.getMatchedRoutes(path)[2] ? link.href.slice(link.origin.length) : undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Frame } from '#web/features/shell/frame.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
@@ -23,11 +24,14 @@ const NoPage = import.meta.env.SSR
   : lazy(() => import('#web/features/shell/no-page.tsx').then((module) => ({ default: module.NoPage })));
 const slots = { UserCorner, LogoutDialog, Chat, Notifications };
 
+// The app reaches to the edges of the screen and shrinks when a keyboard comes, so that what one writes stays in sight.
+const viewport = `width=device-width, initial-scale=1${isMobileApp ? ', viewport-fit=cover, interactive-widget=resizes-content' : ''}`;
+
 /** Sent with every page; it does not change in the browser. */
 const siteHead = {
   meta: [
     { charSet: 'utf-8' },
-    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'viewport', content: viewport },
     { title: 'Ashore: find your feet abroad' },
     {
       name: 'description',
@@ -39,7 +43,7 @@ const siteHead = {
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
   ],
   scripts: [{ children: themeScript }],
 };

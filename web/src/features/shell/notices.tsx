@@ -19,7 +19,7 @@ export default function Notices({
   const t = useMessages(shellWords);
   const router = useRouter();
   const navigate = useNavigate();
-  const back = `${location.pathname}${location.search}`;
+  const back = router.state.location.href;
 
   async function enter(ended: boolean) {
     if (ended) {

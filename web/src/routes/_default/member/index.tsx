@@ -1,10 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dashboardPath } from '#web/lib/dashboard.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { MePage } from './-me.tsx';
 
-/** The area itself is no page: members go on to their dashboard, visitors meet the gate. */
+/** The area itself is a page of the mobile web app; on the site members go on to their dashboard, and visitors meet the gate. */
 export const Route = createFileRoute('/_default/member/')({
   beforeLoad({ context }) {
     const { user } = context.start();
-    if (user) throw redirect({ to: dashboardPath(user.userType), search: { name: '4-1' }, replace: true });
+    if (user && !isMobileApp)
+      throw redirect({ to: dashboardPath(user.userType), search: { name: '4-1' }, replace: true });
   },
+  component: isMobileApp ? MePage : undefined,
 });

@@ -1,0 +1,98 @@
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { isTabRoot, pageAbove } from './mobile-places.ts';
+import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
+import { useShellSlots } from './slots.ts';
+import { shellWords } from './words.ts';
+
+const RegionPicker = lazy(() => import('./region-picker.tsx'));
+
+/** The flag of the region, which opens the choice of another. */
+function RegionButton() {
+  const t = useMessages(shellWords);
+  const { region } = useShell();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('region', { name: region.regionName })} size="lg" onClick={() => setOpen(true)}>
+        <img src={region.areaImg} alt="" width={24} height={16} className="rounded-sm" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <RegionPicker onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Back to where one came from; for those who came in by a link, to the page above. */
+function Back({ pathname }: { pathname: string }) {
+  const t = useMessages(shellWords);
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <a
+      href={pageAbove(pathname)}
+      aria-label={t('back')}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+    >
+      <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+    </a>
+  );
+}
+
+/**
+ * The bar on top of the mobile web app: on the pages of the tabs the name of the site, elsewhere the way back and the
+ * section one is in; at its end the region, and for members what is new.
+ */
+export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
+  const t = useMessages(shellWords);
+  const { user } = useShell();
+  const { UserCorner } = useShellSlots();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const root = isTabRoot(pathname);
+  const section = navTabs.find(({ key }) => key === activeTab(pathname));
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
+      <a href="#content" className="skip-link">
+        {t('skip')}
+      </a>
+      <div className="flex h-14 items-center gap-1 px-2">
+        {root ? (
+          <a href={href('/home')} className="flex rounded-input px-2" aria-label="Ashore">
+            <Logo name="Ashore" />
+          </a>
+        ) : (
+          <>
+            <Back pathname={pathname} />
+            {section && section.key !== 'home' && section.key !== 'post' && (
+              <a href={section.path} className="flex min-h-11 min-w-0 items-center truncate font-bold text-16">
+                {t(section.key)}
+              </a>
+            )}
+          </>
+        )}
+        <div className="ms-auto flex items-center">
+          {withRegion && showsRegion(pathname) && <RegionButton />}
+          {user && UserCorner && (
+            <Suspense>
+              <UserCorner user={user} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

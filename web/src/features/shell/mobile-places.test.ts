@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hidesTabs, isTabRoot, mobileTabOf, pageAbove } from './mobile-places.ts';
+
+it.each([
+  ['/', 'home', true, false, '/home'],
+  ['/home', 'home', true, false, '/home'],
+  ['/classified', 'classifieds', true, false, '/home'],
+  ['/Classified/', 'classifieds', true, false, '/home'],
+  ['/classified/details', 'classifieds', false, true, '/classified'],
+  ['/classified/map', 'classifieds', false, true, '/classified'],
+  ['/postAds', 'post', false, true, '/home'],
+  ['/member', 'me', true, false, '/member'],
+  ['/member/profile', 'me', false, false, '/member'],
+  ['/member/chatRoom/messages', 'messages', true, false, '/member'],
+  ['/user/enter', 'me', false, false, '/member'],
+  ['/manage/case', 'me', false, false, '/member'],
+  ['/forum', undefined, false, false, '/home'],
+  ['/forum/12', undefined, false, false, '/forum'],
+  ['/Directory/list', undefined, false, false, '/directory'],
+  ['/pay/pay-order', undefined, false, true, '/home'],
+  ['/homework', undefined, false, false, '/home'],
+] as const)('%s', (path, tab, root, bare, above) => {
+  expect([mobileTabOf(path), isTabRoot(path), hidesTabs(path), pageAbove(path)]).toEqual([tab, root, bare, above]);
+});

@@ -1,0 +1,107 @@
+import { Suspense, useState } from 'react';
+import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
+import { useShellSlots } from '#web/features/shell/slots.ts';
+import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
+import { shellWords } from '#web/features/shell/words.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useIsManager } from '#web/lib/use-manager.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { whenAwake } from '#web/lib/when-awake.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const sections = [
+  { key: 'news', path: '/news', sign: 'rules' },
+  { key: 'services', path: '/service', sign: 'wrench' },
+  { key: 'tips', path: '/tips', sign: 'help' },
+  { key: 'forum', path: '/forum', sign: 'off-topic' },
+  { key: 'directory', path: '/directory', sign: 'store' },
+] as const;
+
+/** Who is logged in, with the way to how others see them; or the way in. */
+function Head() {
+  const t = useMessages(shellWords);
+  const { user } = useShell();
+  if (!user)
+    return (
+      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <h1 className="text-22">{t('me')}</h1>
+        <p className="text-ink-muted">{t('meText')}</p>
+        <a href={href('/user/enter', { pathUrl: '/member' })} className={buttonClass('primary', 'lg')}>
+          {t('signIn')}
+        </a>
+      </section>
+    );
+  return (
+    <a
+      href={`/profile/${user.userId}`}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 active:bg-accent-soft"
+    >
+      <Avatar name={user.userName} src={user.userImg} size="lg" />
+      <span className="min-w-0">
+        <h1 className="truncate text-22">{user.userName}</h1>
+        <span className="text-14 text-ink-muted">{t('publicProfile')}</span>
+      </span>
+    </a>
+  );
+}
+
+function Account() {
+  const t = useMessages(shellWords);
+  const { LogoutDialog } = useShellSlots();
+  const isManager = useIsManager();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <MemberMenu />
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {isManager && <MenuRow path="/manage">{t('desk')}</MenuRow>}
+        <MenuAction danger onClick={() => setLeaving(true)}>
+          {t('logOut')}
+        </MenuAction>
+      </ul>
+      {leaving && LogoutDialog && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Appearance = whenAwake(ThemeSwitch);
+
+/** The page Me of the mobile web app: the whole menu of the site, of the member area and of the app itself. */
+export function MePage() {
+  const t = useMessages(shellWords);
+  const { user } = useShell();
+  return (
+    <div className="flex flex-col gap-6">
+      <Head />
+      <MenuCard title={t('onAshore')}>
+        {sections.map(({ key, path, sign }) => (
+          <MenuRow key={key} path={path} sign={sign}>
+            {t(key)}
+          </MenuRow>
+        ))}
+      </MenuCard>
+      {user && <Account />}
+      <MenuCard title={t('app')}>
+        <li className="min-h-12 px-1 py-1">
+          <Appearance />
+        </li>
+        <MenuRow path={href('/helpsupport', { id: 13 })}>{t('help')}</MenuRow>
+        <li>
+          <a
+            href={`${user ? '/member' : '/home'}?view=full`}
+            data-site="full"
+            className="flex min-h-12 items-center px-4 py-2"
+          >
+            {t('desktopVersion')}
+          </a>
+        </li>
+      </MenuCard>
+    </div>
+  );
+}
