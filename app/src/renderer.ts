@@ -25,7 +25,7 @@ export async function productionRenderers(http: FastifyInstance): Promise<Render
     });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
     const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-    return { renderPage, assets: readAssets(`${built(sort)}client`) };
+    return { renderPage, assets: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
   };
   return { full: await renderer('full'), mobile: await renderer('mobile') };
 }

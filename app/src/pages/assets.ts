@@ -34,21 +34,43 @@ function filesOf(
   };
 }
 
-/** Turns the manifest of the client build into what each route loads, so that a page names all its files at once. */
-export function readAssets(clientDir: string): PageAssets {
+type Script = NonNullable<PageAssets['routes'][string]['scripts']>[number];
+
+/**
+ * Fetches files once the page is there to be read, and starts the program: on a phone's line they would otherwise take
+ * the room of the pictures that one came for. Until then links are the browser's.
+ */
+function afterLoad(files: string[], main?: string): Script {
+  const preload = `for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));`;
+  const start = main ? `import(${JSON.stringify(main)});` : '';
+  return { attrs: { type: 'module' }, children: `addEventListener('load', () => { ${preload} ${start} });` };
+}
+
+/**
+ * Turns the manifest of the client build into what each route loads, so that a page names all its files at once; when
+ * they are `late`, the program of the page waits until the page itself is there.
+ */
+export function readAssets(clientDir: string, { late = false } = {}): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entrySeen = new Set<string>();
   const entry = filesOf(manifest, ENTRY, entrySeen);
   const [main = '', ...preloads] = entry.scripts;
   const routes: PageAssets['routes'] = {
-    __root__: { css: entry.css, preloads, scripts: [{ attrs: { type: 'module', async: true, src: main } }] },
+    __root__: late
+      ? { css: entry.css, scripts: [afterLoad(preloads, main)] }
+      : { css: entry.css, preloads, scripts: [{ attrs: { type: 'module', async: true, src: main } }] },
   };
   for (const key of Object.keys(manifest)) {
     const id = routeIdOf(key);
     if (!id || id === '__root__') continue;
     const own = filesOf(manifest, key, new Set(entrySeen));
-    const known = routes[id];
-    routes[id] = { preloads: [...(known?.preloads ?? []), ...own.scripts], css: [...(known?.css ?? []), ...own.css] };
+    const { css = [], preloads: known = [], scripts = [] } = routes[id] ?? {};
+    routes[id] = {
+      css: [...css, ...own.css],
+      ...(late
+        ? { scripts: own.scripts.length > 0 ? [...scripts, afterLoad(own.scripts)] : scripts }
+        : { preloads: [...known, ...own.scripts] }),
+    };
   }
   return { routes };
 }
