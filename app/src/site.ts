@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
-import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
-import { backToFullSite } from './pages/device.ts';
 import { createPages } from './pages/pages.ts';
 import { developmentRenderer, productionRenderer } from './renderer.ts';
 import { platformSettings, serverSettings } from './settings.ts';
@@ -38,8 +36,6 @@ export async function startSite(config: Config, version: string) {
   serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
   serveFound(server, config, serverConfig.localUrl);
-  server.http.get('/m', (request, reply) => backToFullSite(request as FastifyRequest, reply));
-  server.http.get('/m/*', (request, reply) => backToFullSite(request as FastifyRequest, reply));
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
   await listenForSockets(server, config);

@@ -4,7 +4,8 @@ import type { AshoreServer, ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { deviceOf, mobileTarget } from './device.ts';
+import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
+import { takeView } from './device-choice.ts';
 import { fallbackPage } from './fallback.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
@@ -101,15 +102,12 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
 
   /** True when the answer was a redirect to the mobile web app. */
   function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
-    if (url.searchParams.has('view')) {
-      reply.setCookie('view', 'full', { path: '/', sameSite: 'lax' });
-      url.searchParams.delete('view');
-      return false;
-    }
-    if (request.cookies.view === 'full') return false;
+    const view = takeView(request, reply, url, server.platform.secureCookies);
+    if (view === 'full' || isMobilePath(url.pathname)) return false;
     const hint = request.headers['sec-ch-ua-mobile'];
     const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
-    if (!device.mobile) return false;
+    // Who asks for the mobile web app gets it on any device: a tablet that says it is a PC, for one.
+    if (view !== 'mobile' && !device.mobile) return false;
     reply.code(302).headers({
       location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
       vary: 'User-Agent',
