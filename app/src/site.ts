@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
+import { serveApps } from './found/apps.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
@@ -33,9 +34,10 @@ export async function startSite(config: Config, version: string) {
     ? await developmentRenderer(server.http)
     : await productionRenderer(server.http, clientDir);
   const pages = createPages(server, config, serverConfig, renderer);
-  serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
+  serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
   serveFound(server, config, serverConfig.localUrl);
+  serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
   await listenForSockets(server, config);

@@ -128,7 +128,13 @@ describe.each(['/m', 'https://m.example', 'https://m.example/app'])('mobileTarge
     '/.evil.example',
   ];
   it.each([...hostile, ...breaking, ...strange])('leads to no other host and breaks no header: %j', (path) => {
-    for (const search of [{}, { redirectType: path }, { redirectType: '5' }, { from: path, redirectType: '9' }]) {
+    const searches: Record<string, string>[] = [
+      {},
+      { redirectType: path },
+      { redirectType: '5' },
+      { from: path, redirectType: '9' },
+    ];
+    for (const search of searches) {
       const target = to(path, search);
       expect(new URL(target, 'https://ashore.example').host).toBe(app === '/m' ? 'ashore.example' : 'm.example');
       expect(target.startsWith(`${app}/`)).toBe(true);

@@ -4,6 +4,7 @@ import type { AshoreServer, ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { appLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
 import { fallbackPage } from './fallback.ts';
@@ -58,6 +59,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
     tiles: config.tiles,
+    ...appLinks(config),
     regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
   };
 

@@ -6,6 +6,7 @@ import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { themeScript } from '#web/lib/theme.ts';
+import { touchMacScript } from '#web/lib/touch-mac.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 
@@ -41,7 +42,7 @@ const siteHead = {
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ],
-  scripts: [{ children: themeScript }],
+  scripts: [{ children: touchMacScript + themeScript }],
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,0 +1,40 @@
+import cookies from '@fastify/cookie';
+import fastify, { type FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { takeView } from './device-choice.ts';
+
+async function choose(query: string, cookie = '') {
+  const http = fastify();
+  await http.register(cookies);
+  http.get('/home', (request, reply) => {
+    const url = new URL(request.url, 'http://localhost');
+    const view = takeView(request as FastifyRequest, reply, url, true);
+    return { view, left: url.search };
+  });
+  const answer = await http.inject({ url: `/home${query}`, headers: { cookie } });
+  return { ...answer.json<{ view?: string; left: string }>(), cookie: String(answer.headers['set-cookie'] ?? '') };
+}
+
+describe('the choice of the desktop site', () => {
+  it('holds for a year', async () => {
+    const { view, left, cookie } = await choose('?a=1&view=full');
+    expect([view, left]).toEqual(['full', '?a=1']);
+    expect(cookie).toBe('view=full; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+  });
+  it('is ended by the other', async () => {
+    const { view, left, cookie } = await choose('?view=mobile', 'view=full');
+    expect([view, left]).toEqual(['mobile', '']);
+    expect(cookie).toMatch(/^view=; .*Expires=Thu, 01 Jan 1970/);
+  });
+  it.each([
+    ['', 'view=full', 'full'],
+    ['', 'view=mobile', undefined],
+    ['', '', undefined],
+    ['?view=grid', '', undefined],
+    ['?view=', 'view=full', 'full'],
+    ['?view=mobile&view=full', '', 'mobile'],
+  ])('%j with the cookie %j is %s', async (query, cookie, expected) => {
+    const { view, left } = await choose(query, cookie);
+    expect([view, left]).toEqual([expected, '']);
+  });
+});
