@@ -40,6 +40,13 @@ describe('the mask', () => {
     say(userAgent);
   });
 
+  /** Closes it and waits until the focus is back, which would count as a step out of the next one. */
+  async function leave() {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+  }
+
   it('says the way of this app and has the address, selected by the focus', async () => {
     render(<InAppMask />);
     const mask = await screen.findByRole('dialog', { name: 'Open this page in your browser' });
@@ -52,7 +59,7 @@ describe('the mask', () => {
     box.blur();
     box.focus();
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
-    await waitFor(() => expect(mask.contains(document.activeElement)).toBe(true));
+    await leave();
   });
 
   it('copies the address', async () => {
@@ -61,6 +68,7 @@ describe('the mask', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    await leave();
   });
 
   it.each(['Stay here', 'Close'])('is closed by “%s” for the session', async (name) => {
@@ -76,8 +84,7 @@ describe('the mask', () => {
     render(<InAppMask />);
     const mask = await screen.findByRole('dialog');
     await waitFor(() => expect(mask.contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await leave();
   });
 
   it('is not laid on other browsers', () => {
