@@ -107,8 +107,11 @@ export default function InAppMask() {
   };
   return (
     <>
-      {guide.sign !== 'compass' && (
-        <ArrowUpRight aria-hidden="true" className="pointer-events-none fixed top-2 right-4 z-60 size-14 text-white" />
+      {guide.press === 'dots' && (
+        <ArrowUpRight
+          aria-hidden="true"
+          className="pointer-events-none fixed top-3 right-3 z-60 size-12 rounded-full bg-surface p-2 text-accent-ink shadow-float"
+        />
       )}
       <Dialog
         open
