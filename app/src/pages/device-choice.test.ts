@@ -1,17 +1,21 @@
-import cookies from '@fastify/cookie';
-import fastify, { type FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestHttp, type TestHttp } from '../../../server/src/http/test-http.ts';
 import { takeView } from './device-choice.ts';
 
-async function choose(query: string, cookie = '') {
-  const http = fastify();
-  await http.register(cookies);
-  http.get('/home', (request, reply) => {
+let site: TestHttp;
+beforeAll(async () => {
+  site = await createTestHttp();
+  site.http.get('/choice', (request, reply) => {
     const url = new URL(request.url, 'http://localhost');
     const view = takeView(request as FastifyRequest, reply, url, true);
     return { view, left: url.search };
   });
-  const answer = await http.inject({ url: `/home${query}`, headers: { cookie } });
+});
+afterAll(() => site.close());
+
+async function choose(query: string, cookie = '') {
+  const answer = await site.http.inject({ url: `/choice${query}`, headers: { cookie } });
   return { ...answer.json<{ view?: string; left: string }>(), cookie: String(answer.headers['set-cookie'] ?? '') };
 }
 
