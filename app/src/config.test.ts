@@ -69,6 +69,25 @@ describe('readConfig', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_abc', STRIPE_WEBHOOK_SECRET })).toThrow('secret key');
   });
 
+  it('takes links of an app only where they can be right', () => {
+    const print = Array.from({ length: 32 }, () => 'AB').join(':');
+    expect(readConfig({}).apps.android).toBeUndefined();
+    expect(readConfig({ ANDROID_PACKAGE: 'example.ashore', ANDROID_CERT_SHA256: print }).apps.android).toEqual({
+      packageName: 'example.ashore',
+      certificates: [print],
+    });
+    expect(() => readConfig({ ANDROID_PACKAGE: 'example.ashore' })).toThrow('ANDROID_CERT_SHA256');
+    const faults = {
+      ANDROID_PACKAGE: 'ashore',
+      ANDROID_CERT_SHA256: 'AB:CD',
+      IOS_APP_ID: 'ashore',
+      APP_STORE_URL: 'x',
+    };
+    for (const [name, value] of Object.entries(faults))
+      expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
+    expect(() => readConfig({ APP_DOWNLOAD_URL: 'javascript:alert(1)' })).toThrow('APP_DOWNLOAD_URL');
+  });
+
   it('reduces PUBLIC_URL to its origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://ashore.example/' }).publicUrl).toBe('https://ashore.example');
   });

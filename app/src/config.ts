@@ -2,6 +2,18 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from './env.ts';
 
+/** The site's apps in the stores of others; each may be missing. */
+export interface Apps {
+  appStoreUrl: string | undefined;
+  playStoreUrl: string | undefined;
+  /** Where the app is had without a store. */
+  downloadUrl: string | undefined;
+  /** Team and bundle, as Apple writes the id of an app: `ABCDE12345.example.ashore`. */
+  iosAppId: string | undefined;
+  /** The package, and the SHA-256 fingerprints of the certificates that sign it. */
+  android: { packageName: string; certificates: string[] } | undefined;
+}
+
 export interface Config {
   port: number;
   /** Where sockets are taken beside the site's own port; `optional` when it may be in use by something else. */
@@ -20,6 +32,7 @@ export interface Config {
   publicUrl: string | undefined;
   /** A path where it is on this site itself, else an address; no slash at the end. */
   mobileUrl: string;
+  apps: Apps;
   trustProxy: string[];
   analyticsUrl: string;
   /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
@@ -78,6 +91,27 @@ const settings = z.object({
     z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
     '/m',
   ),
+  APP_STORE_URL: z.optional(url('https:')),
+  PLAY_STORE_URL: z.optional(url('https:')),
+  APP_DOWNLOAD_URL: z.optional(url('https:', 'http:')),
+  IOS_APP_ID: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/, 'a team and a bundle, such as ABCDE12345.example.ashore')),
+  ),
+  ANDROID_PACKAGE: z.optional(
+    z.string().check(z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'the name of a package, such as example.ashore')),
+  ),
+  ANDROID_CERT_SHA256: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\dA-F]{2}(:[\dA-F]{2}){31}(\s*,\s*[\dA-F]{2}(:[\dA-F]{2}){31})*$/i,
+          'fingerprints of 32 bytes with colons, by commas',
+        ),
+      ),
+  ),
   TRUST_PROXY: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
   TILE_URL: z.optional(
@@ -118,6 +152,23 @@ function socketPortOf(given: string | undefined, publicUrl: string | undefined):
   return publicUrl?.startsWith('https:') ? undefined : { port: SOCKET_PORT, optional: true };
 }
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const appsOf = (read: z.output<typeof settings>): Apps => ({
+  appStoreUrl: read.APP_STORE_URL,
+  playStoreUrl: read.PLAY_STORE_URL,
+  downloadUrl: read.APP_DOWNLOAD_URL,
+  iosAppId: read.IOS_APP_ID,
+  android:
+    read.ANDROID_PACKAGE && read.ANDROID_CERT_SHA256
+      ? { packageName: read.ANDROID_PACKAGE, certificates: listOf(read.ANDROID_CERT_SHA256.toUpperCase()) }
+      : undefined,
+});
+
 /** Settings that cannot be used; its message lists every fault, a line each. */
 export class ConfigFault extends Error {}
 
@@ -138,6 +189,8 @@ export function readConfig(environment: Environment): Config {
     faults.push('MOBILE_URL: must have a path of its own on the origin of PUBLIC_URL, or phones are sent in a circle');
   if (read && (read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
     faults.push('STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET');
+  if (read && (read.ANDROID_PACKAGE === undefined) !== (read.ANDROID_CERT_SHA256 === undefined))
+    faults.push('ANDROID_PACKAGE: must be set together with ANDROID_CERT_SHA256');
   // Whose pictures they are has to stand beside them wherever they are free to use.
   if (read?.TILE_URL && !read.TILE_ATTRIBUTION)
     faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
@@ -159,9 +212,8 @@ export function readConfig(environment: Environment): Config {
         : undefined,
     publicUrl,
     mobileUrl,
-    trustProxy: read.TRUST_PROXY.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    apps: appsOf(read),
+    trustProxy: listOf(read.TRUST_PROXY),
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
     demo: read.DEMO === 'on',

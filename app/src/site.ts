@@ -1,5 +1,6 @@
 import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
+import { serveApps } from './found/apps.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
@@ -29,9 +30,10 @@ export async function startSite(config: Config, version: string) {
   const logins = config.demo ? await loadDemo(server) : [];
   const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
   const pages = createPages(server, config, serverConfig, renderers);
-  serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
+  serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
   serveFound(server, config, serverConfig.localUrl);
+  serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });
   await listenForSockets(server, config);

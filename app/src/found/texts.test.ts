@@ -28,16 +28,25 @@ describe('robots.txt', () => {
   const text = robotsText('https://ashore.example');
   it('names the sitemap and closes what is private', () => {
     expect(text).toContain('Sitemap: https://ashore.example/sitemap.xml\n');
-    for (const path of ['/api/', '/member', '/user/', '/postAds', '/pay/'])
+    for (const path of ['/api/', '/member', '/user/', '/postAds', '/pay/', '/m/member', '/m/login', '/m/post'])
       expect(text).toContain(`Disallow: ${path}\n`);
   });
-  it.each(['/classified', '/home', '/helpsupport', '/sitemap.xml', '/rss', '/og/', '/assets/', '/uploads/'])(
-    'leaves %s open',
-    (path) => {
-      const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
-      expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
-    },
-  );
+  it.each([
+    '/classified',
+    '/home',
+    '/m/',
+    '/m/classified',
+    '/m/forum/12',
+    '/helpsupport',
+    '/sitemap.xml',
+    '/rss',
+    '/og/',
+    '/assets/',
+    '/uploads/',
+  ])('leaves %s open', (path) => {
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
+    expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  });
 });
 
 describe('security.txt', () => {

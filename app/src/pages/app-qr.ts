@@ -1,12 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
+import type { Config } from '../config.ts';
 
-/** The QR code of the footer: the mobile web app of the host that serves it, be it the real site or a test one. */
-export function serveAppQr(http: FastifyInstance, mobileUrl: string, origin: string): void {
-  const target = mobileUrl.startsWith('/') ? `${origin}${mobileUrl}` : mobileUrl;
-  const svg = renderSVG(target, { border: 1 });
-  http.get('/app-qr.svg', (_request, reply) =>
-    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }).send(svg),
+const SVG = 'image/svg+xml';
+const hostName = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * The QR code of the footer: the app's download, else the mobile web app. Which one depends on the host (specification 2):
+ * a public site names its own; a test site names the host it was asked from, on which a phone can reach it as well.
+ * @param origin of the site, without a slash at the end
+ */
+export function serveAppQr(
+  http: FastifyInstance,
+  { apps, mobileUrl, publicUrl }: Pick<Config, 'apps' | 'mobileUrl' | 'publicUrl'>,
+  origin: string,
+): void {
+  const app = apps.downloadUrl ?? (mobileUrl || '/m');
+  const isFixed = publicUrl !== undefined || URL.canParse(app);
+  const originFor = (request: FastifyRequest) => {
+    const asked = `${request.protocol}://${request.host}`;
+    return !isFixed && hostName.test(request.host) && URL.canParse(asked) ? asked : origin;
+  };
+  http.get('/app-qr.svg', (request, reply) =>
+    reply
+      .headers({ 'content-type': SVG, 'cache-control': `${isFixed ? 'public' : 'private'}, max-age=3600` })
+      .send(renderSVG(new URL(app, originFor(request as FastifyRequest)).href, { border: 1 })),
   );
 }
 
@@ -19,6 +37,6 @@ export function serveAdQr(http: FastifyInstance, origin: string): void {
     const id = typeof classifiedId === 'string' && /^[1-9]\d*$/.test(classifiedId) ? classifiedId : '';
     if (id === '' || id.length > MOST_ID) return reply.code(404).type('text/plain').send('There is no such ad.');
     const svg = renderSVG(`${origin}/classified/details?classifiedId=${id}`, { border: 1 });
-    return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(svg);
+    return reply.headers({ 'content-type': SVG, 'cache-control': 'public, max-age=86400' }).send(svg);
   });
 }

@@ -1,99 +1,82 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 /** What a browser says of its device, as far as the site has to know. */
 export interface Device {
-  /** Belongs to the mobile web app: every device that is no PC (specification 1). Robots and iPadOS count as PCs. */
+  /** Belongs to the mobile web app: every device that is no PC (specification 1), tablets among them. */
   mobile: boolean;
-  /** An in-app browser that is shown a mask: of a chat app, a microblog app or a messaging app. */
-  inApp: 'chat' | 'microblog' | 'messaging' | undefined;
 }
 
-const robots = /bot|crawl|spider|slurp|lighthouse|facebookexternalhit|embedly|preview/i;
-const phones = /iphone|ipod|android|windows phone|mobile|blackberry|bb10|opera mini|iemobile|kaios|silk\//i;
+/**
+ * Programs that read pages for search engines, link previews and checks. Those that name a page about themselves or call
+ * themselves compatible with a browser are known without their names; CUBOT makes phones.
+ */
+const robots =
+  /(?<!cu)bot|crawl|spider|slurp|\+https?:|compatible; (?!msie|konqueror)|headless|lighthouse|preview|facebookexternalhit|facebookcatalog|mediapartners|feedfetcher|google-|vkshare|slack-imgproxy|ia_archiver|validator|^whatsapp\//i;
 
-/** Reads the User-Agent and the client hint; unknown devices count as PCs, which can read everything. */
+/** What stands in a room or drives, though it runs the system of a phone or calls itself one: TV sets, consoles, cars. */
+const seated =
+  /xbox|playstation|nintendo|\btv\b|smarttv|googletv|hbbtv|mitv|mibox|bravia|viera|crkey|chromecast|web0s|netcast|roku|; aft[a-z0-9]{1,8}\b|tesla|qtcarbrowser|automotive|polestar/i;
+
+/** Phones and tablets. `Tablet;` is what Firefox and HarmonyOS say; `Tablet PC` is Windows. */
+const handheld =
+  /iphone|ipad|ipod|android|\bmobi|phone; openharmony|\btablet;|kindle|silk\/|windows phone|iemobile|windows ce|blackberry|bb10|playbook|rim tablet|opera mini|kaios|symbian|series ?[46]0|midp|j2me|webos|hpwos|tizen|bada\/|meego|maemo|fennec/i;
+
+/**
+ * Reads the User-Agent and the client hint `Sec-CH-UA-Mobile`. Robots get the page itself; an unknown device counts as a PC,
+ * on which everything can be read. iPadOS says it is a Mac: it is told by touch, in the browser.
+ */
 export function deviceOf(userAgent: string, mobileHint: string | undefined): Device {
-  const inApp = /MicroMessenger/i.test(userAgent)
-    ? 'chat'
-    : /Weibo/i.test(userAgent)
-      ? 'microblog'
-      : /WhatsApp/i.test(userAgent)
-        ? 'messaging'
-        : undefined;
-  if (robots.test(userAgent)) return { mobile: false, inApp };
-  return { mobile: mobileHint === '?1' || phones.test(userAgent), inApp };
+  if (robots.test(userAgent) || seated.test(userAgent)) return { mobile: false };
+  return { mobile: mobileHint === '?1' || handheld.test(userAgent) };
 }
 
-const explicit: Record<string, (path: string) => string> = {
-  1: () => '/login',
-  2: () => '/error',
-  3: () => '/reset-password',
-  4: () => '/classified/details',
-  5: (path) => `/forum/${path.match(/^\/forum\/(\d+)/i)?.[1] ?? ''}`,
-  6: () => '/post',
-};
+/** Places of the mobile web app by the value of `redirectType` (specification 1). */
+const byType = new Map<string, (path: string) => string>([
+  ['1', () => '/login'],
+  ['2', () => '/error'],
+  ['3', () => '/reset-password'],
+  ['4', () => '/classified/details'],
+  ['5', (path) => path.match(/^\/forum\/\d+(?=\/|$)/i)?.[0].toLowerCase() ?? '/forum'],
+  ['6', () => '/post'],
+]);
 
-function byPath(path: string): string {
-  if (/^\/classified\/details/i.test(path)) return '4';
-  if (/^\/forum\/\d+/i.test(path)) return '5';
-  if (/^\/postads/i.test(path)) return '6';
-  if (/^\/user\/(enter|login|businesslogin)/i.test(path)) return '1';
-  if (/^\/user\/reset-password/i.test(path)) return '3';
-  return '';
-}
-
-const backFrom: [RegExp, (match: RegExpMatchArray) => string][] = [
-  [/^\/login/i, () => '/user/enter'],
-  [/^\/reset-password/i, () => '/user/reset-password'],
-  [/^\/classified\/details/i, () => '/classified/details'],
-  [/^\/forum\/(\d+)/i, (match) => `/forum/${match[1]}`],
-  [/^\/post/i, () => '/postAds'],
-  [/^\/error/i, () => '/error/registerError'],
+/** Pages that are one of these places without being told. */
+const byPath: [RegExp, string][] = [
+  [/^\/user\/(enter|login|businesslogin)(\/|$)/i, '1'],
+  [/^\/user\/reset-password(\/|$)/i, '3'],
+  [/^\/classified\/details(\/|$)/i, '4'],
+  [/^\/forum\/\d+(\/|$)/i, '5'],
+  [/^\/postads(\/|$)/i, '6'],
 ];
 
-/** Where an address of the mobile web app lies on this site, which serves phones itself while that app is not there. */
-export function fullSitePath(mobilePath: string, search: URLSearchParams): string {
-  const query = new URLSearchParams(search);
-  query.set('view', 'full');
-  for (const [pattern, target] of backFrom) {
-    const match = mobilePath.match(pattern);
-    if (match) return `${target(match)}?${query}`;
-  }
-  const from = query.get('from') ?? '';
-  query.delete('from');
-  return `${/^\/(?![/\\])/.test(from) ? new URL(from, 'http://localhost').pathname : '/home'}?${query}`;
+/** Where the app that comes with the site is. */
+const BUILT_IN = '/m';
+
+/** Whether the path belongs to the mobile web app that comes with the site. */
+export const isMobilePath = (path: string): boolean => /^\/m(\/|$)/i.test(path);
+
+/** The mobile web app for a page; the one that comes with the site where the page itself lies in what should be an app. */
+function appFor(mobileUrl: string, path: string): string {
+  const here = mobileUrl.startsWith('/') && `${path.toLowerCase()}/`.startsWith(`${mobileUrl.toLowerCase()}/`);
+  return mobileUrl === '' || here ? BUILT_IN : mobileUrl;
 }
 
 /**
  * Where in the mobile web app a page leads: by the query's `redirectType`, else by the path, else to its home
- * (specification 1). Where that app would be this site itself, a page of it, so that nobody is sent in a circle.
+ * (specification 1). The rest of the query goes along. The app that comes with the site is told in `from` which page was
+ * meant, where neither says more, and opens the twin of that page.
+ * @param mobileUrl without a slash at the end; a path of this site or an address elsewhere
  */
 export function mobileTarget(mobileUrl: string, path: string, search: URLSearchParams): string {
+  const app = appFor(mobileUrl, path);
   const query = new URLSearchParams(search);
-  if (mobileUrl === '') {
-    query.set('view', 'full');
-    // Two slashes would begin the name of another host.
-    return `${path.replace(/^\/+/, '/')}?${query}`;
-  }
-  if (path === mobileUrl || path.startsWith(`${mobileUrl}/`)) return fullSitePath(path.slice(mobileUrl.length), query);
-  const type = query.get('redirectType') ?? byPath(path);
+  const asked = query.get('redirectType');
   query.delete('redirectType');
-  const target = explicit[type]?.(path) ?? '/';
-  // The home of an app that is not there yet leads back to the page itself.
-  const isOwn = mobileUrl.startsWith('/') && !path.toLowerCase().startsWith(mobileUrl);
-  if (target === '/' && isOwn && path !== '/') query.set('from', path);
+  const type = asked ?? byPath.find(([pattern]) => pattern.test(path))?.[1] ?? '';
+  const target = byType.get(type)?.(path) ?? '/';
+  if (target === '/') {
+    query.delete('from');
+    // A value that is asked for wins over the path. Two slashes, or what browsers read as such, would begin another host's name.
+    if (app === BUILT_IN && asked === null && /^\/[^/\\\s]\S*$/.test(path)) query.set('from', path);
+  }
   const rest = query.toString();
-  return `${mobileUrl}${target}${rest ? `?${rest}` : ''}`;
-}
-
-/** Sends a phone from the mobile address `/m` to the same page of the responsive site. */
-export function backToFullSite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const url = new URL(request.url, 'http://localhost');
-  return reply
-    .code(302)
-    .headers({
-      location: fullSitePath(url.pathname.slice('/m'.length), url.searchParams),
-      'cache-control': 'no-store',
-    })
-    .send('');
+  return `${app}${target}${rest ? `?${rest}` : ''}`;
 }

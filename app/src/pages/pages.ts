@@ -5,7 +5,9 @@ import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web
 import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { deviceOf, mobileTarget } from './device.ts';
+import { appLinks } from './app-links.ts';
+import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
+import { takeView } from './device-choice.ts';
 import { fallbackPage } from './fallback.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 
@@ -21,7 +23,6 @@ export type Renderers = Record<SiteSort, Renderer>;
 
 /** Members see their own data and forms, so these pages are made for each asker. */
 const uncached = /^(\/m)?\/(member|user|pay|postads|error|gallery|login|reset-password|post)(\/|$)/i;
-const ofMobileApp = /^\/m(\/|$)/i;
 
 // Unguessable, so that no member's text can be taken for the place of a nonce.
 const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
@@ -63,6 +64,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
     tiles: config.tiles,
+    ...appLinks(config),
     regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
   };
 
@@ -79,7 +81,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         }
       : null;
     const start: ShellStart = { user, regionId: calls.regionId, site };
-    const renderer = renderers[ofMobileApp.test(url) ? 'mobile' : 'full'];
+    const renderer = renderers[isMobilePath(url) ? 'mobile' : 'full'];
     const answer = await renderer.renderPage({
       url,
       transport: calls.transport,
@@ -108,16 +110,12 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
 
   /** True when the answer was a redirect to the mobile web app. */
   function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
-    if (ofMobileApp.test(url.pathname)) return false;
-    if (url.searchParams.has('view')) {
-      reply.setCookie('view', 'full', { path: '/', sameSite: 'lax' });
-      url.searchParams.delete('view');
-      return false;
-    }
-    if (request.cookies.view === 'full') return false;
+    const view = takeView(request, reply, url, server.platform.secureCookies);
+    if (view === 'full' || isMobilePath(url.pathname)) return false;
     const hint = request.headers['sec-ch-ua-mobile'];
     const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
-    if (!device.mobile) return false;
+    // Who asks for the mobile web app gets it on any device: a tablet that says it is a PC, for one.
+    if (view !== 'mobile' && !device.mobile) return false;
     reply.code(302).headers({
       location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
       vary: 'User-Agent',

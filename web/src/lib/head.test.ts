@@ -52,6 +52,18 @@ describe('the head of a page', () => {
     expect(links).toEqual([]);
   });
 
+  it.each([
+    ['/home', '/m/'],
+    ['/home?regionId=2', '/m/?regionId=2'],
+    ['/classified?categoryId=100&keyword=a%26b', '/m/classified?categoryId=100&keyword=a%26b'],
+    ['/forum/12', '/m/forum/12'],
+    ['/Directory/details?directoryId=1', '/m/Directory/details?directoryId=1'],
+  ])('of %s names %s for narrow screens', (path, mobile) => {
+    const { links } = pageHead({ title: 'Page', canonical: `${origin}${path}` });
+    const media = 'only screen and (max-width: 640px)';
+    expect(links).toContainEqual({ rel: 'alternate', media, href: `${origin}${mobile}` });
+  });
+
   it('leads to the feed and holds structured data as one graph', () => {
     const { meta, links } = pageHead({
       title: 'Ads',

@@ -45,6 +45,16 @@ export function regionAlternates(
   ];
 }
 
+/**
+ * The page in the mobile web app, for search engines: they know both as one by it and by the canonical link that the mobile
+ * page has to this one. Home is the home there; addresses of which the mobile web app has its own are in no search engine.
+ */
+function mobileAlternate(canonical: string) {
+  const { origin, pathname, search } = new URL(canonical);
+  const href = `${origin}/m${pathname === '/home' ? '/' : pathname}${search}`;
+  return { rel: 'alternate', media: 'only screen and (max-width: 640px)', href };
+}
+
 function card({ title, description, canonical, image, type = 'website' }: PageHead) {
   const picture = image ?? (canonical ? `${new URL(canonical).origin}/og.jpg` : undefined);
   return [
@@ -83,6 +93,7 @@ export function pageHead(page: PageHead) {
     ],
     links: [
       ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(canonical && index ? [mobileAlternate(canonical)] : []),
       ...(index ? alternates : []).map(({ hreflang, href }) => ({ rel: 'alternate', hrefLang: hreflang, href })),
       ...(feed ? [{ rel: 'alternate', type: 'application/rss+xml', title, href: feed }] : []),
     ],

@@ -14,12 +14,14 @@ export interface ShellUser {
 export interface SiteSettings {
   /** Origin in canonical links. */
   origin: string;
-  /** The QR code in the footer leads to the app of the real site, or of a test one. */
+  /** Reached under its public address; a test site otherwise. */
   production: boolean;
   /** Address of an analytics script, loaded only after consent; empty for none. */
   analyticsUrl: string;
   /** Pictures of a map by `{z}/{x}/{y}`, and whom they are from; without them maps are outlines. */
   tiles?: { url: string; attribution: string } | undefined;
+  /** The site's apps in the stores, and where one is had without a store if not at `/m`. */
+  apps?: { appStore?: string; playStore?: string; download?: string } | undefined;
   /** The regions one can choose; search engines are told of the page in each. */
   regions?: PublicRegion[] | undefined;
   /** Mail is not sent but shown at /dev/mail; never on a public site. */

@@ -7,6 +7,7 @@ import { LocaleProvider } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { themeScript } from '#web/lib/theme.ts';
+import { touchMacScript } from '#web/lib/touch-mac.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 
@@ -45,7 +46,7 @@ const siteHead = {
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
   ],
-  scripts: [{ children: themeScript }],
+  scripts: [{ children: touchMacScript + themeScript }],
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({

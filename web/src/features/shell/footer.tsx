@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { shellWords } from './words.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { footerWords } from './footer-words.ts';
 
 const helpLinks = [
   { id: 1, key: 'privacy' },
@@ -20,30 +22,56 @@ const socialLinks = [
 
 const linkClass = 'text-ink-muted hover:text-ink hover:underline';
 
-/** The apps, as links and as a QR code that shows itself when the direct download is pointed at or focused. */
+/** A link to a store, or the store's name where the app is not in it yet. */
+function Store({ name, href }: { name: string; href: string | undefined }) {
+  const t = useMessages(footerWords);
+  if (!href) return <span className="text-ink-muted">{t('soon', { store: name })}</span>;
+  return (
+    <a className={linkClass} href={href} rel="noopener">
+      {name}
+    </a>
+  );
+}
+
+/** Asks for this very page; without the program the link leads to the mobile home. */
+const keepPage = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  const address = new URL(window.location.href);
+  address.searchParams.set('view', 'mobile');
+  currentTarget.href = address.href;
+};
+
+/**
+ * The apps, as links and as a QR code that shows itself when the direct download is pointed at or focused; where fingers
+ * point, the way to the mobile web app for whoever chose the desktop site. By CSS, as a page is the same for all devices.
+ */
 function Apps() {
-  const t = useMessages(shellWords);
+  const t = useMessages(footerWords);
+  const { apps } = useShell().site;
   return (
     <div>
       <h2 className="text-14 font-bold">{t('downloadApps')}</h2>
       <ul className="mt-3 flex flex-col gap-2">
         <li>
-          <a className={linkClass} href="https://apps.apple.com/app/ashore" rel="noopener">
-            {t('appStore')}
-          </a>
+          <Store name={t('appStore')} href={apps?.appStore} />
         </li>
         <li>
-          <a className={linkClass} href="https://play.google.com/store/apps/details?id=example.ashore" rel="noopener">
-            {t('playStore')}
-          </a>
+          <Store name={t('playStore')} href={apps?.playStore} />
         </li>
         <li className="group relative w-fit">
-          <a className={linkClass} href="/m">
+          <a className={linkClass} href={apps?.download ?? '/m'} rel="noopener" target="_top">
             {t('directDownload')}
           </a>
-          <span className="pointer-events-none invisible absolute bottom-full start-0 mb-2 rounded-card border border-line bg-surface p-3 opacity-0 shadow-float transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
-            <img src="/app-qr.svg" alt={t('qrAlt')} width={128} height={128} loading="lazy" className="max-w-none" />
+          <span className="invisible absolute start-0 bottom-full pb-2 opacity-0 transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+            <span className="block rounded-card border border-line bg-surface p-3 shadow-float">
+              <img src="/app-qr.svg" alt={t('qrAlt')} width={128} height={128} loading="lazy" className="max-w-none" />
+            </span>
           </span>
+        </li>
+        <li className="hidden pointer-coarse:block">
+          {/* A new document: what a device gets is the server's to say. */}
+          <a className={linkClass} href="/home?view=mobile" target="_top" rel="nofollow" onClick={keepPage}>
+            {t('mobileVersion')}
+          </a>
         </li>
       </ul>
     </div>
@@ -51,7 +79,7 @@ function Apps() {
 }
 
 function Content() {
-  const t = useMessages(shellWords);
+  const t = useMessages(footerWords);
   return (
     <div className="container-page grid gap-8 py-9 sm:grid-cols-3">
       <Apps />

@@ -4,13 +4,12 @@ import { useShell } from '#web/lib/viewer.ts';
 import { HeartSymbol } from '#web/ui/heart-button.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Connection } from './connection.tsx';
+import { inAppBrowsers } from './in-app.ts';
 import { useNotices } from './use-notices.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
 const Consent = lazy(() => import('./consent.tsx'));
 const InAppMask = lazy(() => import('./in-app-mask.tsx'));
-
-const inApp = /MicroMessenger|Weibo|WhatsApp/i;
 
 /** What frames every page whatever its layout: loading bar, notices, connection, consent. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -40,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             {notice && <Notices notice={notice} onDone={dismiss} />}
             {site.analyticsUrl && <Consent url={site.analyticsUrl} />}
-            {inApp.test(navigator.userAgent) && <InAppMask />}
+            {inAppBrowsers.test(navigator.userAgent) && <InAppMask />}
           </Suspense>
         </>
       )}

@@ -1,0 +1,13 @@
+import type { ShellStart } from '@ashore/web';
+import type { Config } from '../config.ts';
+
+/** The apps as the footer links to them; nothing where none is set and the mobile web app comes with the site. */
+export function appLinks({ apps, mobileUrl }: Pick<Config, 'apps' | 'mobileUrl'>): Pick<ShellStart['site'], 'apps'> {
+  const download = apps.downloadUrl ?? (mobileUrl === '/m' || mobileUrl === '' ? undefined : mobileUrl);
+  const links = {
+    ...(apps.appStoreUrl ? { appStore: apps.appStoreUrl } : {}),
+    ...(apps.playStoreUrl ? { playStore: apps.playStoreUrl } : {}),
+    ...(download ? { download } : {}),
+  };
+  return Object.keys(links).length > 0 ? { apps: links } : {};
+}

@@ -1,0 +1,25 @@
+import type { Catalog } from '#web/lib/messages.ts';
+
+export const footerWords = {
+  en: {
+    downloadApps: 'Download our APPs',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    soon: '{store} (soon)',
+    directDownload: 'Direct download',
+    mobileVersion: 'Mobile version',
+    qrAlt: 'QR code: scan it with the phone to open Ashore there',
+    company: 'Ashore',
+    privacy: 'Privacy Policy',
+    about: 'About us',
+    join: 'Join us',
+    contact: 'Contact us',
+    follow: 'Follow us',
+    video: 'Video',
+    photo: 'Photo',
+    shortPost: 'Short posts',
+    professional: 'Professional network',
+    social: 'Social network',
+    copyright: '© 2022–{year} Ashore',
+  },
+} satisfies Catalog<Record<string, string>>;
