@@ -85,7 +85,7 @@ export async function findSubscription(executor: Executor, id: number, userId: n
 export const noteSuccess = (executor: Executor, id: number, at: Date) =>
   executor.update(subscriptionTable).set({ succeededAt: at, failures: 0, restsUntil: null }).where(withId(id));
 
-export const noteFailure = (executor: Executor, id: number, restsUntil: Date | null) =>
+export const noteFailure = (executor: Executor, id: number, restsUntil: Date) =>
   executor
     .update(subscriptionTable)
     .set({ failures: sql`${subscriptionTable.failures} + 1`, restsUntil })

@@ -74,11 +74,12 @@ export function createPushSending(
     if (outcome.state === 'delivered') return void (await queries.noteSuccess(database.orm, id, clock.now()));
     if (outcome.state === 'gone') return void (await queries.removeGone(database.orm, subscription));
     log.info({ why: outcome.why, host: new URL(subscription.endpoint).host }, 'a push was not taken');
-    if (outcome.state === 'refused') return void (await queries.noteFailure(database.orm, id, null));
     const rest = RESTS_SECONDS[Math.min(failures, RESTS_SECONDS.length - 1)] ?? 0;
-    const restsUntil = inSeconds(Math.max(rest, outcome.retryAfter ?? 0));
+    const asked = outcome.state === 'failed' ? (outcome.retryAfter ?? 0) : 0;
+    const restsUntil = inSeconds(Math.max(rest, asked));
     await queries.noteFailure(database.orm, id, restsUntil);
-    if (job.tries + 1 < TRIES) await enqueueSend({ ...job, tries: job.tries + 1 }, { startAfter: restsUntil });
+    if (outcome.state === 'failed' && job.tries + 1 < TRIES)
+      await enqueueSend({ ...job, tries: job.tries + 1 }, { startAfter: restsUntil });
   }
 
   /** The work for one browser. Repeated it shows the same once more, in the same place. */
