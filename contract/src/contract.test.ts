@@ -61,6 +61,7 @@ describe('push', () => {
   it.each([
     { endpoint: '', keys },
     { endpoint: 'x'.repeat(1501), keys },
+    { endpoint: `${endpoint}\u0000`, keys },
     { endpoint, keys: { ...keys, auth: 'short' } },
     { endpoint, keys: { ...keys, p256dh: `${'B'.repeat(86)}+` } },
     { endpoint },

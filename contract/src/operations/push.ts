@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 /** The address of a browser at its push service: whoever holds it and the keys can push to it (RFC 8030, section 8.3). */
-const endpoint = z.string().check(z.minLength(1), z.maxLength(limits.pushEndpoint));
+const endpoint = z.string().check(z.maxLength(limits.pushEndpoint), z.regex(/^[!-~]+$/));
 
 /** What a browser needs to subscribe. */
 export interface PushKey {
