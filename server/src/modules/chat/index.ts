@@ -83,7 +83,7 @@ export function createChatModule(
     uploads: UploadsModule;
     publishedCard: PublishedCard;
     connections: Connections;
-    push: Pick<PushModule, 'messageExpected'>;
+    push: Pick<PushModule, 'messagesExpected'>;
   },
 ): ChatModule {
   const { database, jobs, clock } = platform;
@@ -96,7 +96,7 @@ export function createChatModule(
   const reading = createReading(platform, deps);
   const pace = createPace(platform.localLimits);
   const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, given.push.messageExpected, (name, batch) =>
+  const store = createStore(platform, mail.expect, given.push.messagesExpected, (name, batch) =>
     delivery.expect(
       name,
       batch.map((message) => {

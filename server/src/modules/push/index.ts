@@ -2,7 +2,6 @@ import { codes, limits, operations } from '@ashore/contract';
 import { implement, memberOf, type Viewer } from '#server/call.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
@@ -23,27 +22,31 @@ export interface PushSigner {
   keys: Pick<PushIdentity, 'publicKey' | 'privateKey'> | undefined;
 }
 
+/** A message of a peer to a member, and when it was accepted. */
+export interface ExpectedMessage {
+  userId: number;
+  peerId: number;
+  at: Date;
+}
+
 /** Words on the devices of members who are away. */
 export interface PushModule extends Module {
   /** Notes within a transaction that members are to be pushed what they were told. */
   notified(tx: Transaction, told: { userId: number; groupKey: string }[]): Promise<void>;
-  /** Notes, before it is stored, a message that somebody does not see as it comes. Never rejects. */
-  messageExpected(userId: number, peerId: number, at: Date): Promise<void>;
+  /** Notes, before they are stored, messages of peers that members do not see as they come. Never rejects. */
+  messagesExpected(expected: ExpectedMessage[]): Promise<void>;
   /** Subscriptions go with the sessions they were made in. */
   sessionsEnded(executor: Executor, sessionIds: number[]): Promise<void>;
   /** Removes browsers that nothing reached for two weeks; the nightly job's work. */
   cleanUp(): Promise<void>;
 }
 
-const subscriberTag = (userId: number) => `push:${userId}`;
-
 export function createPushModule(
   platform: Platform,
   deps: { signer: PushSigner; presence: Presence; sources: PushSources },
 ): PushModule {
-  const { database, jobs, clock, changes, log, push } = platform;
+  const { database, jobs, clock, log, push } = platform;
   const { subject, keys } = deps.signer;
-  const memo = createMemo(changes);
   let known: Promise<PushIdentity> | undefined;
 
   /** All nodes sign with one pair: that of the settings, else the first that one of them stored. */
@@ -64,12 +67,11 @@ export function createPushModule(
   async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
     if (!push.accepts(target)) throw invalid({ endpoint: 'This browser’s push service is not one we can reach.' });
     const { endpoint, keys } = target;
-    await database.transaction(async (tx, afterCommit) => {
+    await database.transaction(async (tx) => {
       // Logged out in another tab meanwhile: what hangs on the session is removed by then.
       if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
       const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
       await queries.putSubscription(tx, row, limits.pushSubscriptions);
-      await changes.announce(tx, afterCommit, [subscriberTag(userId)]);
     });
     return {};
   }
@@ -119,17 +121,16 @@ export function createPushModule(
         if (subscribers.has(userId))
           await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
     },
-    async messageExpected(userId, peerId, at) {
+    async messagesExpected(expected) {
       try {
-        const isSubscriber = await memo.get(
-          subscriberTag(userId),
-          'any',
-          async () => (await queries.subscribersAmong(database.orm, [userId])).size > 0,
-        );
-        if (!isSubscriber) return;
-        await sending.enqueueNote({ userId, about: { kind: 'message', peerId, at: at.getTime() }, looks: 0 });
+        const userIds = [...new Set(expected.map(({ userId }) => userId))];
+        const subscribers = await queries.subscribersAmong(database.orm, userIds);
+        const wanted = expected.filter(({ userId }) => subscribers.has(userId));
+        const noteOf = ({ userId, peerId, at }: ExpectedMessage) =>
+          sending.enqueueNote({ userId, about: { kind: 'message', peerId, at: at.getTime() }, looks: 0 });
+        await Promise.all(wanted.map(noteOf));
       } catch (error) {
-        log.error({ err: error }, 'a push was not noted');
+        log.error({ err: error }, 'pushes were not noted');
       }
     },
     async sessionsEnded(executor, sessionIds) {

@@ -203,13 +203,13 @@ describe('a message', () => {
     await expect.poll(() => waiting(ben), patience).toBe(0);
     await ben.call(notification.setNotificationPreferences, { push: { message: true } });
     await ben.call(chat.block, { userId: anna.userId, on: true });
-    await site.server.modules.push.messageExpected(ben.userId, anna.userId, new Date(0));
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
     await expect.poll(() => waiting(ben), patience).toBe(0);
     await ben.call(chat.block, { userId: anna.userId, on: false });
     await site.sql('update chat_side set unread = 0, unread_since = null where user_id = $1', [ben.userId]);
-    await site.server.modules.push.messageExpected(ben.userId, anna.userId, new Date(0));
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
     // One that is never stored is looked for a while.
-    await site.server.modules.push.messageExpected(ben.userId, 999_999, site.clock.now());
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: 999_999, at: site.clock.now() }]);
     await expect.poll(() => waiting(ben), patience).toBe(0);
     expect(service.asked(phone)).toBe(0);
   });
@@ -328,7 +328,7 @@ describe('what members are told', () => {
     });
     await likeTopic();
     await expect.poll(() => waiting(ben), patience).toBe(1);
-    await site.server.modules.push.messageExpected(ben.userId, anna.userId, new Date(0));
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
     expect(service.asked(phone)).toBe(0);
     site.clock.advance(2 * HOUR);
     await expect.poll(() => service.to(phone), patience).toHaveLength(1);
