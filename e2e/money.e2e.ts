@@ -38,6 +38,7 @@ async function makeOperator(userName: string): Promise<void> {
     trustProxy: [],
     showOutbox: false,
     contactEmail: '',
+    push: { subject: 'mailto:operator@ashore.test', keys: undefined },
     analyticsUrl: '',
     tileUrl: '',
     version: 'test',

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +87,26 @@ describe('readConfig', () => {
     for (const [name, value] of Object.entries(faults))
       expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
     expect(() => readConfig({ APP_DOWNLOAD_URL: 'javascript:alert(1)' })).toThrow('APP_DOWNLOAD_URL');
+  });
+
+  it('takes keys for pushes only as a pair', () => {
+    const curve = createECDH('prime256v1');
+    const VAPID_PUBLIC_KEY = curve.generateKeys('base64url');
+    const VAPID_PRIVATE_KEY = curve.getPrivateKey().toString('base64url').padStart(43, 'A');
+    expect(readConfig({}).pushKeys).toBeUndefined();
+    expect(readConfig({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).pushKeys).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+    });
+    const other = createECDH('prime256v1').generateKeys('base64url');
+    for (const wrong of [
+      { VAPID_PUBLIC_KEY },
+      { VAPID_PRIVATE_KEY },
+      { VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY },
+      { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY },
+      { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: '_'.repeat(43) },
+    ])
+      expect(() => readConfig(wrong)).toThrow('VAPID_PUBLIC_KEY');
   });
 
   it('reduces PUBLIC_URL to its origin', () => {

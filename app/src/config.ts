@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from './env.ts';
@@ -28,6 +29,8 @@ export interface Config {
   contactEmail: string;
   /** The keys of the payment service; without them payments go to the sandbox. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** The keys that pushes to browsers are signed with; without them the site makes its own. */
+  pushKeys: { publicKey: string; privateKey: string } | undefined;
   /** Origin without a slash at the end. */
   publicUrl: string | undefined;
   /** A path where it is on this site itself, else an address; no slash at the end. */
@@ -86,6 +89,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),
   ),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   MOBILE_URL: z._default(
     z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
@@ -169,6 +174,18 @@ const appsOf = (read: z.output<typeof settings>): Apps => ({
       : undefined,
 });
 
+/** Whether two keys are a pair of the curve P-256 (RFC 8292, section 2). */
+function isPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey;
+  try {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    return curve.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
 /** Settings that cannot be used; its message lists every fault, a line each. */
 export class ConfigFault extends Error {}
 
@@ -191,6 +208,8 @@ export function readConfig(environment: Environment): Config {
     faults.push('STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET');
   if (read && (read.ANDROID_PACKAGE === undefined) !== (read.ANDROID_CERT_SHA256 === undefined))
     faults.push('ANDROID_PACKAGE: must be set together with ANDROID_CERT_SHA256');
+  if (read && !isPair(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY))
+    faults.push('VAPID_PUBLIC_KEY: must be the public key of VAPID_PRIVATE_KEY');
   // Whose pictures they are has to stand beside them wherever they are free to use.
   if (read?.TILE_URL && !read.TILE_ATTRIBUTION)
     faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
@@ -209,6 +228,10 @@ export function readConfig(environment: Environment): Config {
     stripe:
       read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
         ? { secretKey: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    pushKeys:
+      read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY
+        ? { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY }
         : undefined,
     publicUrl,
     mobileUrl,

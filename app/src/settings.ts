@@ -24,6 +24,11 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   trustProxy: config.trustProxy,
   showOutbox: config.publicUrl === undefined && config.smtpUrl === undefined,
   contactEmail: config.contactEmail,
+  push: {
+    // Push services write there when something is wrong; they take no plain http.
+    subject: config.publicUrl?.startsWith('https:') ? config.publicUrl : `mailto:${config.contactEmail}`,
+    keys: config.pushKeys,
+  },
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
   version,

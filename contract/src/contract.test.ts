@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { cleanText, fieldMessages, type Operation, operations } from './index.ts';
+import { cleanText, fieldMessages, type Operation, operations, pushDefaults, pushKinds } from './index.ts';
 
 const all = Object.entries(operations).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Operation })),
@@ -46,5 +46,30 @@ describe('messages', () => {
       password: 'At least 10 characters.',
       agree: 'Please tick this to go on.',
     });
+  });
+});
+
+describe('push', () => {
+  const { subscribePush } = operations.push;
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const endpoint = 'https://push.example/send/1';
+  it('takes the keys of a browser, with and without padding', () => {
+    expect(subscribePush.input.safeParse({ endpoint, keys }).success).toBe(true);
+    const padded = { p256dh: `${keys.p256dh}=`, auth: `${keys.auth}==` };
+    expect(subscribePush.input.safeParse({ endpoint, keys: padded }).success).toBe(true);
+  });
+  it.each([
+    { endpoint: '', keys },
+    { endpoint: 'x'.repeat(1501), keys },
+    { endpoint: `${endpoint}\u0000`, keys },
+    { endpoint, keys: { ...keys, auth: 'short' } },
+    { endpoint, keys: { ...keys, p256dh: `${'B'.repeat(86)}+` } },
+    { endpoint },
+  ])('refuses %j', (input) => {
+    expect(subscribePush.input.safeParse(input).success).toBe(false);
+  });
+  it('has a default for every kind, likes stay silent', () => {
+    expect(Object.keys(pushDefaults)).toEqual([...pushKinds]);
+    expect(pushDefaults).toMatchObject({ message: true, match: true, like: false });
   });
 });

@@ -25,6 +25,9 @@ export {
   mailTimings,
   type NotificationKind,
   notificationKinds,
+  type PushKind,
+  pushDefaults,
+  pushKinds,
 } from './notification-kinds.ts';
 export * from './opening-hours.ts';
 export type * from './operation.ts';
@@ -69,6 +72,7 @@ export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';
 export type * from './operations/order.ts';
 export type * from './operations/price.ts';
+export type * from './operations/push.ts';
 export type * from './operations/reaction.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';

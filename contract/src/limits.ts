@@ -48,6 +48,8 @@ export const limits = {
   ratingReply: 200,
   savedSearchName: 80,
   savedSearches: 50,
+  pushEndpoint: 1500,
+  pushSubscriptions: 10,
   topicTitle: 120,
   topicContent: 10_000,
   topicPhotos: 8,

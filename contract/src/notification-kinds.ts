@@ -34,3 +34,24 @@ export const mailDefaults: Readonly<Record<NotificationKind, MailTiming>> = {
   order: 'instant',
   system: 'instant',
 };
+
+/** What is pushed to a member's devices, each at once or not at all: messages of the chat, and what members are told of. */
+export const pushKinds = ['message', ...notificationKinds] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** What holds for members who turned push on and chose nothing further. */
+export const pushDefaults: Readonly<Record<PushKind, boolean>> = {
+  message: true,
+  reply: true,
+  mention: true,
+  accepted: true,
+  like: false,
+  review: true,
+  offer: true,
+  match: true,
+  price: true,
+  ad: true,
+  report: true,
+  order: true,
+  system: true,
+};

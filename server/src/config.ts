@@ -1,3 +1,5 @@
+import type { PushSigner } from './modules/push/index.ts';
+
 /** What the server needs to know of its surroundings; the process reads it from settings. */
 export interface ServerConfig {
   /** Origin the site is reached at from outside; undefined on a developer's machine. */
@@ -10,6 +12,8 @@ export interface ServerConfig {
   showOutbox: boolean;
   /** Where messages of the contact form go. */
   contactEmail: string;
+  /** Whom pushes to browsers are signed by. */
+  push: PushSigner;
   /** Address of the analytics script that pages load after consent; empty for none. */
   analyticsUrl: string;
   /** Address of map pictures; empty for none. */

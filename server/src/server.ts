@@ -23,6 +23,7 @@ import { createModerationModule, type ModerationModule, peopleSources } from './
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
+import { createPushModule, type PushModule } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
@@ -34,6 +35,7 @@ import { createTrustModule } from './modules/trust/index.ts';
 import { createUploadsModule } from './modules/uploads/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Connections, createConnections, createRealtime, type SocketConnection } from './realtime/index.ts';
+import { createPresence } from './realtime/presence.ts';
 import type { SubjectSources } from './subjects.ts';
 
 /** The calls one page render makes, in process and with the visitor's own rights. */
@@ -75,6 +77,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
+    sessionsEnded: (executor, sessionIds) => push.sessionsEnded(executor, sessionIds),
   });
   const screening = createScreeningModule(platform, {
     findWarnings,
@@ -97,6 +100,17 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const notifications = createNotificationsModule(platform, {
     ...{ members, regions, connections },
     isBlocked: (userId, peerId, executor) => chat.isBlocked(userId, peerId, executor),
+    pushTold: (tx, told) => push.notified(tx, told),
+  });
+  const push: PushModule = createPushModule(platform, {
+    signer: config.push,
+    presence: createPresence(platform, connections),
+    sources: {
+      settingsOf: notifications.pushSettings,
+      unreadOf: async (userId) => (await chat.unreadOf(userId)) + (await notifications.unreadOf(userId)),
+      message: (...about) => chat.pushNote(...about),
+      notification: notifications.pushNote,
+    },
   });
   const alerts: AlertsModule = createAlertsModule(platform, {
     ads,
@@ -129,7 +143,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;
-  const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
+  const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections, push });
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked: chat.isBlocked },
     agreed: (...deal) => deals.agreed(...deal),
@@ -186,6 +200,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     offers,
     deals,
     orders,
+    push,
     moderation,
     screening,
     trust,

@@ -81,7 +81,7 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
         }
       : null;
     const start: ShellStart = { user, regionId: calls.regionId, site };
-    const renderer = renderers[isMobilePath(url) ? 'mobile' : 'full'];
+    const renderer = renderers[isMobilePath(url.split('?', 1)[0] ?? '') ? 'mobile' : 'full'];
     const answer = await renderer.renderPage({
       url,
       transport: calls.transport,

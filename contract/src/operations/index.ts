@@ -29,6 +29,7 @@ import * as offer from './offer.ts';
 import * as operate from './operate.ts';
 import * as order from './order.ts';
 import * as price from './price.ts';
+import * as push from './push.ts';
 import { addcollect, addlike } from './reaction.ts';
 import * as reply from './reply.ts';
 import { hasnewbyowner, readLike, readreply, readreplyall } from './reply-marks.ts';
@@ -65,6 +66,7 @@ export const operations = {
   operate,
   order,
   price,
+  push,
   reply: { ...reply, hasnewbyowner, readreply, readreplyall },
   report,
   rights,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
-import { type MailTiming, mailTimings, type NotificationKind, notificationKinds } from '../notification-kinds.ts';
+import {
+  type MailTiming,
+  mailTimings,
+  type NotificationKind,
+  notificationKinds,
+  type PushKind,
+  pushKinds,
+} from '../notification-kinds.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id } from '../text.ts';
@@ -25,7 +32,11 @@ export interface Notification {
 
 export interface NotificationPreferences {
   mail: Record<NotificationKind, MailTiming>;
-  /** Hours of the member's region, 0…23, between which no mail goes out; null: none such. */
+  /** What is pushed to the devices that are subscribed. */
+  push: Record<PushKind, boolean>;
+  /** Pushes of messages say what was written; else only who wrote. */
+  pushText: boolean;
+  /** Hours of the member's region, 0…23, between which no mail goes out and nothing is pushed; null: none such. */
   quietFrom: number | null;
   quietTo: number | null;
 }
@@ -46,7 +57,7 @@ export const readNotifications = operation<{ unread: number }>()({
 
 export const getNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/getNotificationPreferences',
-  summary: 'Of what, when and in which hours the member gets mail.',
+  summary: 'Of what, when and in which hours the member gets mail and pushes.',
   who: 'member',
   input: z.object({}),
 });
@@ -59,6 +70,8 @@ export const setNotificationPreferences = operation<NotificationPreferences>()({
   who: 'member',
   input: z.object({
     mail: z.optional(z.partialRecord(z.enum(notificationKinds), z.enum(mailTimings))),
+    push: z.optional(z.partialRecord(z.enum(pushKinds), z.boolean())),
+    pushText: z.optional(z.boolean()),
     quietFrom: z.optional(hour),
     quietTo: z.optional(hour),
   }),

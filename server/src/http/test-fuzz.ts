@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { type Area, codes, limits, type Operation } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -103,6 +104,9 @@ const plausible = (): Record<string, unknown> => ({
   text: 'Of oak.',
   img: '/uploads/x.webp',
   alt: 'A table',
+  // Where nobody listens.
+  endpoint: 'http://127.0.0.1:9/push',
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
   url: '/tips',
   summary: 'Of oak.',
 });

@@ -24,6 +24,7 @@ export const testConfig: ServerConfig = {
   trustProxy: [],
   showOutbox: false,
   contactEmail: 'operator@ashore.test',
+  push: { subject: 'mailto:operator@ashore.test', keys: undefined },
   analyticsUrl: '',
   tileUrl: '',
   version: 'test',

@@ -19,6 +19,7 @@ import { withBreaker } from './payments/breaker.ts';
 import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
+import { createWebPush } from './push/web-push.ts';
 
 export interface PlatformSettings {
   dataDir: string;
@@ -74,6 +75,7 @@ export async function openPlatform(
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
       payments: settings.stripe ? withBreaker(createStripe(settings.stripe)) : sandbox,
+      push: createWebPush({ reach: 'public' }),
       localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,

@@ -9,6 +9,7 @@ import type { RateLimits } from './limits/port.ts';
 import type { OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
+import type { PushSender } from './push/port.ts';
 
 /** What the product stands on; each part is a port with one file per adapter. */
 export interface Platform {
@@ -20,6 +21,7 @@ export interface Platform {
   /** Set where mail stays on the machine; an operator reads it. */
   outbox: OutboxMailer | undefined;
   payments: PaymentProvider;
+  push: PushSender;
   /** Counted by all nodes together. */
   limits: RateLimits;
   /** Counted by this process alone, for what is too frequent to be written down. */

@@ -14,6 +14,7 @@ import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
+import { createWebPush } from './push/web-push.ts';
 
 /**
  * A platform on the real thing for one test file: a database of its own, pg-boss, files in a temporary folder, mail in
@@ -37,6 +38,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     mailer: outbox,
     outbox,
     payments: sandbox,
+    push: createWebPush({ reach: 'loopback' }),
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,

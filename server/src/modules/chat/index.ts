@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type MembersModule, memberTag } from '../members/index.ts';
+import type { PushModule, PushNote } from '../push/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
@@ -13,6 +14,7 @@ import { eraseSides, exportedMessages } from './leaving-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
 import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
+import { notePushed } from './push-note.ts';
 import * as queries from './queries.ts';
 import { createReading } from './reading.ts';
 import { chatHandlers } from './routes.ts';
@@ -41,6 +43,10 @@ export interface ChatModule extends Module {
   ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
   /** The last messages between two members, for reports whose reporter consented. */
   recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** How many messages to a member are unread. */
+  unreadOf(userId: number): Promise<number>;
+  /** The words of a push about what another wrote; `early` while what was accepted at `at` is not stored. */
+  pushNote(userId: number, peerId: number, at: Date, withText: boolean): Promise<PushNote | 'early' | undefined>;
   /** The members with whom one wrote about an ad. */
   askersOf(userId: number, adId: number): Promise<number[]>;
   /** Minutes within which half of the first messages to each of these members were answered. */
@@ -72,7 +78,13 @@ function createOrigins() {
 
 export function createChatModule(
   platform: Platform,
-  given: { members: MembersModule; uploads: UploadsModule; publishedCard: PublishedCard; connections: Connections },
+  given: {
+    members: MembersModule;
+    uploads: UploadsModule;
+    publishedCard: PublishedCard;
+    connections: Connections;
+    push: Pick<PushModule, 'messagesExpected'>;
+  },
 ): ChatModule {
   const { database, jobs, clock } = platform;
   const memo = createMemo(platform.changes);
@@ -84,7 +96,7 @@ export function createChatModule(
   const reading = createReading(platform, deps);
   const pace = createPace(platform.localLimits);
   const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, (name, batch) =>
+  const store = createStore(platform, mail.expect, given.push.messagesExpected, (name, batch) =>
     delivery.expect(
       name,
       batch.map((message) => {
@@ -101,9 +113,11 @@ export function createChatModule(
   const sending = createSending(platform, deps, store, delivery.openFor);
   const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
 
+  const unreadOf = (userId: number) => queries.unreadOf(database.orm, userId);
+
   return {
     name: 'chat',
-    handlers: chatHandlers(reading, preferences, (userId) => queries.unreadOf(database.orm, userId)),
+    handlers: chatHandlers(reading, preferences, unreadOf),
     async startJobs() {
       await jobs.work(UNREAD_MAIL_JOB, mail.work);
     },
@@ -129,6 +143,8 @@ export function createChatModule(
       const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
       return byMe || byPeer;
     },
+    unreadOf,
+    pushNote: (...about) => notePushed(platform, ...about),
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
     askersOf: (userId, adId) => askersOf(database.orm, userId, adId),

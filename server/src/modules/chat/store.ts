@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ExpectedMessage } from '../push/index.ts';
 import type { Batch } from './delivery.ts';
 import { texts } from './rules.ts';
 import * as queries from './store-queries.ts';
@@ -38,11 +39,13 @@ const sideKey = (userId: number, peerId: number) => `${userId} ${peerId}`;
  * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
  * the commit.
  * @param expectMail told of sides where something is unread that was not before
+ * @param expectPushes told of sides to which something comes that is not read at once; never rejects
  * @param expectBatch told what may be announced any moment, before it is stored
  */
 export function createStore(
   { database, clock, bus, log }: Platform,
   expectMail: (userId: number, peerId: number, since: Date) => Promise<void>,
+  expectPushes: (expected: ExpectedMessage[]) => Promise<void>,
   expectBatch: (name: string, batch: Admitted[]) => Batch,
 ) {
   /** What was stored under the same key before is acknowledged as then. */
@@ -77,11 +80,21 @@ export function createStore(
     return new Set(sides.keys());
   }
 
+  /** Notes the pushes before the messages, as with mails; one for each side. */
+  async function notePushes(batch: Admitted[]): Promise<void> {
+    const sides = new Map<string, ExpectedMessage>();
+    for (const { read, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+      const key = sideKey(userId, peerId);
+      if (!read && !sides.has(key)) sides.set(key, { userId, peerId, at });
+    }
+    if (sides.size > 0) await expectPushes([...sides.values()]);
+  }
+
   /** The outcome of each message of the batch; throws when none of it is known to be stored. */
   return async (batch: Admitted[]): Promise<Outcome[]> => {
     const missing = batch.filter(({ isNew }) => isNew);
     if (missing.length > 0) await queries.ensureConversations(database.orm, missing, clock.now());
-    const expected = await expectMails(batch);
+    const [expected] = await Promise.all([expectMails(batch), notePushes(batch)]);
     const name = randomUUID();
     const expectation = expectBatch(name, batch);
     const { stored, blocked, unread } = await database

@@ -19,7 +19,7 @@ import { createRoles, type Roles } from './roles.ts';
 import { memberHandlers } from './routes.ts';
 import { termsVersion } from './rules.ts';
 import { createSanctions, type Sanctions } from './sanctions.ts';
-import { createSessions } from './sessions/sessions.ts';
+import { createSessions, type SessionsEnded } from './sessions/sessions.ts';
 
 export { type MemberCard, presentTrust } from './present.ts';
 export { memberTag } from './profile.ts';
@@ -127,14 +127,15 @@ export function createMembersModule(
     /** How many conversations a member has. */
     conversationsOf?: (userId: number) => Promise<number>;
     answersOf?: MembersContext['answersOf'];
+    sessionsEnded?: SessionsEnded;
   },
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
-  const sessions = createSessions(platform);
+  const sessions = createSessions(platform, deps.sessionsEnded);
   const mailing = createMailing(platform);
   const roles = createRoles(platform);
-  const { conversationsOf = async () => 0, ...rest } = deps;
+  const { conversationsOf = async () => 0, sessionsEnded: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
     const { regions } = await roles.of(userId);
     return regions === 'all' || regions.length > 0;

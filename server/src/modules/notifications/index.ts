@@ -5,12 +5,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connections } from '#server/realtime/connections.ts';
 import type { MembersModule } from '../members/index.ts';
+import type { PushNote, PushSettings } from '../push/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { createNotificationMails, DIGEST_JOB } from './mailing.ts';
 import { createPreferences } from './preferences.ts';
+import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, type IsBlocked, MAIL_JOB, type Notice, type Tell } from './telling.ts';
+import { CHANNEL, createTelling, type IsBlocked, MAIL_JOB, type Notice, type PushTold, type Tell } from './telling.ts';
 
 export type { Notice, Tell } from './telling.ts';
 
@@ -30,20 +32,32 @@ export interface NotificationsModule extends Module {
   ): Promise<void>;
   /** Ends mails of a kind, or all, by the key of a mail. */
   unsubscribe(key: string, kind: NotificationKind | undefined): Promise<unknown>;
+  unreadOf(userId: number): Promise<number>;
+  /** What the member wants of pushes, as of now. */
+  pushSettings(userId: number): Promise<PushSettings>;
+  /** The words of a push about what the member was told; undefined where it was read or taken back, or is by somebody blocked. */
+  pushNote(userId: number, groupKey: string): Promise<PushNote | undefined>;
   /** Mails the digests that are due now; the hourly job's work. */
   gatherDigests(): Promise<void>;
 }
 
 export function createNotificationsModule(
   platform: Platform,
-  deps: { members: MembersModule; regions: RegionsModule; connections: Connections; isBlocked?: IsBlocked },
+  deps: {
+    members: MembersModule;
+    regions: RegionsModule;
+    connections: Connections;
+    isBlocked?: IsBlocked;
+    pushTold?: PushTold;
+  },
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps.regions, deps.isBlocked);
+  const telling = createTelling(platform, deps.regions, deps.isBlocked, deps.pushTold);
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps.members);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
+  const pushing = createNotificationPushes(platform, { ...deps, preferences, reading });
   const { notification, reply, like } = operations;
   const me = (call: Parameters<typeof memberOf>[0]) => memberOf(call).userId;
 
@@ -96,6 +110,9 @@ export function createNotificationsModule(
       notificationPreferences: await preferences.get(userId),
     }),
     eraseMember: queries.eraseNotifications,
+    unreadOf: reading.unreadOf,
+    pushSettings: pushing.settingsOf,
+    pushNote: pushing.noteOf,
     tell: telling.tell,
     untell: telling.untell,
     unsubscribe: preferences.unsubscribe,

@@ -5,6 +5,8 @@ import {
   type NotificationKind,
   type NotificationPreferences,
   notificationKinds,
+  type PushKind,
+  pushDefaults,
 } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import { newToken } from '#server/lib/secrets.ts';
@@ -13,6 +15,8 @@ import * as queries from './queries.ts';
 
 type Wish = {
   mail?: Partial<Record<NotificationKind, MailTiming>> | undefined;
+  push?: Partial<Record<PushKind, boolean>> | undefined;
+  pushText?: boolean | undefined;
   quietFrom?: number | null | undefined;
   quietTo?: number | null | undefined;
 };
@@ -20,18 +24,22 @@ type Wish = {
 const fresh = (userId: number): queries.PreferenceRow => ({
   userId,
   mail: {},
+  push: {},
+  pushText: false,
   quietFrom: null,
   quietTo: null,
   unsubscribeKey: newToken(),
 });
 
-const present = ({ mail, quietFrom, quietTo }: queries.PreferenceRow): NotificationPreferences => ({
+const present = ({ mail, push, pushText, quietFrom, quietTo }: queries.PreferenceRow): NotificationPreferences => ({
   mail: { ...mailDefaults, ...mail },
+  push: { ...pushDefaults, ...push },
+  pushText,
   quietFrom,
   quietTo,
 });
 
-/** Of what and when members get mail; whoever chose nothing has the defaults. */
+/** Of what and when members get mail and pushes; whoever chose nothing has the defaults. */
 export function createPreferences({ database }: Platform) {
   const rowOf = async (userId: number) =>
     (await queries.preferencesOf(database.orm, [userId])).get(userId) ?? fresh(userId);
@@ -39,12 +47,14 @@ export function createPreferences({ database }: Platform) {
   return {
     get: async (userId: number): Promise<NotificationPreferences> => present(await rowOf(userId)),
 
-    async set(userId: number, { mail, quietFrom, quietTo }: Wish): Promise<NotificationPreferences> {
+    async set(userId: number, { mail, push, pushText, quietFrom, quietTo }: Wish): Promise<NotificationPreferences> {
       const now = await rowOf(userId);
       return present(
         await queries.putPreferences(database.orm, {
           ...now,
           mail: { ...now.mail, ...mail },
+          push: { ...now.push, ...push },
+          pushText: pushText ?? now.pushText,
           quietFrom: quietFrom === undefined ? now.quietFrom : quietFrom,
           quietTo: quietTo === undefined ? now.quietTo : quietTo,
         }),

@@ -103,11 +103,14 @@ export async function preferencesOf(executor: Executor, userIds: number[]): Prom
 
 /** Changes what a member chose; the key of a row that is there stays. */
 export async function putPreferences(executor: Executor, row: PreferenceRow): Promise<PreferenceRow> {
-  const { mail, quietFrom, quietTo } = row;
+  const { mail, push, pushText, quietFrom, quietTo } = row;
   const [stored] = await executor
     .insert(notificationPreferenceTable)
     .values(row)
-    .onConflictDoUpdate({ target: notificationPreferenceTable.userId, set: { mail, quietFrom, quietTo } })
+    .onConflictDoUpdate({
+      target: notificationPreferenceTable.userId,
+      set: { mail, push, pushText, quietFrom, quietTo },
+    })
     .returning();
   if (!stored) throw new Error('preferences were not stored');
   return stored;
@@ -156,6 +159,15 @@ export async function regionsOf(executor: Executor, userIds: number[]): Promise<
     .from(memberTable)
     .where(inArray(memberTable.id, userIds));
   return new Map(rows.map(({ userId, regionId }) => [userId, regionId]));
+}
+
+/** What is alike of a member and unread. */
+export async function unreadAlike(executor: Executor, userId: number, groupKey: string) {
+  const [row] = await executor
+    .select()
+    .from(notificationTable)
+    .where(and(ofUser(userId), eq(notificationTable.groupKey, groupKey), unread));
+  return row;
 }
 
 export const ownNotifications = (executor: Executor, userId: number) =>

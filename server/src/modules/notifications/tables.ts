@@ -1,6 +1,6 @@
-import type { MailTiming, NotificationKind, SubjectType } from '@ashore/contract';
+import type { MailTiming, NotificationKind, PushKind, SubjectType } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,7 +49,10 @@ export const notificationTable = pgTable(
 export const notificationPreferenceTable = pgTable('notification_preference', {
   userId: big('user_id').primaryKey(),
   mail: jsonb('mail').$type<Partial<Record<NotificationKind, MailTiming>>>().notNull().default({}),
-  /** Hours of the member's region between which no mail goes out. */
+  push: jsonb('push').$type<Partial<Record<PushKind, boolean>>>().notNull().default({}),
+  /** Pushes of messages say what was written. */
+  pushText: boolean('push_text').notNull().default(false),
+  /** Hours of the member's region between which no mail goes out and nothing is pushed. */
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
   /** Ends mails for whoever holds it: it stands in each of them. */

@@ -1,4 +1,4 @@
-import { mailDefaults, type NotificationKind, type SubjectType } from '@ashore/contract';
+import { mailDefaults, type NotificationKind, pushDefaults, type SubjectType } from '@ashore/contract';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -39,7 +39,15 @@ const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 't
 /** Whether one of the two blocks the other, which holds everywhere. */
 export type IsBlocked = (userId: number, peerId: number, executor: Executor) => Promise<boolean>;
 
-export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsModule, isBlocked?: IsBlocked) {
+/** Pushes, with the transaction, what members were told. */
+export type PushTold = (tx: Transaction, told: { userId: number; groupKey: string }[]) => Promise<void>;
+
+export function createTelling(
+  { bus, jobs, clock }: Platform,
+  regions: RegionsModule,
+  isBlocked?: IsBlocked,
+  pushTold?: PushTold,
+) {
   /** What may be told: not of what one did oneself, nor of what somebody did who is blocked. */
   async function allowed(tx: Transaction, notices: Notice[]): Promise<Notice[]> {
     const wanted: Notice[] = [];
@@ -95,6 +103,13 @@ export function createTelling({ bus, jobs, clock }: Platform, regions: RegionsMo
     );
     const mailed = wanted.filter((notice) => mailOf(notice) === 'instant').map(({ userId }) => userId);
     if (mailed.length > 0) await enqueueMail(tx, [...new Set(mailed)], preferences);
+    const isPushed = ({ userId, kind }: Notice) => preferences.get(userId)?.push[kind] ?? pushDefaults[kind];
+    const pushed = [...alike.values()].filter(isPushed);
+    if (pushed.length > 0)
+      await pushTold?.(
+        tx,
+        pushed.map((notice) => ({ userId: notice.userId, groupKey: groupOf(notice) })),
+      );
     await bus.publishWithin(tx, CHANNEL, { userIds });
   };
 

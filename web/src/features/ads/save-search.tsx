@@ -2,6 +2,7 @@ import { limits, mailTimings } from '@ashore/contract';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { askForPush } from '#web/lib/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -27,6 +28,7 @@ export default function SaveSearch({ query, onClose }: { query: ListQuery; onClo
     try {
       await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
       toast.success(t('saved'));
+      askForPush('search');
       onClose();
     } catch (error) {
       const { fields = {} } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };

@@ -1,5 +1,6 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
+import { askForPush } from '#web/lib/push.ts';
 import type { ChatCore } from './chat-core.ts';
 import { writeFrame } from './frames.ts';
 import { addOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
@@ -112,6 +113,7 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
       }
     },
     acknowledged(messageKey: string): void {
+      askForPush('message');
       tries.delete(messageKey);
       core.forget(`ack ${messageKey}`);
       core.storage.drop(messageKey);

@@ -1,5 +1,6 @@
 import type { Notification, NotificationPreferences, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,10 +16,12 @@ interface Props {
   page: Page<Notification> & { unread: number };
   preferences: NotificationPreferences;
   unreadOnly: boolean;
+  /** What stands below the choices of mail. */
+  children?: ReactNode;
 }
 
 /** All a member was told, the latest first, and what of it comes by mail. */
-export function NotificationsPage({ page, preferences, unreadOnly }: Props) {
+export function NotificationsPage({ page, preferences, unreadOnly, children }: Props) {
   const t = useMessages(notificationWords);
   const router = useRouter();
   const address = (unread: boolean, pageNum = 1) =>
@@ -62,6 +65,7 @@ export function NotificationsPage({ page, preferences, unreadOnly }: Props) {
       )}
       <Pagination page={page.pageNum} pages={page.pages} url={(pageNum) => address(unreadOnly, pageNum)} />
       <MailSettings first={preferences} />
+      {children}
     </section>
   );
 }

@@ -17,7 +17,8 @@ export const notificationWords = {
     settingsHint: 'On the site you see everything at once. Mails come as you choose here.',
     saved: 'Saved.',
     quiet: 'Quiet hours',
-    quietHint: 'No mail leaves in these hours of your region; it follows when they are over.',
+    quietHint:
+      'In these hours of your region no mail leaves and nothing is pushed to your phone; it follows when they are over.',
     quietFrom: 'From',
     quietTo: 'Until',
     noQuiet: 'None',

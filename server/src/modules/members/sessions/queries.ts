@@ -35,19 +35,20 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
 
 const active = eq(sessionTable.state, 'active');
 
+/** Gives the ids of those that ended. */
 async function end(executor: Executor, state: 'ended' | 'superseded', now: Date, which: SQL | undefined) {
   const rows = await executor
     .update(sessionTable)
     .set({ state, endedAt: now })
     .where(and(active, which))
     .returning({ id: sessionTable.id });
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 export const supersede = (tx: Transaction, userId: number, client: 'web' | 'app', now: Date) =>
   end(tx, 'superseded', now, and(eq(sessionTable.userId, userId), eq(sessionTable.client, client)));
 
-/** Ends one session of the member; says how many that were. */
+/** Ends one session of the member. */
 export const endOne = (executor: Executor, userId: number, sessionId: number, now: Date) =>
   end(executor, 'ended', now, and(eq(sessionTable.userId, userId), eq(sessionTable.id, sessionId)));
 

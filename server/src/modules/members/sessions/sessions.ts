@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Call, Viewer } from '#server/call.ts';
 import type { SessionReader, SessionState } from '#server/http/visitor.ts';
 import { digest, newSecret, newToken, sameDigest } from '#server/lib/secrets.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spans } from '../rules.ts';
 import { deviceName } from './device.ts';
@@ -20,6 +20,9 @@ export interface OpenedSession {
   /** What the login answers: the twin on the web, the credential itself for an app. */
   token: string;
 }
+
+/** Told which sessions end; what hangs on them goes with them. */
+export type SessionsEnded = (executor: Executor, sessionIds: number[]) => Promise<void>;
 
 const CHANNEL = 'sessions';
 const CACHED = 10_000;
@@ -41,8 +44,9 @@ function isStillTold(session: queries.SessionRow, now: number): boolean {
 /**
  * Sessions: read with every call through a short-lived cache, which any ending clears on all nodes at once (channel
  * `sessions`, message `{userId}`: what is known of that member's sessions is to be read again).
+ * @param ended told of those that end, in the same transaction where there is one
  */
-export function createSessions(platform: Platform) {
+export function createSessions(platform: Platform, ended: SessionsEnded = async () => undefined) {
   const { database, bus, clock, log } = platform;
   const find = queries.prepareFindSession(database.orm);
   const cache = new LRUCache<string, Found>({ max: CACHED, ttl: CACHE_MS });
@@ -86,7 +90,7 @@ export function createSessions(platform: Platform) {
     if (session.state === 'ended' || member.state !== 'active') return expired;
     if (!isInTime(session, now.getTime())) {
       // Written down, so that a clock set back does not bring it to life again.
-      await queries.endOne(database.orm, session.userId, session.id, now);
+      await ended(database.orm, await queries.endOne(database.orm, session.userId, session.id, now));
       forget(session.userId);
       return expired;
     }
@@ -129,7 +133,7 @@ export function createSessions(platform: Platform) {
     const now = clock.now();
     const secret = newSecret();
     const token = client === 'web' ? newToken() : secret;
-    await queries.supersede(tx, userId, client, now);
+    await ended(tx, await queries.supersede(tx, userId, client, now));
     const sessionId = await queries.insertSession(tx, {
       userId,
       client,
@@ -146,7 +150,7 @@ export function createSessions(platform: Platform) {
 
   /** Ends all sessions of a member, but one if so wished. */
   async function endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
-    await queries.endAll(tx, userId, clock.now(), exceptId);
+    await ended(tx, await queries.endAll(tx, userId, clock.now(), exceptId));
     await announce(tx, afterCommit, userId);
   }
 
@@ -160,9 +164,10 @@ export function createSessions(platform: Platform) {
     /** Ends one session of a member; false when it is none of theirs or over. */
     endOne: (userId: number, sessionId: number): Promise<boolean> =>
       database.transaction(async (tx, afterCommit) => {
-        const ended = await queries.endOne(tx, userId, sessionId, clock.now());
+        const gone = await queries.endOne(tx, userId, sessionId, clock.now());
+        await ended(tx, gone);
         await announce(tx, afterCommit, userId);
-        return ended > 0;
+        return gone.length > 0;
       }),
 
     /** Ends all sessions of a member but this one. */
@@ -192,7 +197,8 @@ export function createSessions(platform: Platform) {
     async cleanUp(): Promise<void> {
       const now = clock.now();
       const ago = (span: number) => new Date(now.getTime() - span);
-      await queries.endStale(database.orm, now, ago(spans.sessionIdle), ago(spans.sessionInAll));
+      const stale = await queries.endStale(database.orm, now, ago(spans.sessionIdle), ago(spans.sessionInAll));
+      await ended(database.orm, stale);
       await queries.removeEnded(database.orm, ago(spans.sessionRemembered));
     },
 

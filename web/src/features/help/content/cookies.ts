@@ -39,6 +39,7 @@ export const cookies: readonly HelpSection[] = [
             ['theme', 'Light or dark, where you chose one', 'Until you clear it'],
             ['firstChooseRegion', 'That you have chosen a region', 'Until you clear it'],
             ['analyticsConsent', 'Your answer to whether visits may be counted', 'Until you clear it'],
+            ['push', 'Who turned on pushes here, or when you did not want to be asked', 'Until you clear it'],
             [
               'Entries that begin with tanstack_router_reload',
               'That a page was reloaded after an update, so that it is done once only',

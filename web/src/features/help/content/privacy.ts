@@ -70,6 +70,12 @@ export const privacy: readonly HelpSection[] = [
               'A session ends after 7 days without use and after 30 days at the latest; that it was there is forgotten 30 days later',
             ],
             [
+              'Push: the address your browser has at its maker’s push service, and the keys it is written to with',
+              'To tell you of messages and news on devices where you turned it on',
+              'Consent, art. 6 (1) a; you take it back where you gave it',
+              'Until you turn it off or the session ends',
+            ],
+            [
               'Network address in counters against abuse',
               'To slow down guessing of passwords and flooding',
               'Legitimate interest in security, art. 6 (1) f',
@@ -98,6 +104,7 @@ export const privacy: readonly HelpSection[] = [
     blocks: [
       'Everybody sees your user name, picture, public profile and live ads. Your e-mail is never shown. A phone number in an ad is shown to logged-in members, and only where you choose so. The place of a home is never shown exactly: the map shows a shifted circle.',
       'We hand nothing to third parties but to those who run our servers, deliver our mail and take payments (card numbers never come to us), on our behalf and by contract, and to authorities where the law obliges us.',
+      'Where you turned on pushes, they go through the push service of your browser’s maker. They are encrypted for your device: the service sees that and when one came, not what it says.',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
+import { PushSettings } from '#web/features/push/push-settings.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
@@ -17,12 +18,13 @@ export const Route = createFileRoute('/_default/member/replylikes')({
   }),
   loaderDeps: ({ search: { unread, pageNum } }) => ({ unread, pageNum }),
   loader: async ({ context: { api, start }, deps: { unread, pageNum } }) => {
-    if (!start().user) return null;
+    const { user } = start();
+    if (!user) return null;
     const [page, preferences] = await Promise.all([
       api.notification.getNotifications({ pageNum, pageSize: PAGE_SIZE, unreadOnly: unread === 'yes' }),
       api.notification.getNotificationPreferences({}),
     ]);
-    return { page, preferences };
+    return { page, preferences, userId: user.userId };
   },
   head: () => pageHead({ title: 'Replies & likes', index: false }),
   component: NotificationsRoute,
@@ -31,5 +33,11 @@ export const Route = createFileRoute('/_default/member/replylikes')({
 function NotificationsRoute() {
   const data = Route.useLoaderData();
   const { unread } = Route.useSearch();
-  return data && <NotificationsPage {...data} unreadOnly={unread === 'yes'} />;
+  return (
+    data && (
+      <NotificationsPage {...data} unreadOnly={unread === 'yes'}>
+        <PushSettings userId={data.userId} first={data.preferences} />
+      </NotificationsPage>
+    )
+  );
 }

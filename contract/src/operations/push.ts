@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+/** The address of a browser at its push service: whoever holds it and the keys can push to it (RFC 8030, section 8.3). */
+const endpoint = z.string().check(z.maxLength(limits.pushEndpoint), z.regex(/^[!-~]+$/));
+
+/** What a browser needs to subscribe. */
+export interface PushKey {
+  /** The public VAPID key of the site (RFC 8292), base64url: the browser's `applicationServerKey`. */
+  publicKey: string;
+  /** The asked endpoint is subscribed to what this member hears, in this session. */
+  subscribed: boolean;
+}
+
+export const getPushKey = operation<PushKey>()({
+  path: 'push/getPushKey',
+  summary: 'The key that browsers subscribe with; with `endpoint` also whether that one is subscribed already.',
+  who: 'member',
+  input: z.object({ endpoint: z.optional(endpoint) }),
+});
+
+export const subscribePush = operation<Record<string, never>>()({
+  path: 'push/subscribePush',
+  summary:
+    'Pushes to this browser from now on, until this session ends. The endpoint is https at a public host; of one member’s the latest 10 stay.',
+  who: 'member',
+  input: z.object({
+    endpoint,
+    keys: z.object({
+      // An uncompressed point of P-256 and 16 bytes (RFC 8291, section 3).
+      p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
+    }),
+  }),
+  refusals: [codes.sessionExpired],
+});
+
+export const unsubscribePush = operation<Record<string, never>>()({
+  path: 'push/unsubscribePush',
+  summary: 'Pushes no more to this browser; nothing happens where it was not subscribed by this member.',
+  who: 'member',
+  input: z.object({ endpoint }),
+});

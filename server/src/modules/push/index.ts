@@ -1,0 +1,141 @@
+import { codes, limits, operations } from '@ashore/contract';
+import { implement, memberOf, type Viewer } from '#server/call.ts';
+import { invalid, Refusal } from '#server/lib/refusal.ts';
+import type { Module } from '#server/module.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
+import type { Presence } from '#server/realtime/presence.ts';
+import type { PushSources } from './notes.ts';
+import * as queries from './queries.ts';
+import { createPushSending, NOTE_JOB, SEND_JOB } from './sending.ts';
+
+export type { PushNote, PushSettings } from './notes.ts';
+
+const CLEAN_UP_JOB = 'push.cleanUp';
+const HOPELESS_FAILURES = 10;
+const HOPELESS_MS = 14 * 86_400_000;
+
+/** Whom pushes are signed by; without keys the site makes a pair at its first start and keeps it. */
+export interface PushSigner {
+  subject: string;
+  keys: Pick<PushIdentity, 'publicKey' | 'privateKey'> | undefined;
+}
+
+/** A message of a peer to a member, and when it was accepted. */
+export interface ExpectedMessage {
+  userId: number;
+  peerId: number;
+  at: Date;
+}
+
+/** Words on the devices of members who are away. */
+export interface PushModule extends Module {
+  /** Notes within a transaction that members are to be pushed what they were told. */
+  notified(tx: Transaction, told: { userId: number; groupKey: string }[]): Promise<void>;
+  /** Notes, before they are stored, messages of peers that members do not see as they come. Never rejects. */
+  messagesExpected(expected: ExpectedMessage[]): Promise<void>;
+  /** Subscriptions go with the sessions they were made in. */
+  sessionsEnded(executor: Executor, sessionIds: number[]): Promise<void>;
+  /** Removes browsers that nothing reached for two weeks; the nightly job's work. */
+  cleanUp(): Promise<void>;
+}
+
+export function createPushModule(
+  platform: Platform,
+  deps: { signer: PushSigner; presence: Presence; sources: PushSources },
+): PushModule {
+  const { database, jobs, clock, log, push } = platform;
+  const { subject, keys } = deps.signer;
+  let known: Promise<PushIdentity> | undefined;
+
+  /** All nodes sign with one pair: that of the settings, else the first that one of them stored. */
+  function identity(): Promise<PushIdentity> {
+    const read = async () => ({
+      subject,
+      ...(keys ?? (await queries.identityOr(database.orm, { ...push.newKeys(), createdAt: clock.now() }))),
+    });
+    known ??= read().catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  const sending = createPushSending(platform, deps.sources, deps.presence, identity);
+
+  async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
+    if (!push.accepts(target)) throw invalid({ endpoint: 'This browser’s push service is not one we can reach.' });
+    const { endpoint, keys } = target;
+    await database.transaction(async (tx) => {
+      // Logged out in another tab meanwhile: what hangs on the session is removed by then.
+      if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
+      const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
+      await queries.putSubscription(tx, row, limits.pushSubscriptions);
+    });
+    return {};
+  }
+
+  async function cleanUp(): Promise<void> {
+    await queries.removeHopeless(database.orm, HOPELESS_FAILURES, new Date(clock.now().getTime() - HOPELESS_MS));
+  }
+
+  return {
+    name: 'push',
+    handlers: [
+      implement(operations.push.getPushKey, async (call, { endpoint }) => {
+        const { sessionId } = memberOf(call);
+        return {
+          publicKey: (await identity()).publicKey,
+          subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
+        };
+      }),
+      implement(operations.push.subscribePush, (call, target) => subscribe(memberOf(call), target)),
+      implement(operations.push.unsubscribePush, async (call, { endpoint }) => {
+        await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
+        return {};
+      }),
+    ],
+    async startJobs() {
+      await identity();
+      await jobs.work(NOTE_JOB, sending.workNote);
+      await jobs.work(SEND_JOB, sending.workSend);
+      await jobs.work(CLEAN_UP_JOB, cleanUp);
+      await jobs.schedule(CLEAN_UP_JOB, '35 3 * * *');
+    },
+    async exportData(userId) {
+      const list = await queries.subscriptionsOf(database.orm, userId);
+      return {
+        pushSubscriptions: list.map(({ endpoint, createdAt, succeededAt }) => ({ endpoint, createdAt, succeededAt })),
+      };
+    },
+    async eraseMember(tx, userId) {
+      await queries.removeOf(tx, userId);
+    },
+    async notified(tx, told) {
+      const subscribers = await queries.subscribersAmong(
+        tx,
+        told.map(({ userId }) => userId),
+      );
+      for (const { userId, groupKey } of told)
+        if (subscribers.has(userId))
+          await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
+    },
+    async messagesExpected(expected) {
+      try {
+        const userIds = [...new Set(expected.map(({ userId }) => userId))];
+        const subscribers = await queries.subscribersAmong(database.orm, userIds);
+        const wanted = expected.filter(({ userId }) => subscribers.has(userId));
+        const noteOf = ({ userId, peerId, at }: ExpectedMessage) =>
+          sending.enqueueNote({ userId, about: { kind: 'message', peerId, at: at.getTime() }, looks: 0 });
+        await Promise.all(wanted.map(noteOf));
+      } catch (error) {
+        log.error({ err: error }, 'pushes were not noted');
+      }
+    },
+    async sessionsEnded(executor, sessionIds) {
+      if (sessionIds.length > 0) await queries.removeOfSessions(executor, sessionIds);
+    },
+    cleanUp,
+  };
+}

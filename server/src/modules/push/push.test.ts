@@ -1,0 +1,359 @@
+import { codes, operations } from '@ashore/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PushTarget } from '#server/platform/push/port.ts';
+import { startTestPushService, type TestPushService } from '#server/platform/push/test-push-service.ts';
+import { type ChatMember, type ChatSite, createChatSite } from '../chat/test-chat-site.ts';
+
+const { push, notification, chat, user, forum, like } = operations;
+const patience = { timeout: 20_000 };
+const HOUR = 3_600_000;
+
+let site: ChatSite;
+let service: TestPushService;
+beforeAll(async () => {
+  service = await startTestPushService();
+  site = await createChatSite();
+  // Jobs go by the clock of the machine: what is put off by the site's own is due at once there, and looks again.
+  site.clock.advance(-24 * HOUR);
+});
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+let anna: ChatMember;
+let ben: ChatMember;
+beforeEach(async () => {
+  [anna, ben] = [await site.member(), await site.member()];
+});
+
+async function subscribe(member: ChatMember): Promise<PushTarget> {
+  const browser = service.browser();
+  await member.call(push.subscribePush, browser);
+  return browser;
+}
+
+const rowsOf = (member: ChatMember) =>
+  site.sql<{ endpoint: string; failures: number; succeeded_at: Date | null }>(
+    'select * from push_subscription where user_id = $1 order by id',
+    [member.userId],
+  );
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code: number }) => error.code,
+  );
+
+/** Sends a message and waits until it is stored. */
+async function write(from: ChatMember, to: ChatMember, text: string): Promise<void> {
+  const socket = await from.open();
+  expect(await socket.ask(to.userId, text)).toContain('$ack$');
+  await socket.close();
+}
+
+/** The jobs of pushes to a member that are not done yet. */
+async function waiting(member: ChatMember): Promise<number> {
+  const [row] = await site.sql<{ total: number }>(
+    `select count(*)::int as total from jobs.job where name like 'push.%' and state < 'completed'
+      and data->>'userId' = $1`,
+    [String(member.userId)],
+  );
+  return row?.total ?? 0;
+}
+
+describe('subscriptions', () => {
+  it('begin with the key of the site and end when it is said', async () => {
+    const browser = service.browser();
+    const { publicKey, subscribed } = await anna.call(push.getPushKey, { endpoint: browser.endpoint });
+    expect([Buffer.from(publicKey, 'base64url').length, subscribed]).toEqual([65, false]);
+    await anna.call(push.subscribePush, browser);
+    await anna.call(push.subscribePush, browser);
+    expect(await anna.call(push.getPushKey, { endpoint: browser.endpoint })).toEqual({ publicKey, subscribed: true });
+    expect(await ben.call(push.getPushKey, { endpoint: browser.endpoint })).toEqual({ publicKey, subscribed: false });
+    await ben.call(push.unsubscribePush, { endpoint: browser.endpoint });
+    expect(await rowsOf(anna)).toHaveLength(1);
+    await anna.call(push.unsubscribePush, { endpoint: browser.endpoint });
+    expect(await rowsOf(anna)).toEqual([]);
+  });
+
+  it('are refused where no push service can be, and to visitors', async () => {
+    const { endpoint, keys } = service.browser();
+    for (const target of [
+      { endpoint: 'https://push.example/x', keys },
+      { endpoint: 'http://10.0.0.1/x', keys },
+      { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } },
+    ])
+      expect(await refusal(anna.call(push.subscribePush, target))).toBe(codes.invalidInput);
+    const answer = await site.post(push.subscribePush.path, { body: { endpoint, keys } });
+    expect(answer.json().code).toBe(codes.loginRequired);
+    expect(await rowsOf(anna)).toEqual([]);
+  });
+
+  it('are ten at most, the latest', async () => {
+    const browsers = [];
+    for (let n = 0; n < 12; n += 1) {
+      browsers.push(await subscribe(anna));
+      site.clock.advance(1000);
+    }
+    expect((await rowsOf(anna)).map(({ endpoint }) => endpoint)).toEqual(
+      browsers.slice(2).map(({ endpoint }) => endpoint),
+    );
+    await Promise.all(Array.from({ length: 6 }, () => subscribe(anna)));
+    expect(await rowsOf(anna)).toHaveLength(10);
+  });
+
+  it('go with the session, however it ends', async () => {
+    const login = { email: ben.email, password: ben.password, userType: 1, client: 'web' };
+    await subscribe(anna);
+    await anna.call(user.logout);
+    expect(await rowsOf(anna)).toEqual([]);
+    await subscribe(ben);
+    expect((await site.post(user.login.path, { body: login })).json().code).toBe(codes.ok);
+    expect(await rowsOf(ben)).toEqual([]);
+    const carl = await site.member();
+    await subscribe(carl);
+    await carl.call(user.delete, { password: carl.password });
+    expect(await rowsOf(carl)).toEqual([]);
+  });
+
+  it('of a browser are those of the last who turned it on', async () => {
+    const browser = await subscribe(anna);
+    await ben.call(push.subscribePush, browser);
+    expect([await rowsOf(anna), (await rowsOf(ben)).length]).toEqual([[], 1]);
+  });
+
+  it('share one pair of keys on all nodes, even when these start at once', async () => {
+    await site.sql('delete from push_identity');
+    const nodes = await Promise.all([site.secondNode(), site.secondNode(), site.secondNode()]);
+    const keys = await Promise.all(
+      nodes.map(({ server }) =>
+        server.http.inject({
+          ...{ method: 'POST', url: `/api/cus/${push.getPushKey.path}`, payload: '{}' },
+          headers: { ...anna.session.headers, 'content-type': 'application/json', host: 'ashore.test' },
+        }),
+      ),
+    );
+    const stored = await site.sql<{ public_key: string; private_key: string }>('select * from push_identity');
+    expect(stored).toHaveLength(1);
+    expect(new Set(keys.map((answer) => answer.json().data.publicKey))).toEqual(new Set([stored[0]?.public_key]));
+    // The pair of the running node is put back.
+    const { publicKey } = await anna.call(push.getPushKey);
+    expect(publicKey).not.toBe(stored[0]?.public_key);
+    for (const node of nodes) await node.close();
+  });
+});
+
+describe('a message', () => {
+  it('is pushed to who is away, without its words, with the number of unread', async () => {
+    const phone = await subscribe(ben);
+    const laptop = await subscribe(ben);
+    await write(anna, ben, 'Is the lamp still there?');
+    await expect.poll(() => service.to(laptop), patience).toHaveLength(1);
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+    expect(service.to(phone)[0]).toMatchObject({
+      payload: {
+        title: `${anna.userName} wrote to you`,
+        body: 'Open your messages to read and answer.',
+        url: `/member/chatRoom/messages?name=1-4&peerId=${anna.userId}`,
+        tag: `message-${anna.userId}`,
+        badge: 1,
+      },
+      ttl: 86_400,
+      urgency: 'high',
+      subject: 'mailto:operator@ashore.test',
+    });
+    expect(JSON.stringify(service.received)).not.toContain('lamp');
+    await write(anna, ben, 'Hello?');
+    await expect.poll(() => service.to(phone), patience).toHaveLength(2);
+    const [first, second] = service.to(phone);
+    expect(second?.topic).toBe(first?.topic);
+    expect(second?.payload).toMatchObject({ title: `${anna.userName}: 2 new messages`, badge: 2 });
+    await expect.poll(async () => (await rowsOf(ben)).every((row) => row.succeeded_at), patience).toBe(true);
+  });
+
+  it('is shown with its words to who chose so, but not those the scam shield warns of', async () => {
+    const phone = await subscribe(ben);
+    await ben.call(notification.setNotificationPreferences, { pushText: true });
+    await write(anna, ben, 'Is the lamp still there?');
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+    expect(service.to(phone)[0]?.payload).toMatchObject({ body: 'Is the lamp still there?' });
+    await write(anna, ben, 'Pay by Western Union, then write to me on WhatsApp +351 912 345 678');
+    await expect.poll(() => service.to(phone), patience).toHaveLength(2);
+    expect(service.to(phone)[1]?.payload).toMatchObject({ body: 'Open your messages to read and answer.' });
+  });
+
+  it('is not pushed to who has the site open, on whatever node', async () => {
+    const phone = await subscribe(ben);
+    const node = await site.secondNode();
+    const socket = await ben.open({ port: node.port });
+    await write(anna, ben, 'Are you there?');
+    await socket.next(/Are you there/);
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    expect(service.asked(phone)).toBe(0);
+    await socket.close();
+    await node.close();
+    await write(anna, ben, 'And now?');
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+  });
+
+  it('is not pushed where it was read meanwhile, is not wanted, or comes from somebody blocked', async () => {
+    const phone = await subscribe(ben);
+    await ben.call(notification.setNotificationPreferences, { push: { message: false } });
+    await write(anna, ben, 'one');
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    await ben.call(notification.setNotificationPreferences, { push: { message: true } });
+    await ben.call(chat.block, { userId: anna.userId, on: true });
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    await ben.call(chat.block, { userId: anna.userId, on: false });
+    await site.sql('update chat_side set unread = 0, unread_since = null where user_id = $1', [ben.userId]);
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
+    // One that is never stored is looked for a while.
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: 999_999, at: site.clock.now() }]);
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    expect(service.asked(phone)).toBe(0);
+  });
+
+  it('to somebody without subscriptions makes no job', async () => {
+    await write(anna, ben, 'one');
+    expect(await waiting(ben)).toBe(0);
+  });
+});
+
+describe('a push service', () => {
+  it('that knows the browser no more ends the subscription', async () => {
+    const [gone, here] = [await subscribe(ben), await subscribe(ben)];
+    service.answer(gone, [410]);
+    await write(anna, ben, 'one');
+    await expect.poll(() => service.to(here), patience).toHaveLength(1);
+    await expect
+      .poll(async () => (await rowsOf(ben)).map(({ endpoint }) => endpoint), patience)
+      .toEqual([here.endpoint]);
+  });
+
+  it('that fails is asked again after a rest, and what it takes then is sent once', async () => {
+    const phone = await subscribe(ben);
+    service.answer(phone, [503, 0, 201]);
+    await write(anna, ben, 'one');
+    await expect.poll(async () => (await rowsOf(ben))[0]?.failures, patience).toBe(1);
+    expect(service.asked(phone)).toBe(1);
+    site.clock.advance(31_000);
+    await expect.poll(async () => (await rowsOf(ben))[0]?.failures, patience).toBe(2);
+    site.clock.advance(121_000);
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+    await expect.poll(async () => (await rowsOf(ben))[0], patience).toMatchObject({ failures: 0, rests_until: null });
+    expect(service.asked(phone)).toBe(3);
+  });
+
+  it('that always fails is given up, and its browser after two weeks', async () => {
+    const phone = await subscribe(ben);
+    service.answer(phone, [500]);
+    await write(anna, ben, 'one');
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect.poll(async () => (await rowsOf(ben))[0]?.failures, patience).toBe(tries);
+      site.clock.advance(HOUR + 1000);
+    }
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    expect(service.asked(phone)).toBe(5);
+    await site.sql('update push_subscription set failures = 10 where user_id = $1', [ben.userId]);
+    await site.server.modules.push.cleanUp();
+    expect(await rowsOf(ben)).toHaveLength(1);
+    await site.sql(`update push_subscription set created_at = created_at - interval '15 days' where user_id = $1`, [
+      ben.userId,
+    ]);
+    await site.server.modules.push.cleanUp();
+    expect(await rowsOf(ben)).toEqual([]);
+  });
+
+  it('that refuses is not asked again for the same', async () => {
+    const phone = await subscribe(ben);
+    service.answer(phone, [413]);
+    await write(anna, ben, 'one');
+    await expect.poll(async () => (await rowsOf(ben))[0]?.failures, patience).toBe(1);
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    expect(service.asked(phone)).toBe(1);
+  });
+});
+
+describe('what members are told', () => {
+  async function likeTopic() {
+    const topic = { categoryId: 1, title: 'Oak tables', content: 'Which wood?' };
+    const { forumId } = await ben.call(forum.postForum, topic);
+    await anna.call(like.addlike, { subjectType: 'forum', subjectId: forumId });
+    return forumId;
+  }
+
+  it('is pushed where the member wants it, with what leads there', async () => {
+    const phone = await subscribe(ben);
+    await likeTopic();
+    await expect.poll(() => waiting(ben), patience).toBe(0);
+    expect(service.asked(phone)).toBe(0);
+    await ben.call(notification.setNotificationPreferences, { push: { like: true } });
+    const forumId = await likeTopic();
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+    expect(service.to(phone)[0]).toMatchObject({
+      payload: { title: `${anna.userName} likes “Oak tables”`, url: `/forum/${forumId}`, badge: 2 },
+      urgency: 'normal',
+    });
+    expect(service.to(phone)[0]?.payload.tag).toMatch(/^notification-[\w-]{16}$/);
+  });
+
+  it('says nothing once it was read, or its actor blocked', async () => {
+    const { tell, pushNote } = site.server.modules.notifications;
+    const notice = { userId: ben.userId, kind: 'offer' as const, actorId: anna.userId, title: 'a lamp', url: '/x' };
+    await site.platform.database.transaction((tx, afterCommit) => tell(tx, afterCommit, [notice]));
+    const [row] = await site.sql<{ group_key: string }>('select group_key from notification where user_id = $1', [
+      ben.userId,
+    ]);
+    const note = () => pushNote(ben.userId, row?.group_key ?? '');
+    const words = { title: `${anna.userName} made an offer for “a lamp”`, body: '', url: '/x' };
+    expect(await note()).toEqual(words);
+    await ben.call(chat.block, { userId: anna.userId, on: true });
+    expect(await note()).toBeUndefined();
+    await ben.call(chat.block, { userId: anna.userId, on: false });
+    expect(await note()).toEqual(words);
+    await ben.call(notification.readNotifications);
+    expect(await note()).toBeUndefined();
+  });
+
+  it('waits for the end of the quiet hours', async () => {
+    const phone = await subscribe(ben);
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Lisbon', hour: 'numeric', hourCycle: 'h23' }).format(
+        site.clock.now(),
+      ),
+    );
+    await ben.call(notification.setNotificationPreferences, {
+      ...{ quietFrom: hour, quietTo: (hour + 2) % 24, push: { like: true } },
+    });
+    await likeTopic();
+    await expect.poll(() => waiting(ben), patience).toBe(1);
+    await site.server.modules.push.messagesExpected([{ userId: ben.userId, peerId: anna.userId, at: new Date(0) }]);
+    expect(service.asked(phone)).toBe(0);
+    site.clock.advance(2 * HOUR);
+    await expect.poll(() => service.to(phone), patience).toHaveLength(1);
+  });
+
+  it('is nothing where the transaction that tells is undone', async () => {
+    const phone = await subscribe(ben);
+    const { database } = site.platform;
+    const undone = database.transaction(async (tx, afterCommit) => {
+      const notice = { userId: ben.userId, kind: 'system' as const, title: 'Nothing', url: '/member' };
+      await site.server.modules.notifications.tell(tx, afterCommit, [notice]);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await waiting(ben)).toBe(0);
+    expect(service.asked(phone)).toBe(0);
+  });
+});
+
+it('a member takes along what is held of pushes, and choices of some kinds leave the others', async () => {
+  await subscribe(anna);
+  const exported = await site.server.modules.push.exportData?.(anna.userId);
+  expect(exported?.pushSubscriptions).toHaveLength(1);
+  expect(JSON.stringify(exported)).not.toMatch(/p256dh|auth/);
+  await anna.call(notification.setNotificationPreferences, { push: { match: false }, pushText: true });
+  const chosen = await anna.call(notification.setNotificationPreferences, { mail: { like: 'off' } });
+  expect(chosen).toMatchObject({ push: { match: false, message: true, like: false }, pushText: true });
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from './browser.ts';
+import { pushWords } from './words.ts';
+
+type Shown = PushState | 'looking' | 'failed';
+
+function usePushState(userId: number) {
+  const [state, setState] = useState<Shown>('looking');
+  const [busy, setBusy] = useState(false);
+  const [run, setRun] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
+  useEffect(() => {
+    let current = true;
+    readPushState(userId).then(
+      (next) => current && setState(next),
+      () => current && setState('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId, run]);
+  async function to(work: () => Promise<PushState>) {
+    setBusy(true);
+    setState(await work().catch(() => 'failed' as const));
+    setBusy(false);
+  }
+  return {
+    state,
+    busy,
+    turnOn: () => to(() => turnPushOn(userId)),
+    turnOff: () => to(turnPushOff),
+    retry() {
+      setState('looking');
+      setRun((before) => before + 1);
+    },
+  };
+}
+
+const Row = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p className="min-w-0 flex-1 basis-60 text-14">{text}</p>
+    {children}
+  </div>
+);
+
+/** How it stands with pushes on this device, and what can be done about it. */
+export function PushDevice({ userId }: { userId: number }) {
+  const t = useMessages(pushWords);
+  const { state, busy, turnOn, turnOff, retry } = usePushState(userId);
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface p-4">
+      <h3 className="text-16">{t('device')}</h3>
+      {/* As high as the most common answers, so that nothing moves when one comes. */}
+      <div aria-live="polite" className="mt-1 flex min-h-24 flex-col justify-center sm:min-h-16">
+        {state === 'looking' && (
+          <>
+            <Row text={t('looking')} />
+            <noscript>{t('noScript')}</noscript>
+          </>
+        )}
+        {state === 'failed' && (
+          <Row text={t('failed')}>
+            <Button variant="secondary" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          </Row>
+        )}
+        {state === 'off' && (
+          <Row text={t('off')}>
+            <Button busy={busy} onClick={() => void turnOn()}>
+              {t('turnOn')}
+            </Button>
+          </Row>
+        )}
+        {state === 'on' && (
+          <Row text={t('on')}>
+            <Button variant="secondary" busy={busy} onClick={() => void turnOff()}>
+              {t('turnOff')}
+            </Button>
+          </Row>
+        )}
+        {state === 'blocked' && (
+          <Notice tone="warning" title={t('blockedTitle')}>
+            {t('blocked')}
+          </Notice>
+        )}
+        {state === 'unsupported' && <Row text={t('unsupported')} />}
+        {state === 'elsewhere' && (
+          <Row text={t('elsewhere')}>
+            <a href="/m" className={buttonClass('secondary')}>
+              {t('openApp')}
+            </a>
+          </Row>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type InputOf, type NotificationPreferences, type Operations, pushKinds } from '@ashore/contract';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { PushDevice } from './push-device.tsx';
+import { pushWords } from './words.ts';
+
+/** Of what a member is pushed on all devices, and whether this one is among them; saved with each choice. */
+export function PushSettings({ userId, first }: { userId: number; first: NotificationPreferences }) {
+  const t = useMessages(pushWords);
+  const [shown, setShown] = useState(first);
+  const [status, setStatus] = useState('');
+
+  async function change(
+    wish: InputOf<Operations['notification']['setNotificationPreferences']>,
+    next: NotificationPreferences,
+  ) {
+    setShown(next);
+    setStatus('');
+    try {
+      setShown(await api.notification.setNotificationPreferences(wish));
+      setStatus(t('saved'));
+    } catch {
+      setShown(shown);
+      setStatus(t('failed'));
+    }
+  }
+
+  return (
+    <section aria-labelledby="push-settings" className="mt-10 border-t border-line pt-6">
+      <h2 id="push-settings" className="text-20">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-14 text-ink-muted">{t('hint')}</p>
+      <PushDevice userId={userId} />
+      <Switch
+        className="mt-6"
+        label={t('text')}
+        hint={t('textHint')}
+        checked={shown.pushText}
+        onChange={({ currentTarget: { checked } }) =>
+          void change({ pushText: checked }, { ...shown, pushText: checked })
+        }
+      />
+      <ul aria-label={t('kinds')} className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2">
+        {pushKinds.map((kind) => (
+          <li key={kind} className="border-b border-line py-3">
+            <Switch
+              label={t(`kind_${kind}`)}
+              checked={shown.push[kind]}
+              onChange={({ currentTarget: { checked } }) =>
+                void change({ push: { [kind]: checked } }, { ...shown, push: { ...shown.push, [kind]: checked } })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 min-h-5 text-14 text-accent-ink">
+        {status}
+      </p>
+    </section>
+  );
+}
