@@ -32,14 +32,16 @@ function useItems(info: Conversation | undefined) {
   const t = useMessages(chatWords);
   const more = useMessages(mobileChatWords);
   const disabled = !info;
-  const gone = [{ value: 'delete', label: t('delete'), icon: <Trash2 className="size-5" />, danger: true }];
+  const gone = [
+    { value: 'delete', label: t('delete'), icon: <Trash2 className="size-5" aria-hidden="true" />, danger: true },
+  ];
   if (info?.peer.deleted) return gone;
   return [
-    { value: 'profile', label: more('profile'), icon: <UserRound className="size-5" />, disabled },
+    { value: 'profile', label: more('profile'), icon: <UserRound className="size-5" aria-hidden="true" />, disabled },
     info?.blockedByMe
-      ? { value: 'unblock', label: t('unblock'), icon: <Ban className="size-5" /> }
-      : { value: 'block', label: t('block'), icon: <Ban className="size-5" />, disabled },
-    { value: 'report', label: t('report'), icon: <Flag className="size-5" />, disabled },
+      ? { value: 'unblock', label: t('unblock'), icon: <Ban className="size-5" aria-hidden="true" /> }
+      : { value: 'block', label: t('block'), icon: <Ban className="size-5" aria-hidden="true" />, disabled },
+    { value: 'report', label: t('report'), icon: <Flag className="size-5" aria-hidden="true" />, disabled },
     ...gone,
   ];
 }

@@ -1,8 +1,10 @@
 import type { ChatAd } from '@ashore/contract';
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import type { ReportSubject } from '#web/lib/report/report-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -131,7 +133,9 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
-      {!state.online && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
+      {!state.online && (
+        <div aria-hidden="true" className={clsx('shrink-0 bg-surface', isMobileApp ? 'h-16' : 'h-6')} />
+      )}
       {report && (
         <Suspense>
           <ReportDialog

@@ -11,7 +11,7 @@ export function SendButton({ busy }: { busy: boolean }) {
       type="submit"
       busy={busy}
       aria-label={t('send')}
-      className="w-11 shrink-0 rounded-full px-0!"
+      className="w-11 shrink-0 px-0!"
       onPointerDown={(event) => event.preventDefault()}
     >
       <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />

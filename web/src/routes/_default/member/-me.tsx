@@ -54,7 +54,7 @@ function Account() {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <MemberMenu />
+      <MemberMenu isManager={isManager} />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {isManager && <MenuRow path="/manage">{t('desk')}</MenuRow>}
         <MenuAction danger onClick={() => setLeaving(true)}>
