@@ -96,7 +96,7 @@ export function Dialog({
             {children && (
               <div
                 className={clsx(
-                  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5',
+                  'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 [&_:is(button,summary)]:min-h-11 [&_label:has(>input)]:min-h-11',
                   footer ? 'pb-5' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]',
                 )}
               >

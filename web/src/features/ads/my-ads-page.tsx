@@ -42,7 +42,10 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
         <p className="flex flex-wrap items-center gap-2">
           <a
             href={href(page, { classifiedId: ad.classifiedId })}
-            className="min-w-0 truncate font-bold after:absolute after:inset-0 hover:underline"
+            className={clsx(
+              'min-w-0 font-bold after:absolute after:inset-0 hover:underline',
+              isMobileApp ? 'line-clamp-2' : 'truncate',
+            )}
           >
             {title}
           </a>

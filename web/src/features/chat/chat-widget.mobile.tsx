@@ -22,7 +22,6 @@ function MemberChat({ user }: { user: ShellUser }) {
   );
 
   // Who pressed Chat as a visitor and has logged in since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every page
   useEffect(() => {
     const wish = takeChatWish({ pathname, search: window.location.search });
     if (wish && wish.peerId !== user.userId) openChat(wish);

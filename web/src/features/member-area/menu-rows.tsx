@@ -48,11 +48,8 @@ export const MenuAction = ({
 
 const signs = { classifieds: 'sofa', forum: 'message', directory: 'store', account: 'users' } as const;
 
-/**
- * The member's pages in their four groups, as the page Me of the mobile web app shows them; with what the site reaches
- * from within its pages, and for managers their articles.
- */
-export function MemberMenu({ isManager }: { isManager: boolean }) {
+/** The member's pages in their four groups, as the page Me of the mobile web app shows them, with those that the site reaches from within. */
+export function MemberMenu() {
   const t = useMessages(memberAreaWords);
   const { user } = useShell();
   const more = {
@@ -61,7 +58,7 @@ export function MemberMenu({ isManager }: { isManager: boolean }) {
         {t('savedSearches')}
       </MenuRow>
     ),
-    forum: isManager && <MenuRow path={href('/member/articles')}>{t('articles')}</MenuRow>,
+    forum: null,
     directory: null,
     account: (
       <>

@@ -6,7 +6,8 @@ import { isMobileApp } from '#web/lib/mobile-app.ts';
 const targets = [
   '[&_:is(button,summary,select)]:min-h-11 [&_button]:min-w-11',
   '[&_nav_a]:min-h-11 [&_nav_a]:min-w-11 [&_a.inline-flex]:min-h-11',
-  '[&_label.inline-flex]:min-h-11',
+  '[&_label.inline-flex]:min-h-11 [&_label.inline-flex]:min-w-11 [&_label.inline-flex]:justify-center',
+  '[&_label:has(>input)]:min-h-11 [&_input.appearance-none]:after:absolute [&_input.appearance-none]:after:-inset-2.5',
 ];
 
 /** Pages of members and of the desk: in the mobile web app everything in them is large enough for a finger. */
