@@ -79,7 +79,7 @@ function ConversationScreen({ store, me, peerId, onBack }: ScreenProps) {
     <div
       data-chat="screen"
       style={room}
-      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] [&_button]:min-h-11"
     >
       {state.current ? (
         <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="" onRemoved={onBack} />
