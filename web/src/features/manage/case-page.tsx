@@ -61,7 +61,12 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
       )}
       <Pictures urls={content.imgUrl} />
       {url && content.state === 'shown' && (
-        <a href={url} className="inline-flex items-center self-start text-14 text-accent-ink underline" target="_blank" rel="noreferrer">
+        <a
+          href={url}
+          className="inline-flex items-center self-start text-14 text-accent-ink underline"
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('seePage')}
         </a>
       )}
