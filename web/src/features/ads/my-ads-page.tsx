@@ -1,8 +1,10 @@
 import type { AdStatus, AdSummary, Page } from '@ashore/contract';
+import clsx from 'clsx';
 import { Heart, ThumbsUp } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +25,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   const title = ad.title || t('untitled');
   const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
   return (
-    <li className="flex items-center gap-4 border-b border-line py-4">
+    <li className="relative flex items-center gap-4 border-b border-line py-4">
       {ad.imgUrlZip[0] ? (
         <img
           src={ad.imgUrlZip[0]}
@@ -40,7 +42,10 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
         <p className="flex flex-wrap items-center gap-2">
           <a
             href={href(page, { classifiedId: ad.classifiedId })}
-            className="min-w-0 truncate font-bold hover:underline"
+            className={clsx(
+              'min-w-0 font-bold after:absolute after:inset-0 hover:underline',
+              isMobileApp ? 'line-clamp-2' : 'truncate',
+            )}
           >
             {title}
           </a>
@@ -51,7 +56,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
           <a
             href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}
-            className="underline underline-offset-2"
+            className={clsx('relative underline underline-offset-2', isMobileApp && '-my-3.5 py-3.5')}
           >
             {t('views', { count: ad.viewNum })}
             <span className="sr-only"> {t('numbersOf', { title })}</span>

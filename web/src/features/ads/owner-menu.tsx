@@ -17,7 +17,7 @@ export function OwnerMenu(props: OwnerProps) {
           <button
             type="button"
             aria-label={t('actions', { title: props.ad.title })}
-            className="grid size-9 place-items-center rounded-full hover:bg-accent-soft"
+            className="relative grid size-9 place-items-center rounded-full hover:bg-accent-soft"
           >
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </button>

@@ -1,17 +1,22 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
-import { ImagePlus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import { SendButton } from './send-button.tsx';
 import { type ChosenPicture, usePicture } from './use-picture.ts';
 import { chatWords } from './words.ts';
 
 /** Specification 5: the hint about a blank message shows for so long. */
 const BLANK_MS = 1000;
+
+/** Where room is scarce the count shows when it begins to matter. */
+const COUNTS_FROM = limits.chatText - 100;
 
 const quickReplies = ['quickAvailable', 'quickView', 'quickPrice', 'quickWhere'] as const;
 
@@ -74,6 +79,9 @@ function useBlankHint() {
   return { shown, show: () => setShown(true) };
 }
 
+/** Keys on a screen have no Shift to hold: Enter begins a line there. */
+const entersLines = () => isMobileApp && matchMedia('(pointer: coarse)').matches;
+
 /** Where one writes: Enter sends, Shift and Enter begins a line; a picture may go along or alone. */
 export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
   const t = useMessages(chatWords);
@@ -94,7 +102,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || entersLines()) return;
     event.preventDefault();
     send();
   }
@@ -104,25 +112,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
       {quick && draft === '' && <QuickReplies onChoose={(text) => onSend(text)} />}
       {chosen && <PictureRow chosen={chosen} onRemove={clear} />}
       <div className="flex items-end gap-2 p-3 pb-1">
-        <input
-          id={`${id}-photo`}
-          type="file"
-          accept="image/*"
-          className="peer sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void choose(file);
-            currentTarget.value = '';
-          }}
-        />
-        <label
-          htmlFor={`${id}-photo`}
-          title={t('addPhoto')}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-accent-soft peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
-        >
-          <ImagePlus className="size-5" aria-hidden="true" />
-          <span className="sr-only">{t('addPhoto')}</span>
-        </label>
+        <PhotoButton onChoose={(file) => void choose(file)} />
         <textarea
           ref={field}
           rows={1}
@@ -137,13 +127,11 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
             if (currentTarget.value.trim()) onTyping();
           }}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-28 min-h-11 w-full min-w-0 resize-none rounded-input border border-line-strong bg-surface px-3 py-2.5 text-16 text-ink hover:border-accent"
+          className="field-sizing-content max-h-36 min-h-11 w-full min-w-0 resize-none rounded-input border border-line-strong bg-surface px-3 py-2.5 text-16 text-ink hover:border-accent"
         />
-        <Button type="submit" busy={chosen?.state === 'uploading'}>
-          {t('send')}
-        </Button>
+        <SendButton busy={chosen?.state === 'uploading'} />
       </div>
-      <p className="flex h-6 items-start justify-between px-3 text-13">
+      <p className={clsx('flex items-start justify-between px-3 text-13', isMobileApp ? 'min-h-2' : 'h-6')}>
         <span role="alert" className="text-coral">
           {blank.shown && t('blank')}
         </span>
@@ -151,7 +139,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
           id={`${id}-count`}
           className={clsx('tabular-nums', draft.length < limits.chatText ? 'text-ink-muted' : 'font-bold text-coral')}
         >
-          {draft.length}/{limits.chatText}
+          {(!isMobileApp || draft.length >= COUNTS_FROM) && `${draft.length}/${limits.chatText}`}
         </span>
       </p>
     </form>

@@ -1,21 +1,20 @@
 import type { ChatAd } from '@ashore/contract';
-import { ArrowLeft } from 'lucide-react';
+import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import type { ReportSubject } from '#web/lib/report/report-dialog.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChatState } from './chat-core.ts';
 import { Composer } from './composer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { ConversationActions, useBlock } from './conversation-actions.tsx';
+import { useBlock } from './conversation-actions.tsx';
+import { ConversationHead } from './conversation-head.tsx';
 import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { Me, Thread } from './thread.ts';
@@ -95,36 +94,23 @@ interface Props {
 
 /** One conversation: who, about what, what was written, and where to write. */
 function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
-  const t = useMessages(chatWords);
   const { name, picture } = useWho(state, thread);
   const [report, setReport] = useState<ReportSubject>();
   const { peerId, info } = thread;
   const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">
-        <IconButton label={t('back')} onClick={onBack} className={backClass}>
-          <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
-        </IconButton>
-        <Avatar name={name} src={picture} size="sm" />
-        <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
-          {name && info && !info.peer.deleted ? (
-            <a href={`/profile/${peerId}`} className="hover:underline">
-              {name}
-            </a>
-          ) : (
-            name || <Skeleton className="h-5 w-24" />
-          )}
-        </h2>
-        <ConversationActions
-          store={store}
-          thread={thread}
-          name={name}
-          onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
-          onRemoved={onRemoved}
-        />
-        {actions}
-      </header>
+      <ConversationHead
+        store={store}
+        thread={thread}
+        name={name}
+        picture={picture}
+        onBack={onBack}
+        backClass={backClass}
+        onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
+        onRemoved={onRemoved}
+        actions={actions}
+      />
       {info?.ad && <AdCard ad={info.ad} />}
       <ThreadView
         store={store}
@@ -147,7 +133,9 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
-      {!state.online && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
+      {!state.online && (
+        <div aria-hidden="true" className={clsx('shrink-0 bg-surface', isMobileApp ? 'h-16' : 'h-6')} />
+      )}
       {report && (
         <Suspense>
           <ReportDialog

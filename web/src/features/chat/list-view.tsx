@@ -7,10 +7,10 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChatState } from './chat-core.ts';
 import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { chatWords } from './words.ts';
 
 const NEAR_END_PX = 60;
@@ -86,21 +86,6 @@ function Row({ item, current, draft, onOpen }: RowProps) {
     </li>
   );
 }
-
-const ListSkeleton = () => (
-  <div aria-hidden="true">
-    {Array.from({ length: 5 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: all the same
-      <div key={at} className="flex gap-2.5 border-b border-line px-3 py-2.5">
-        <Skeleton className="size-8 rounded-full" />
-        <div className="flex-1">
-          <Skeleton className="h-4 w-20" />
-          <Skeleton className="mt-1.5 h-4 w-full" />
-        </div>
-      </div>
-    ))}
-  </div>
-);
 
 interface Props {
   store: ConversationStore;

@@ -1,13 +1,14 @@
 import type { ChatMessage } from '@ashore/contract';
 import clsx from 'clsx';
-import { Check, CheckCheck, Clock, Copy, EllipsisVertical, Flag, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { relativeWords } from '#web/ui/relative-time.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { MessageMenu } from './message-menu.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import type { Me, Outgoing } from './thread.ts';
 import { chatWords } from './words.ts';
 
@@ -19,14 +20,6 @@ function MessageTime({ value, now }: { value: string; now: Date }) {
     <time dateTime={value} title={format.dateTime(date)}>
       {relativeWords(date, now, format.dateTime)}
     </time>
-  );
-}
-
-function Picture({ src, small, alt }: { src: string; small: string; alt: string }) {
-  return (
-    <a href={src} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-input">
-      <img src={small || src} alt={alt} width={200} height={150} className="h-[150px] w-[200px] bg-sand object-cover" />
-    </a>
   );
 }
 
@@ -47,17 +40,19 @@ interface BubbleProps {
 function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, children }: BubbleProps) {
   return (
     <div className={clsx('group flex items-end gap-2', own && 'flex-row-reverse')}>
-      {avatar}
+      {/* On a phone the side tells whose it is. */}
+      {!isMobileApp && avatar}
       <div className={clsx('flex max-w-[78%] min-w-0 flex-col gap-1', own ? 'items-end' : 'items-start')}>
         <div
           className={clsx(
-            'max-w-full rounded-card px-3 py-2 text-14',
+            'max-w-full rounded-card px-3 py-2',
+            isMobileApp ? 'text-16' : 'text-14',
             own ? 'rounded-ee-sm bg-accent-soft' : 'rounded-es-sm border border-line bg-surface',
             faded && 'opacity-70',
           )}
         >
           <span className="sr-only">{who}: </span>
-          {picture && <Picture {...picture} />}
+          {picture && <MessagePicture {...picture} />}
           {text && (
             <p className={clsx('whitespace-pre-wrap [overflow-wrap:anywhere]', picture && 'mt-1')} dir="auto">
               {text}
@@ -69,39 +64,6 @@ function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, ch
       </div>
       {menu}
     </div>
-  );
-}
-
-/** What one can do with a message of another; shown when one points at it, always where nothing can point. */
-function MessageMenu({ message, name, onReport }: { message: ChatMessage; name: string; onReport: () => void }) {
-  const t = useMessages(chatWords);
-  async function choose(what: string) {
-    if (what === 'report') return onReport();
-    try {
-      await navigator.clipboard.writeText(message.sendText);
-      toast.success(t('copied'));
-    } catch {}
-  }
-  return (
-    <Menu
-      label={t('messageOptions', { name })}
-      items={[
-        ...(message.sendText
-          ? [{ value: 'copy', label: t('copyText'), icon: <Copy className="size-4" aria-hidden="true" /> }]
-          : []),
-        { value: 'report', label: t('reportMessage'), icon: <Flag className="size-4" aria-hidden="true" /> },
-      ]}
-      onSelect={choose}
-      trigger={
-        <button
-          type="button"
-          aria-label={t('messageOptions', { name })}
-          className="-ms-1 grid size-8 shrink-0 place-items-center self-center rounded-full text-ink-muted hover:bg-accent-soft focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 [@media(hover:hover)]:opacity-0"
-        >
-          <EllipsisVertical className="size-4" aria-hidden="true" />
-        </button>
-      }
-    />
   );
 }
 
@@ -152,7 +114,11 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
               <li key={warning}>{t(`warn_${warning}`)}</li>
             ))}
           </ul>
-          <button type="button" className="mt-1.5 font-bold underline" onClick={() => onReport(message.id)}>
+          <button
+            type="button"
+            className={clsx('font-bold underline', isMobileApp ? 'min-h-11' : 'mt-1.5')}
+            onClick={() => onReport(message.id)}
+          >
             {t('reportMessage')}
           </button>
         </div>
@@ -167,6 +133,8 @@ interface OutgoingProps {
   onRetry: (messageKey: string) => void;
   onDrop: (messageKey: string) => void;
 }
+
+const doClass = clsx('inline-flex items-center gap-1 hover:underline', isMobileApp && 'min-h-11 px-2');
 
 /** A message on its way, or one that did not get through, with what one can do about it. */
 export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps) {
@@ -198,17 +166,13 @@ export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps)
           </span>
           <button
             type="button"
-            className="inline-flex items-center gap-1 font-bold text-accent-ink hover:underline"
+            className={clsx('font-bold text-accent-ink', doClass)}
             onClick={() => onRetry(message.messageKey)}
           >
             <RotateCcw className="size-3.5" aria-hidden="true" />
             {t('retry')}
           </button>
-          <button
-            type="button"
-            className="inline-flex items-center gap-1 text-ink-muted hover:underline"
-            onClick={() => onDrop(message.messageKey)}
-          >
+          <button type="button" className={clsx('text-ink-muted', doClass)} onClick={() => onDrop(message.messageKey)}>
             <X className="size-3.5" aria-hidden="true" />
             {t('discard')}
           </button>

@@ -1,61 +1,35 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Search, Settings } from 'lucide-react';
+import { Settings } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { chatOf, useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { ListView } from './list-view.tsx';
 import { chatWords } from './words.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
-const SEARCH_AFTER_MS = 300;
-
-/** Asks for the conversations that match a little after the last letter. */
-function ConversationSearch({ store }: { store: ConversationStore }) {
-  const t = useMessages(chatWords);
-  const [keyword, setKeyword] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => store.showList(keyword.trim()), keyword ? SEARCH_AFTER_MS : 0);
-    return () => clearTimeout(timer);
-  }, [keyword, store]);
-  return (
-    <div className="relative shrink-0 p-2">
-      <Search className="absolute start-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" aria-hidden="true" />
-      <TextInput
-        type="search"
-        aria-label={t('searchConversations')}
-        placeholder={t('searchConversations')}
-        value={keyword}
-        maxLength={200}
-        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
-        className="ps-9"
-      />
-    </div>
-  );
-}
-
 /** Opens what the address says, also when it changes. */
-function useAddress(store: ConversationStore, peerId: number | undefined, classifiedId: number | undefined) {
+export function useAddress(store: ConversationStore, peerId: number | undefined, classifiedId: number | undefined) {
   useEffect(() => {
     if (peerId) store.enter(peerId, classifiedId ?? null);
     else store.leave();
   }, [store, peerId, classifiedId]);
 }
 
-interface Props {
+export interface MessagesProps {
   /** The conversation of the address. */
   peerId: number | undefined;
   classifiedId: number | undefined;
 }
 
-function Messages({ user, peerId, classifiedId }: Props & { user: ShellUser }) {
+function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
   const t = useMessages(chatWords);
   const [store] = useState(() => chatOf(user));
   const state = useChat(store);
@@ -104,7 +78,7 @@ function Messages({ user, peerId, classifiedId }: Props & { user: ShellUser }) {
 }
 
 /** All conversations as a page: the list beside the open one, or one of both on narrow screens. */
-export default function MessagesPage(props: Props) {
+export default function MessagesPage(props: MessagesProps) {
   const { user } = useShell();
   return user ? <Messages key={user.userId} user={user} {...props} /> : null;
 }

@@ -1,7 +1,9 @@
+import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -81,7 +83,7 @@ export function ThreadView({ store, thread, me, name, onReport }: Props) {
   const now = useNow();
   const items = useMemo(() => displayItems(thread, me.userId, region.timeZone), [thread, me.userId, region.timeZone]);
   const last = items.at(-1);
-  const { box, onScroll, hasNew, toEnd } = useThreadScroll(
+  const { box, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
     {
       peerId: thread.peerId,
       firstId: thread.messages[0]?.id,
@@ -126,14 +128,22 @@ export function ThreadView({ store, thread, me, name, onReport }: Props) {
         {items.map(draw)}
         <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
       </div>
-      {hasNew && (
+      {(hasNew || isAway) && (
         <button
           type="button"
           onClick={toEnd}
-          className="absolute start-1/2 bottom-3 inline-flex -translate-x-1/2 items-center gap-1 rounded-full bg-accent px-3 py-1.5 font-bold text-13 text-on-accent shadow-float rtl:translate-x-1/2"
+          aria-label={hasNew ? undefined : t('toNewest')}
+          title={hasNew ? undefined : t('toNewest')}
+          className={clsx(
+            'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
+            isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
+            hasNew
+              ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
+              : 'end-3 border border-line bg-surface',
+          )}
         >
           <ArrowDown className="size-4" aria-hidden="true" />
-          {t('newMessages')}
+          {hasNew && t('newMessages')}
         </button>
       )}
     </div>

@@ -5,6 +5,8 @@ const NEAR_TOP_PX = 100;
 const THROTTLE_MS = 500;
 /** Nearer than this to the end counts as being there. */
 const AT_END_PX = 60;
+/** Who has scrolled further than this from the end is offered the way back. */
+const AWAY_PX = 400;
 
 interface Content {
   /** Which conversation; another one starts at its end. */
@@ -19,13 +21,14 @@ interface Content {
 
 /**
  * How a thread scrolls: it stays at its end while new things come, keeps its place while older ones are put above, and
- * tells when something new came below what is seen.
+ * tells when something new came below what is seen, and when the end is far away.
  */
 export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: Content, loadOlder: () => void) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef({ peerId: 0, firstId, lastKey, height: 0, top: 0, atEnd: true });
   const lastLoad = useRef(0);
   const [hasNew, setHasNew] = useState(false);
+  const [isAway, setIsAway] = useState(false);
 
   const toEnd = useCallback(() => {
     const element = box.current;
@@ -39,6 +42,7 @@ export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: C
     const atEnd = element.scrollHeight - element.clientHeight - element.scrollTop < AT_END_PX;
     Object.assign(place.current, { height: element.scrollHeight, top: element.scrollTop, atEnd });
     if (atEnd) setHasNew(false);
+    setIsAway(element.scrollHeight - element.clientHeight - element.scrollTop > AWAY_PX);
   }, []);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,5 +93,5 @@ export function useThreadScroll({ peerId, firstId, lastKey, lastIsOwn, more }: C
     note();
     lookAbove();
   }, [note, lookAbove]);
-  return { box, onScroll, hasNew, toEnd };
+  return { box, onScroll, hasNew, isAway, toEnd };
 }

@@ -30,6 +30,7 @@ export const chatWords = {
     startOf: 'This is where it begins.',
     isTyping: '{name} is typing…',
     newMessages: 'New messages',
+    toNewest: 'To the newest message',
     youWrote: 'You wrote',
     wrote: '{name} wrote',
     read: 'Read',

@@ -61,7 +61,12 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
       )}
       <Pictures urls={content.imgUrl} />
       {url && content.state === 'shown' && (
-        <a href={url} className="self-start text-14 text-accent-ink underline" target="_blank" rel="noreferrer">
+        <a
+          href={url}
+          className="inline-flex items-center self-start text-14 text-accent-ink underline"
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('seePage')}
         </a>
       )}
@@ -135,7 +140,7 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
   return (
     <section className="flex flex-col gap-6">
       <div>
-        <a href={href('/manage')} className="text-14 text-accent-ink underline">
+        <a href={href('/manage')} className="inline-flex items-center text-14 text-accent-ink underline">
           {t('back')}
         </a>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ink-muted">

@@ -1,7 +1,9 @@
 import type { Desk } from '@ashore/contract';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { manageWords } from './words.ts';
 
@@ -35,7 +37,7 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   }, [current]);
   const regions = desk.regions.map(({ regionName }) => regionName);
   return (
-    <div className="container-page py-6 lg:py-10">
+    <div className={clsx('container-page', isMobileApp ? 'py-4' : 'py-6 lg:py-10')}>
       <p className="mb-3 font-bold text-22">
         {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
       </p>

@@ -18,7 +18,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
         <Avatar name={member.userName} src={member.userImg} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-bold">
-            <a href={`/profile/${member.userId}`} className="hover:underline">
+            <a href={`/profile/${member.userId}`} className="-my-2.5 py-2.5 hover:underline">
               {member.userName}
             </a>
             {member.state !== 'active' && <Badge tone="coral">{t(`state_${member.state}`)}</Badge>}

@@ -24,7 +24,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
   return (
     <li
       className={clsx(
-        'flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-3 py-4',
+        'relative flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-3 py-4',
         chosen && 'rounded-card bg-accent-soft',
       )}
       aria-current={chosen || undefined}
@@ -36,7 +36,10 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
           {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
         </p>
         <p className="font-bold [overflow-wrap:anywhere]" dir="auto">
-          <a href={href('/manage/case', { caseId: item.caseId })} className="hover:underline">
+          <a
+            href={href('/manage/case', { caseId: item.caseId })}
+            className="after:absolute after:inset-0 hover:underline"
+          >
             {item.title || `#${item.subjectId}`}
           </a>
         </p>

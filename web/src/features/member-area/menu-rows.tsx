@@ -48,10 +48,25 @@ export const MenuAction = ({
 
 const signs = { classifieds: 'sofa', forum: 'message', directory: 'store', account: 'users' } as const;
 
-/** The member's pages in their four groups, as the page Me of the mobile web app shows them. */
+/** The member's pages in their four groups, as the page Me of the mobile web app shows them, with those that the site reaches from within. */
 export function MemberMenu() {
   const t = useMessages(memberAreaWords);
   const { user } = useShell();
+  const more = {
+    classifieds: (
+      <MenuRow path={href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' })}>
+        {t('savedSearches')}
+      </MenuRow>
+    ),
+    forum: null,
+    directory: null,
+    account: (
+      <>
+        <MenuRow path={`${href('/member/replylikes', { name: '4-3' })}#mail-settings`}>{t('mailSettings')}</MenuRow>
+        <MenuRow path={href('/member/myclassified/pay', { name: '4-2' })}>{t('orders')}</MenuRow>
+      </>
+    ),
+  };
   return menuGroups.map(({ group, keys }) => (
     <MenuCard key={group} title={t(group)}>
       {keys.map((key, at) => (
@@ -63,6 +78,7 @@ export function MemberMenu() {
           {t(key)}
         </MenuRow>
       ))}
+      {more[group]}
     </MenuCard>
   ));
 }

@@ -20,5 +20,9 @@ export const memberAreaWords = {
     '4-3': 'Replies & likes',
     '4-4': 'My reports',
     '4-5': 'Answers to reports',
+    savedSearches: 'Saved searches',
+    articles: 'Articles of my region',
+    mailSettings: 'Notification settings',
+    orders: 'Orders and receipts',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -29,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <a
           href={`/profile/${actor.userId}`}
           aria-label={actor.userName}
-          className="relative z-1 self-start rounded-full"
+          className="relative z-1 self-start rounded-full after:absolute after:-inset-1.5"
         >
           <Avatar name={actor.userName} src={actor.userImg} size="sm" />
         </a>

@@ -28,7 +28,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
             <li key={reply.id} className="border-b border-line py-4 last:border-b-0">
               <p className="mb-1 flex flex-wrap gap-x-2 text-14">
                 {reply.url ? (
-                  <a href={reply.url} className="font-bold hover:underline" dir="auto">
+                  <a href={reply.url} className="-my-3 py-3 font-bold hover:underline" dir="auto">
                     {reply.subjectTitle}
                   </a>
                 ) : (

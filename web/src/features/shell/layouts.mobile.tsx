@@ -35,7 +35,7 @@ function Main({ className }: { className?: string }) {
   );
 }
 
-/** Keeps the conversation of an ad one tap away, for members and once the page is awake. */
+/** Counts unread messages and keeps the conversation of an ad one tap away, for members and once the page is awake. */
 function Chat() {
   const { user } = useShell();
   const { Chat: Opened } = useShellSlots();
@@ -79,12 +79,17 @@ export function DefaultLayout() {
   );
 }
 
-/** The messages: as high as the window; what stands in it says whether it needs the bars. */
+/** The list of conversations is the page of a tab; one of them fills the screen and has a bar of its own. */
 export function ChatRoomLayout() {
+  const { user } = useShell();
+  const chosen = useLocation({ select: ({ search }) => 'peerId' in search && Boolean(search.peerId) });
+  const fills = user && chosen;
   return (
-    <div className="flex h-dvh flex-col">
-      <Main className="min-h-0 flex-1 overflow-y-auto" />
-    </div>
+    <>
+      {!fills && <AppBar withRegion={false} />}
+      <Main />
+      {!fills && <Tabs />}
+    </>
   );
 }
 
@@ -95,6 +100,7 @@ export function NoCountryLayout() {
       <AppBar withRegion={false} />
       <Main />
       <Tabs />
+      <Chat />
     </>
   );
 }
@@ -106,6 +112,7 @@ export function NoFooterLayout() {
       <AppBar />
       <Main />
       <Tabs />
+      <Chat />
     </>
   );
 }

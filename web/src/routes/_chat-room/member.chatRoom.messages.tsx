@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
 
@@ -35,12 +35,7 @@ function MessagesRoute() {
   const { peerId, classifiedId } = Route.useSearch();
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const room = (
-    <div className="container-page h-full sm:py-5">
-      <Skeleton className="h-full w-full rounded-card" />
-      <noscript>The chat needs JavaScript.</noscript>
-    </div>
-  );
+  const room = <MessagesRoom peerId={peerId} />;
   if (!awake) return room;
   return (
     <Suspense fallback={room}>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { DeskFrame } from '#web/features/manage/desk-frame.tsx';
+import { Tappable } from '#web/features/member-area/tappable.tsx';
 import { noSeat } from './-desk.ts';
 
 /** The desk of those who look after a region; for everybody else there is no such page. */
@@ -13,8 +14,10 @@ function Desk() {
   const desk = Route.useLoaderData();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <DeskFrame desk={desk} pathname={pathname}>
-      <Outlet />
-    </DeskFrame>
+    <Tappable>
+      <DeskFrame desk={desk} pathname={pathname}>
+        <Outlet />
+      </DeskFrame>
+    </Tappable>
   );
 }

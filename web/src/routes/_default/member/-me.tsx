@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
+import { memberAreaWords } from '#web/features/member-area/words.ts';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
 import { shellWords } from '#web/features/shell/words.ts';
@@ -47,16 +48,22 @@ function Head() {
   );
 }
 
+/** What members look after besides their own things, and the way out. */
 function Account() {
   const t = useMessages(shellWords);
+  const area = useMessages(memberAreaWords);
   const { LogoutDialog } = useShellSlots();
   const isManager = useIsManager();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <MemberMenu />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {isManager && <MenuRow path="/manage">{t('desk')}</MenuRow>}
+        {isManager && (
+          <>
+            <MenuRow path="/manage">{t('desk')}</MenuRow>
+            <MenuRow path={href('/member/articles')}>{area('articles')}</MenuRow>
+          </>
+        )}
         <MenuAction danger onClick={() => setLeaving(true)}>
           {t('logOut')}
         </MenuAction>
@@ -79,6 +86,7 @@ export function MePage() {
   return (
     <div className="flex flex-col gap-6">
       <Head />
+      {user && <MemberMenu />}
       <MenuCard title={t('onAshore')}>
         {sections.map(({ key, path, sign }) => (
           <MenuRow key={key} path={path} sign={sign}>

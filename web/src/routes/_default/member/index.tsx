@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dashboardPath } from '#web/lib/dashboard.ts';
+import { pageHead } from '#web/lib/head.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { MePage } from './-me.tsx';
 
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/_default/member/')({
     if (user && !isMobileApp)
       throw redirect({ to: dashboardPath(user.userType), search: { name: '4-1' }, replace: true });
   },
+  head: () => (isMobileApp ? pageHead({ title: 'Me', index: false }) : {}),
   component: isMobileApp ? MePage : undefined,
 });

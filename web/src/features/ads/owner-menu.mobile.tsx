@@ -1,0 +1,46 @@
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ownWords } from './own-words.ts';
+import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
+import { type AdAction, actionsOf } from './status-actions.ts';
+
+const DrawerMenu = lazy(() =>
+  import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
+);
+
+/** All actions of an own ad as a sheet. */
+export function OwnerMenu(props: OwnerProps) {
+  const t = useMessages(ownWords);
+  const { choose, dialog } = useOwnerActions(props);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('actions', { title: props.ad.title })}
+        aria-haspopup="dialog"
+        size="lg"
+        className="relative"
+        onClick={() => setOpen(true)}
+      >
+        <EllipsisVertical className="size-5" aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <DrawerMenu
+            title={props.ad.title}
+            items={actionsOf(props.ad.status).map((action) => ({
+              value: action,
+              label: t(action),
+              danger: action === 'delete',
+            }))}
+            onSelect={(action) => choose(action as AdAction)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  );
+}

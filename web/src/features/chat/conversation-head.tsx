@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import type { Thread } from './thread.ts';
+import { chatWords } from './words.ts';
+
+interface Props {
+  store: ConversationStore;
+  thread: Thread;
+  /** Of the other; empty until it is known. */
+  name: string;
+  picture: string;
+  /** Goes back to the list; `backClass` hides it where there is room for both. */
+  onBack: () => void;
+  backClass: string;
+  onReport: () => void;
+  onRemoved: () => void;
+  /** More buttons at the end. */
+  actions?: ReactNode;
+}
+
+/** Whom one writes with, and what one can do about them. */
+export function ConversationHead({
+  store,
+  thread,
+  name,
+  picture,
+  onBack,
+  backClass,
+  onReport,
+  onRemoved,
+  actions,
+}: Props) {
+  const t = useMessages(chatWords);
+  const { peerId, info } = thread;
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">
+      <IconButton label={t('back')} onClick={onBack} className={backClass}>
+        <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+      </IconButton>
+      <Avatar name={name} src={picture} size="sm" />
+      <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
+        {name && info && !info.peer.deleted ? (
+          <a href={`/profile/${peerId}`} className="hover:underline">
+            {name}
+          </a>
+        ) : (
+          name || <Skeleton className="h-5 w-24" />
+        )}
+      </h2>
+      <ConversationActions store={store} thread={thread} name={name} onReport={onReport} onRemoved={onRemoved} />
+      {actions}
+    </header>
+  );
+}

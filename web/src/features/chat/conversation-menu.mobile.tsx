@@ -1,0 +1,119 @@
+import type { Conversation } from '@ashore/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useBlock } from './conversation-actions.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { mobileChatWords } from './mobile-words.ts';
+import { chatWords } from './words.ts';
+
+const DrawerMenu = lazy(() =>
+  import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
+);
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+interface Props {
+  store: ConversationStore;
+  peerId: number;
+  name: string;
+  /** Who the other is and whether they are blocked; undefined until it is known. */
+  info: Conversation | undefined;
+  onReport: () => void;
+  /** The conversation is gone. */
+  onRemoved: () => void;
+}
+
+/** What stands in the menu: what needs to know the other waits until they are known, and is left out once they are gone. */
+function useItems(info: Conversation | undefined) {
+  const t = useMessages(chatWords);
+  const more = useMessages(mobileChatWords);
+  const disabled = !info;
+  const gone = [
+    { value: 'delete', label: t('delete'), icon: <Trash2 className="size-5" aria-hidden="true" />, danger: true },
+  ];
+  if (info?.peer.deleted) return gone;
+  return [
+    { value: 'profile', label: more('profile'), icon: <UserRound className="size-5" aria-hidden="true" />, disabled },
+    info?.blockedByMe
+      ? { value: 'unblock', label: t('unblock'), icon: <Ban className="size-5" aria-hidden="true" /> }
+      : { value: 'block', label: t('block'), icon: <Ban className="size-5" aria-hidden="true" />, disabled },
+    { value: 'report', label: t('report'), icon: <Flag className="size-5" aria-hidden="true" />, disabled },
+    ...gone,
+  ];
+}
+
+/** The menu of a conversation as a sheet, and the questions that block and delete ask before. */
+export function ConversationSheet({
+  open,
+  onClose,
+  store,
+  peerId,
+  name,
+  info,
+  onReport,
+  onRemoved,
+}: Props & { open: boolean; onClose: () => void }) {
+  const t = useMessages(chatWords);
+  const navigate = useNavigate();
+  const block = useBlock(store, peerId, name);
+  const items = useItems(info);
+  const [asked, setAsked] = useState<'block' | 'delete'>();
+
+  function choose(what: string) {
+    if (what === 'profile') void navigate({ to: '/profile/$userId', params: { userId: String(peerId) } });
+    else if (what === 'report') onReport();
+    else if (what === 'unblock') void block(false);
+    else setAsked(what as 'block' | 'delete');
+  }
+
+  async function remove() {
+    try {
+      await store.remove(peerId);
+      onRemoved();
+    } catch {}
+  }
+
+  return (
+    <Suspense>
+      {open && <DrawerMenu title={name} items={items} onSelect={choose} onClose={onClose} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={asked === 'block' ? t('blockTitle', { name }) : t('deleteTitle')}
+          message={t(asked === 'block' ? 'blockText' : 'deleteText', { name })}
+          confirmLabel={t(asked)}
+          cancelLabel={t('cancel')}
+          onConfirm={async () => {
+            await (asked === 'block' ? block(true) : remove());
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The button of the menu. */
+export function ConversationMenu(props: Props) {
+  const t = useMessages(mobileChatWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('optionsOf', { name: props.name })}
+        aria-haspopup="dialog"
+        size="lg"
+        onClick={() => setOpen(true)}
+      >
+        <EllipsisVertical className="size-5" aria-hidden="true" />
+      </IconButton>
+      <ConversationSheet {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { chatWords } from './words.ts';
+
+const SEARCH_AFTER_MS = 300;
+
+/** Asks for the conversations that match a little after the last letter. */
+export function ConversationSearch({ store }: { store: ConversationStore }) {
+  const t = useMessages(chatWords);
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => store.showList(keyword.trim()), keyword ? SEARCH_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [keyword, store]);
+  return (
+    <div className="relative shrink-0 p-2">
+      <Search className="absolute start-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" aria-hidden="true" />
+      <TextInput
+        type="search"
+        aria-label={t('searchConversations')}
+        placeholder={t('searchConversations')}
+        value={keyword}
+        maxLength={200}
+        onChange={({ currentTarget }) => setKeyword(currentTarget.value)}
+        className="ps-9"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import type { Conversation, ConversationItem } from '@ashore/contract';
+import clsx from 'clsx';
+import { EllipsisVertical } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { peopleReasons } from '#web/lib/report/reasons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { peerName, peerPicture } from './conversation-list.ts';
+import { ConversationSheet } from './conversation-menu.mobile.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListView as SiteList } from './list-view.tsx';
+import { mobileChatWords } from './mobile-words.ts';
+import { useLongPress } from './use-long-press.ts';
+import { chatWords } from './words.ts';
+
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
+
+type Props = ComponentProps<typeof SiteList>;
+
+interface RowProps {
+  item: ConversationItem;
+  draft: string;
+  onOpen: (item: ConversationItem) => void;
+  onOptions: (item: ConversationItem) => void;
+}
+
+/** The last words of a conversation, or what waits to be sent. */
+function LastWords({ item, draft }: Pick<RowProps, 'item' | 'draft'>) {
+  const t = useMessages(chatWords);
+  if (!draft) return item.sendText || (item.sendTime && t('photo'));
+  return (
+    <>
+      <strong className="text-coral">{t('draft')}</strong> {draft}
+    </>
+  );
+}
+
+/** One conversation; a long press and the button at its end open its menu. */
+function Row({ item, draft, onOpen, onOptions }: RowProps) {
+  const t = useMessages(chatWords);
+  const more = useMessages(mobileChatWords);
+  const format = useFormat();
+  const name = peerName(item) || t('deletedMember');
+  const unread = item.unreadNum > 0;
+  const press = useLongPress(() => onOptions(item));
+  return (
+    <li className="flex items-center border-b border-line bg-surface pe-1">
+      <a
+        href={href('/member/chatRoom/messages', { name: '1-4', peerId: item.peerId })}
+        {...press}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(item);
+        }}
+        className="flex min-w-0 flex-1 select-none items-center gap-3 py-3 ps-4 active:bg-accent-soft [-webkit-touch-callout:none]"
+      >
+        <Avatar name={name} src={peerPicture(item)} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={clsx('truncate text-16', unread ? 'font-bold' : 'font-medium')} dir="auto">
+              {name}
+            </span>
+            {item.sendTime && (
+              <span className={clsx('shrink-0 text-13', unread ? 'text-accent-ink' : 'text-ink-muted')}>
+                <RelativeTime
+                  key={item.sendTime}
+                  value={item.sendTime}
+                  format={format.date}
+                  formatLong={format.dateTime}
+                />
+              </span>
+            )}
+          </span>
+          {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
+          <span className="flex items-center justify-between gap-2">
+            <span className={clsx('truncate text-14', unread ? 'text-ink' : 'text-ink-muted')} dir="auto">
+              <LastWords item={item} draft={draft} />
+            </span>
+            {unread && (
+              <span className="shrink-0 rounded-full bg-accent px-1.5 font-bold text-13 text-on-accent tabular-nums">
+                <span aria-hidden="true">{item.unreadNum > 99 ? '99+' : item.unreadNum}</span>
+                <span className="sr-only">{t('unread', { count: item.unreadNum })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+      <IconButton label={more('optionsOf', { name })} aria-haspopup="dialog" size="lg" onClick={() => onOptions(item)}>
+        <EllipsisVertical className="size-5 text-ink-muted" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The menu of a row, once it has learnt who the other is and whether they are blocked. */
+function RowMenu({ item, store, onClose }: { item: ConversationItem; store: ConversationStore; onClose: () => void }) {
+  const t = useMessages(chatWords);
+  const [open, setOpen] = useState(true);
+  const [info, setInfo] = useState<Conversation>();
+  const [report, setReport] = useState(false);
+  const { peerId } = item;
+  useEffect(() => {
+    // Without an answer the conversation can still be deleted; the frame says what is wrong.
+    api.chat.getConversation({ userId: peerId }).then(setInfo, () => undefined);
+  }, [peerId]);
+  const name = peerName(item) || t('deletedMember');
+  return (
+    <>
+      <ConversationSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        store={store}
+        peerId={peerId}
+        name={name}
+        info={info}
+        onReport={() => setReport(true)}
+        onRemoved={onClose}
+      />
+      {report && (
+        <Suspense>
+          <ReportDialog
+            subject={{ subjectType: 'user', subjectId: peerId }}
+            name={name}
+            reasons={peopleReasons}
+            consent
+            onClose={() => setReport(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks for more when the end of the list comes near. */
+function useNearEnd(onNear: () => void) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: '300px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+  return end;
+}
+
+/** The conversations as a page that scrolls, the latest first; more come at the end. */
+export function ListView({ store, state, onOpen }: Props) {
+  const t = useMessages(chatWords);
+  const { list, drafts } = state;
+  const [chosen, setChosen] = useState<{ item: ConversationItem; run: number }>();
+  const end = useNearEnd(store.moreOfList);
+  return (
+    <nav aria-label={t('conversations')} aria-busy={list.state === 'loading'} className="border-t border-line">
+      {list.state === 'ready' &&
+        list.items.length === 0 &&
+        (list.keyword ? (
+          <p className="p-4 text-ink-muted">{t('noMatch', { keyword: list.keyword })}</p>
+        ) : (
+          <EmptyState drawing="messages" text={t('noConversations')} className="m-4" />
+        ))}
+      <ul>
+        {list.items.map((item) => (
+          <Row
+            key={item.peerId}
+            item={item}
+            draft={drafts[item.peerId] ?? ''}
+            onOpen={onOpen}
+            onOptions={() => setChosen({ item, run: (chosen?.run ?? 0) + 1 })}
+          />
+        ))}
+      </ul>
+      {(list.state === 'loading' || list.state === 'idle') && list.items.length === 0 && <ListSkeleton />}
+      {list.state === 'failed' && (
+        <div role="alert" className="flex flex-col items-center gap-2 p-4 text-14">
+          {t('loadFailed')}
+          <Button variant="secondary" onClick={() => store.showList()}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {list.state === 'ready' && list.page < list.pages && (
+        <p ref={end} className="p-3 text-center">
+          <Button variant="ghost" onClick={store.moreOfList}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+      {chosen && <RowMenu key={chosen.run} {...chosen} store={store} onClose={() => setChosen(undefined)} />}
+    </nav>
+  );
+}

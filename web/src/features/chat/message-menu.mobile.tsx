@@ -1,0 +1,36 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type MessageMenu as SiteMenu, useMessageActions } from './message-menu.tsx';
+import { chatWords } from './words.ts';
+
+const DrawerMenu = lazy(() =>
+  import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
+);
+
+/** What one can do with a message of another, as a sheet. */
+export function MessageMenu({ message, name, onReport }: ComponentProps<typeof SiteMenu>) {
+  const t = useMessages(chatWords);
+  const { items, choose } = useMessageActions({ message, onReport });
+  const [open, setOpen] = useState(false);
+  const label = t('messageOptions', { name });
+  return (
+    <>
+      <IconButton
+        label={label}
+        aria-haspopup="dialog"
+        size="lg"
+        className="-ms-2 self-center"
+        onClick={() => setOpen(true)}
+      >
+        <EllipsisVertical className="size-4 text-ink-muted" aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <DrawerMenu title={label} items={items} onSelect={choose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

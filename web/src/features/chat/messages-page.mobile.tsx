@@ -1,0 +1,109 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import type { ShellUser } from '#web/lib/shell.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatOf, useChat, useHold } from './chat-of.ts';
+import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
+import type { ConversationStore } from './conversation-store.ts';
+import { useKeyboardRoom } from './keyboard-room.ts';
+import { ListView } from './list-view.tsx';
+import { type MessagesProps, useAddress } from './messages-page.tsx';
+import { MessagesRoom } from './messages-room.tsx';
+import { chatWords } from './words.ts';
+
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+
+const address = '/member/chatRoom/messages';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The list lies right before this conversation. */
+    fromList?: boolean;
+  }
+}
+
+/** Between the list and its conversations: each is an address, and back leads to the list wherever one came from. */
+function useWays() {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return {
+    open: (peerId: number) =>
+      void navigate({ to: address, search: { name: '1-4', peerId }, state: { fromList: true } }),
+    back: () => {
+      if (history.location.state.fromList) history.back();
+      else void navigate({ to: address, search: { name: '1-4' }, replace: true });
+    },
+  };
+}
+
+/** The list as the page of a tab. */
+function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peerId: number) => void }) {
+  const t = useMessages(chatWords);
+  const state = useChat(store);
+  const [settings, setSettings] = useState(false);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex h-15 items-center justify-between ps-4 pe-2">
+        <h1 className="text-22">{t('messages')}</h1>
+        <IconButton label={t('settings')} size="lg" onClick={() => setSettings(true)}>
+          <Settings className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ConversationSearch store={store} />
+      <ListView store={store} state={state} onOpen={({ peerId }) => onOpen(peerId)} />
+      {settings && (
+        <Suspense>
+          <SettingsDialog store={store} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ScreenProps {
+  store: ConversationStore;
+  me: ShellUser;
+  peerId: number;
+  onBack: () => void;
+}
+
+/** One conversation as large as the screen, above the keyboard while one writes. */
+function ConversationScreen({ store, me, peerId, onBack }: ScreenProps) {
+  const state = useChat(store);
+  const room = useKeyboardRoom();
+  return (
+    <div
+      data-chat="screen"
+      style={room}
+      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] [&_button]:min-h-11"
+    >
+      {state.current ? (
+        <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="" onRemoved={onBack} />
+      ) : (
+        <MessagesRoom peerId={peerId} />
+      )}
+    </div>
+  );
+}
+
+function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
+  const [store] = useState(() => chatOf(user));
+  const { open, back } = useWays();
+  useHold(store, 'window');
+  useAddress(store, peerId, classifiedId);
+  return peerId ? (
+    <ConversationScreen store={store} me={user} peerId={peerId} onBack={back} />
+  ) : (
+    <ListScreen store={store} onOpen={open} />
+  );
+}
+
+/** The list of conversations, or the one of the address. */
+export default function MessagesPage(props: MessagesProps) {
+  const { user } = useShell();
+  return user ? <Messages key={user.userId} user={user} {...props} /> : null;
+}

@@ -1,0 +1,55 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { mobileChatWords } from './mobile-words.ts';
+import { chatWords } from './words.ts';
+
+const DrawerMenu = lazy(() =>
+  import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
+);
+
+/** Asks for a picture of the camera or one that is there. */
+export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const t = useMessages(chatWords);
+  const more = useMessages(mobileChatWords);
+  const camera = useRef<HTMLInputElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const input = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      const [file] = currentTarget.files ?? [];
+      if (file) onChoose(file);
+      currentTarget.value = '';
+    },
+  };
+  return (
+    <>
+      <input ref={camera} capture="environment" aria-label={more('takePhoto')} {...input} />
+      <input ref={gallery} aria-label={more('choosePhoto')} {...input} />
+      <IconButton label={t('addPhoto')} aria-haspopup="dialog" size="lg" onClick={() => setOpen(true)}>
+        <ImagePlus className="size-5" aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <DrawerMenu
+            title={t('addPhoto')}
+            items={[
+              { value: 'camera', label: more('takePhoto'), icon: <Camera className="size-5" aria-hidden="true" /> },
+              {
+                value: 'gallery',
+                label: more('choosePhoto'),
+                icon: <ImagePlus className="size-5" aria-hidden="true" />,
+              },
+            ]}
+            onSelect={(from) => (from === 'camera' ? camera : gallery).current?.click()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

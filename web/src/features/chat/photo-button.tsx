@@ -1,0 +1,33 @@
+import { ImagePlus } from 'lucide-react';
+import { useId } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { chatWords } from './words.ts';
+
+/** Opens the choice of a picture. */
+export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const t = useMessages(chatWords);
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        className="peer sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          currentTarget.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        title={t('addPhoto')}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-accent-soft peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
+      >
+        <ImagePlus className="size-5" aria-hidden="true" />
+        <span className="sr-only">{t('addPhoto')}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SendHorizontal } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { chatWords } from './words.ts';
+
+/** Sends what is written; busy while a picture is on its way. The keyboard stays while it is tapped. */
+export function SendButton({ busy }: { busy: boolean }) {
+  const t = useMessages(chatWords);
+  return (
+    <Button
+      type="submit"
+      busy={busy}
+      aria-label={t('send')}
+      className="w-11 shrink-0 px-0!"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+    </Button>
+  );
+}
