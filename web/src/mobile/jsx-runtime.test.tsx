@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { routeTree } from '#web/routeTree.gen.ts';
 import { Fragment, jsx, pagePaths } from './jsx-runtime.ts';
 
-const link = (type: 'a' | 'form' | 'img', props: Record<string, unknown>) => (jsx(type, props) as { props: typeof props }).props;
+const link = (type: 'a' | 'form' | 'img', props: Record<string, unknown>) =>
+  (jsx(type, props) as { props: typeof props }).props;
 
 it('knows the paths of all pages', () => {
   const paths: string[] = [];

@@ -6,8 +6,8 @@ import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { isTabRoot, pageAbove } from './mobile-places.ts';
-import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
+import { isTabRoot, pageAbove, sectionOf } from './mobile-places.ts';
+import { showsRegion } from './nav-tabs.ts';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
 
@@ -63,7 +63,7 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
   const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });
   const root = isTabRoot(pathname);
-  const section = navTabs.find(({ key }) => key === activeTab(pathname));
+  const section = sectionOf(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
       <a href="#content" className="skip-link">
@@ -77,7 +77,7 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
         ) : (
           <>
             <Back pathname={pathname} />
-            {section && section.key !== 'home' && section.key !== 'post' && (
+            {section && (
               <a href={section.path} className="flex min-h-11 min-w-0 items-center truncate font-bold text-16">
                 {t(section.key)}
               </a>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hidesTabs, isTabRoot, mobileTabOf, pageAbove } from './mobile-places.ts';
+import { hidesTabs, isTabRoot, mobileTabOf, pageAbove, sectionOf } from './mobile-places.ts';
 
 it.each([
   ['/', 'home', true, false, '/home'],
@@ -22,3 +22,11 @@ it.each([
 ] as const)('%s', (path, tab, root, bare, above) => {
   expect([mobileTabOf(path), isTabRoot(path), hidesTabs(path), pageAbove(path)]).toEqual([tab, root, bare, above]);
 });
+
+it.each([
+  ['/forum/12', 'forum'],
+  ['/Directory/list', 'directory'],
+  ['/member/directory/myDirectoryList', undefined],
+  ['/home', undefined],
+  ['/postAds', undefined],
+])('the bar over %s names %s', (path, section) => expect(sectionOf(path)?.key).toBe(section));

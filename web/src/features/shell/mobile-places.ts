@@ -1,3 +1,5 @@
+import { navTabs } from './nav-tabs.ts';
+
 /** The five places of the tab bar of the mobile web app. */
 export const mobileTabs = [
   { key: 'home', path: '/home' },
@@ -21,6 +23,10 @@ export function mobileTabOf(pathname: string): MobileTab | undefined {
   if (['/member', '/user', '/manage'].some((start) => begins(path, start))) return 'me';
   return undefined;
 }
+
+/** The section of the site that a page lies in, named in the bar. */
+export const sectionOf = (pathname: string) =>
+  navTabs.find(({ key, path }) => key !== 'home' && key !== 'post' && begins(plain(pathname), path));
 
 /** Where a tab leads to: nothing lies above these pages, so that their bar shows the name of the site in place of the way back. */
 export const isTabRoot = (pathname: string): boolean =>
