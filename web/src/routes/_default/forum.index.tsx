@@ -8,6 +8,7 @@ import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { Pull } from './-pull.tsx';
 import { refusedWith } from './-refused.ts';
 
 const PAGE_SIZE = 20;
@@ -70,5 +71,10 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
 
 function ForumRoute() {
   const { page, config, carousel } = Route.useLoaderData();
-  return <ForumPage query={readTopicSearch(Route.useSearch())} page={page} config={config} carousel={carousel} />;
+  return (
+    <>
+      <Pull />
+      <ForumPage query={readTopicSearch(Route.useSearch())} page={page} config={config} carousel={carousel} />
+    </>
+  );
 }
