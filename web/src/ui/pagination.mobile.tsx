@@ -18,7 +18,7 @@ interface Props {
 export function Pagination({ page, pages, url, next }: Props) {
   if (pages <= 1 && !next) return null;
   return (
-    <nav aria-label={words.pages} className="mx-auto mt-8 flex max-w-md flex-col gap-3 tabular-nums *:w-full">
+    <nav aria-label={words.pages} className="mx-auto mt-8 flex w-full max-w-md flex-col gap-3 tabular-nums *:w-full">
       {next ??
         (page < pages && (
           <a href={url(page + 1)} className={buttonClass('secondary', 'lg')} rel="next">

@@ -84,7 +84,7 @@ export function PullToRefresh({ onRefresh, busy, scroller, className }: Props) {
   return (
     <div
       aria-hidden="true"
-      className={clsx('pointer-events-none fixed inset-x-0 z-20 flex justify-center', className ?? 'top-14')}
+      className={clsx('pointer-events-none fixed inset-x-0 z-25 flex justify-center', className ?? 'top-14')}
     >
       <div
         className={clsx(

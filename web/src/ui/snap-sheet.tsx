@@ -18,7 +18,12 @@ interface Props {
 /** Pixels after which a press is a drag. */
 const DRAGGED = 6;
 const LINE_REM = 5;
-const places: Record<SheetHeight, string> = { peek: `calc(100% - ${LINE_REM}rem)`, half: '50%', full: '0%' };
+const places: Record<SheetHeight, string> = { peek: `100% - ${LINE_REM}rem`, half: '50%', full: '0%' };
+const restClasses: Record<SheetHeight, string> = {
+  peek: 'translate-y-[calc(100%-5rem)]',
+  half: 'translate-y-1/2',
+  full: 'translate-y-0',
+};
 
 interface Drag {
   y: number;
@@ -93,10 +98,11 @@ export function SnapSheet({ id, label, title, height, onHeight, children }: Prop
       ref={sheet}
       aria-label={label}
       data-height={height}
-      style={{ transform: `translateY(max(0px, calc(${places[height]} + ${down ?? 0}px)))` }}
+      style={down === undefined ? undefined : { translate: `0 max(0px, calc(${places[height]} + ${down}px))` }}
       className={clsx(
-        'absolute inset-0 z-20 mx-auto flex max-w-2xl flex-col rounded-t-card bg-surface shadow-float noscript:static noscript:transform-none!',
-        down === undefined && 'transition-transform duration-200 ease-out',
+        'absolute inset-0 z-20 mx-auto flex max-w-2xl flex-col rounded-t-card bg-surface shadow-float noscript:static noscript:translate-none',
+        restClasses[height],
+        down === undefined && 'transition-[translate] duration-200 ease-out',
       )}
     >
       <button

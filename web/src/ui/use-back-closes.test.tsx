@@ -26,6 +26,7 @@ it('does what comes afterwards once it is closed', () => {
   history.replaceState({}, '');
   const { result } = renderHook(() => useBackCloses(() => seen.push('closed')));
   result.current(() => seen.push('on'));
+  result.current(() => seen.push('twice'));
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(seen).toEqual(['closed', 'on']);
 });

@@ -8,6 +8,7 @@ export function useBackCloses(onClose: () => void): (afterwards?: () => void) =>
   const close = useRef(onClose);
   close.current = onClose;
   const next = useRef<() => void>(undefined);
+  const leaving = useRef(false);
   useEffect(() => {
     // Neither entering nor leaving it is a change of page: the router, which watches the method and the event, must not hear of it.
     if (!history.state?.covered) History.prototype.pushState.call(history, { ...history.state, covered: true }, '');
@@ -21,6 +22,9 @@ export function useBackCloses(onClose: () => void): (afterwards?: () => void) =>
     return () => window.removeEventListener('popstate', goneBack, true);
   }, []);
   return (afterwards) => {
+    // Pressed twice, it must not go back twice.
+    if (leaving.current) return;
+    leaving.current = true;
     next.current = afterwards;
     history.back();
   };

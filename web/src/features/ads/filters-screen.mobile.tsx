@@ -89,7 +89,7 @@ export default function FiltersScreen({ query, config, meant, bounds, onShow, on
       }
     >
       <div
-        className="pb-4 [&_label]:py-3 [&_summary]:py-3"
+        className="pb-4 [&_:has(>div>[type=checkbox])]:items-center [&_[type=checkbox]+div_label]:block [&_[type=checkbox]+div_label]:py-3 [&_[type=checkbox]]:mt-3 [&_summary]:py-3"
         onClickCapture={(event) => {
           const link = (event.target as Element).closest('a');
           if (!link) return;

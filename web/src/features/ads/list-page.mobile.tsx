@@ -11,14 +11,17 @@ import { AdGrid } from './ad-item.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { setFilters } from './chips.ts';
 import { FiltersOpener } from './filters-opener.tsx';
+import { shownAs } from './hidden-inputs.tsx';
 import type { ListConfig } from './list-config.ts';
-import { Chips, Nothing, Pages, shownAs, Toolbar } from './list-parts.tsx';
+import { Chips, Nothing, Pages, Toolbar } from './list-parts.tsx';
 import { type ListQuery, writeListSearch } from './list-search.ts';
 import { listTitle } from './list-title.ts';
 import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
 
 const FiltersScreen = lazy(() => import('./filters-screen.mobile.tsx'));
+
+export { listTitle };
 
 interface Props {
   query: ListQuery;
@@ -57,7 +60,7 @@ export function ListPage({ query, rows, page, config }: Props) {
             away && '-translate-y-full',
           )}
         >
-          <div className="container-page py-1">
+          <div className="container-page py-1 [&_select+svg]:end-2 [&_select]:ps-2.5 [&_select]:pe-8">
             <Toolbar query={query} rows={rows} go={go} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
-import { HiddenInputs, type PartProps, shownAs } from './list-parts.tsx';
+import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 

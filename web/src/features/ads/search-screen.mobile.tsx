@@ -139,7 +139,7 @@ export default function SearchScreen({ query, start, go, onClose, lastFocus }: P
             autoComplete="off"
             enterKeyHint="search"
             onChange={({ target }) => setText(target.value)}
-            className="h-11 w-full rounded-full bg-sand ps-4 pe-12 text-16 [&::-webkit-search-cancel-button]:hidden"
+            className="h-11 w-full rounded-full bg-sand ps-4 pe-12 text-16 outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
           />
           {text && (
             <IconButton

@@ -38,7 +38,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what was opened in it, wherever the focus is */}
       <div
         onKeyDown={(event) => event.key === 'Escape' && dismiss()}
-        className="absolute inset-0 bottom-16 noscript:hidden"
+        className="absolute inset-0 bottom-16 md:bottom-0 noscript:hidden"
       >
         <MapView
           label={t('map')}
@@ -76,7 +76,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
             </IconButton>
             <StreetsButton allow={page.allow} />
           </div>
-          <div className="pointer-events-none absolute inset-x-3 bottom-6 z-10 flex flex-col items-center gap-2 *:pointer-events-auto">
+          <div className="pointer-events-none absolute inset-x-3 bottom-6 z-10 md:bottom-22 flex flex-col items-center gap-2 *:pointer-events-auto">
             {mine.problem && (
               <Notice tone="warning" live className="bg-surface shadow-float">
                 {mine.problem}

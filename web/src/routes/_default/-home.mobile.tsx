@@ -10,7 +10,6 @@ import { shellWords } from '#web/features/shell/words.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './-home-data.ts';
-import { Pull } from './-pull.tsx';
 
 /** The sections of the site that have no tab of their own, in the order of its bar. */
 function Sections() {
@@ -36,22 +35,19 @@ function Sections() {
 export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const navigate = useNavigate();
   return (
-    <>
-      <Pull />
-      <HomePage
-        {...rest}
-        search={
-          <SearchBox
-            query={{}}
-            rows={false}
-            go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
-          />
-        }
-        sections={<Sections />}
-        newcomer={<NewcomerCard />}
-        top={top.length > 0 && <AdGrid ads={top} />}
-        newest={newest.length > 0 && <AdGrid ads={newest} />}
-      />
-    </>
+    <HomePage
+      {...rest}
+      search={
+        <SearchBox
+          query={{}}
+          rows={false}
+          go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
+        />
+      }
+      sections={<Sections />}
+      newcomer={<NewcomerCard />}
+      top={top.length > 0 && <AdGrid ads={top} />}
+      newest={newest.length > 0 && <AdGrid ads={newest} />}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { ListPage } from '#web/features/ads/list-page.tsx';
 import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list-search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { listHead } from './-list-head.ts';
-import { Pull } from './-pull.tsx';
 import { refusedWith } from './-refused.ts';
 
 /** With the promoted ads before the first page full rows of three. */
@@ -67,10 +66,5 @@ export const Route = createFileRoute('/_default/classified/')({
 function ListRoute() {
   const { page, config } = Route.useLoaderData();
   const search = Route.useSearch();
-  return (
-    <>
-      <Pull />
-      <ListPage query={readListSearch(search)} rows={search.show === 'rows'} page={page} config={config} />
-    </>
-  );
+  return <ListPage query={readListSearch(search)} rows={search.show === 'rows'} page={page} config={config} />;
 }

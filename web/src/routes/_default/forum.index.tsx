@@ -8,7 +8,6 @@ import { pageHead, regionAlternates } from '#web/lib/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { Pull } from './-pull.tsx';
 import { refusedWith } from './-refused.ts';
 
 const PAGE_SIZE = 20;
@@ -71,10 +70,5 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
 
 function ForumRoute() {
   const { page, config, carousel } = Route.useLoaderData();
-  return (
-    <>
-      <Pull />
-      <ForumPage query={readTopicSearch(Route.useSearch())} page={page} config={config} carousel={carousel} />
-    </>
-  );
+  return <ForumPage query={readTopicSearch(Route.useSearch())} page={page} config={config} carousel={carousel} />;
 }
