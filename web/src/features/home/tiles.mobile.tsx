@@ -21,7 +21,7 @@ export function Tiles({ tiles }: Props) {
       name="tiles"
       from={tiles}
       aria-label={t('categories')}
-      className="scroll-row snap-x snap-proximity scroll-ps-4 overflow-x-auto"
+      className="scroll-row relative snap-x snap-proximity scroll-ps-4 overflow-x-auto"
     >
       {() => <TileList tiles={tiles} />}
     </Kept>
