@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { words } from './words.ts';
+import { phoneWords } from './phone-words.ts';
 
 interface Props {
   title: string;
@@ -36,7 +36,7 @@ export function FullScreenDialog({ title, onClose, bar, action, footer, firstFoc
           <Ark.Content className="rise-in flex h-dvh flex-col bg-paper text-ink outline-none">
             <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
               <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2">
-                <IconButton label={words.back} size="lg" onClick={onClose}>
+                <IconButton label={phoneWords.back} size="lg" onClick={onClose}>
                   <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
                 </IconButton>
                 <Ark.Title className={bar ? 'sr-only' : 'min-w-0 flex-1 truncate text-18'}>{title}</Ark.Title>

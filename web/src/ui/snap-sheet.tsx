@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { phoneWords } from './phone-words.ts';
 import { nextHeight, type SheetHeight, settledHeight } from './sheet-heights.ts';
-import { words } from './words.ts';
 
 interface Props {
   /** Of the content, so that links may lead to it. */
@@ -108,7 +108,7 @@ export function SnapSheet({ id, label, title, height, onHeight, children }: Prop
       <button
         type="button"
         {...handlers}
-        title={full ? words.sheetDown : words.sheetUp}
+        title={full ? phoneWords.sheetDown : phoneWords.sheetUp}
         aria-expanded={height !== 'peek'}
         aria-controls={id}
         className="grid h-20 shrink-0 touch-none select-none grid-cols-[1fr_auto] items-center rounded-t-card px-4 pt-4 text-start outline-offset-[-4px]"

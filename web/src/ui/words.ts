@@ -3,7 +3,6 @@ export const words = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   close: 'Close',
-  back: 'Back',
   remove: 'Remove',
   retry: 'Try again',
   done: 'Done',
@@ -42,6 +41,4 @@ export const words = {
   mapFailed: 'The map could not be loaded.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  sheetUp: 'Show more of the list',
-  sheetDown: 'Show less of the list',
 };
