@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Pagination, shownPages } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
+import { shownPages } from './pagination-pages.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shownPages } from './pagination-pages.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,13 +18,6 @@ const itemClass = (current = false) =>
     'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-input px-2 text-14',
     current ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-accent-soft',
   );
-
-/** The pages around this one, the first and the last; 0 stands for a gap. */
-export function shownPages(page: number, pages: number): number[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
-  const sorted = [...new Set(near)].sort((one, other) => one - other);
-  return sorted.flatMap((one, index) => (index > 0 && one - (sorted[index - 1] ?? 0) > 1 ? [0, one] : [one]));
-}
 
 /** Real links to the pages of a list, so that they can be opened, kept and found. */
 export function Pagination({ page, pages, url, next }: Props) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Count, countOf } from './facet-counts.tsx';
+import { shownAs } from './hidden-inputs.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
-import { shownAs } from './list-parts.tsx';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 

@@ -11,8 +11,8 @@ import { RangeInput } from '#web/ui/range-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { Count, countOf, countText } from './facet-counts.tsx';
+import { HiddenInputs, shownAs } from './hidden-inputs.tsx';
 import type { FilterField, ListConfig } from './list-config.ts';
-import { HiddenInputs, shownAs } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 

@@ -12,29 +12,22 @@ import { setFilters } from './chips.ts';
 import { useFacets, useWide } from './facet-counts.tsx';
 import { FiltersButton, FiltersDrawer } from './filter-parts.tsx';
 import { Filters } from './filters.tsx';
+import { shownAs } from './hidden-inputs.tsx';
 import type { ListConfig } from './list-config.ts';
-import { Chips, Nothing, Pages, shownAs, Toolbar } from './list-parts.tsx';
+import { Chips, Nothing, Pages, Toolbar } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, writeListSearch } from './list-search.ts';
+import { listTitle } from './list-title.ts';
 import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
+
+// The map asks for the title here: both pages then share one file of the build.
+export { listTitle };
 
 interface Props {
   query: ListQuery;
   rows: boolean;
   page: ListPageData;
   config: ListConfig;
-}
-
-/** 'Homes to rent in Lisbon': what is listed, where. */
-export function listTitle(
-  t: ReturnType<typeof useMessages<typeof adsWords.en>>,
-  config: Pick<ListConfig, 'categoryName' | 'areaName'>,
-  regionName: string,
-): string {
-  const place = config.areaName || regionName;
-  return config.categoryName
-    ? t('categoryIn', { category: config.categoryName, place })
-    : t('title', { region: place });
 }
 
 /** Ads with their filters: left on wide screens, in a sheet on phones. The address holds it all. */

@@ -11,27 +11,14 @@ import { Select } from '#web/ui/select.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { keywordFilter, type SetFilter } from './chips.ts';
 import { FilterChips } from './filter-parts.tsx';
-import { type ListQuery, type ListSearch, withFilter, writeListSearch } from './list-search.ts';
+import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
+import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 
 const ListActions = lazy(() => import('./list-actions.tsx'));
 
-/** The part of the address that says how the ads are drawn. */
-export const shownAs = (rows: boolean): ListSearch => (rows ? { show: 'rows' } : {});
-
 const keywordSorts = ['relevance', 'newest', 'priceUp', 'priceDown'] as const;
 const plainSorts = ['newest', 'priceUp', 'priceDown'] as const;
-
-/** What a plain form carries along beside its own boxes. */
-export const HiddenInputs = ({ search }: { search: ListSearch }) =>
-  Object.entries(search).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-
-export interface PartProps {
-  query: ListQuery;
-  /** Rows instead of cards: kept in every address. */
-  rows: boolean;
-  go: (query: ListQuery) => void;
-}
 
 /** What is set, each a link to the list without it, and from two on a link to the list without any. */
 export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filters: SetFilter[] }) {

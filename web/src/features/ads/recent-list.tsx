@@ -12,10 +12,15 @@ interface Props {
   box: HTMLInputElement;
   others: ListSearch;
   onClose: () => void;
+  /** Below the box, over the page, unless it is told otherwise. */
+  className?: string;
 }
 
+const floating =
+  'rise-in absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface p-2 shadow-float';
+
 /** What was searched for last, each a link; arrows walk from the box through the links and back. */
-export function RecentSearches({ box, others, onClose }: Props) {
+export function RecentSearches({ box, others, onClose, className = floating }: Props) {
   const t = useMessages(searchWords);
   const [searches, setSearches] = useState(recentSearches);
   const panel = useRef<HTMLElement>(null);
@@ -51,7 +56,7 @@ export function RecentSearches({ box, others, onClose }: Props) {
       aria-label={t('recent')}
       onKeyDown={move}
       onPointerDown={(event) => event.preventDefault()}
-      className="rise-in absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-surface p-2 shadow-float"
+      className={className}
     >
       <div className="flex items-center justify-between gap-2 ps-2">
         <h2 className="font-bold text-14 tracking-normal">{t('recent')}</h2>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { HiddenInputs, type PartProps, shownAs } from './list-parts.tsx';
+import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
 

@@ -1,15 +1,11 @@
-import type { Suggestion } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { MapPin, Search, Shapes, Tag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { apiUntil } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { SuggestList } from '#web/ui/suggest-list.tsx';
-import { type ListQuery, type ListSearch, withFilter } from './list-search.ts';
+import type { ListQuery, ListSearch } from './list-search.ts';
 import { RecentSearches } from './recent-list.tsx';
 import { searchWords } from './search-words.ts';
-
-const PAUSE_MS = 150;
+import { suggestedQuery, suggestItems, useSuggestions } from './suggestions.tsx';
 
 interface Props {
   box: HTMLInputElement;
@@ -19,8 +15,6 @@ interface Props {
   search: (text: string) => void;
   go: (query: ListQuery) => void;
 }
-
-const icons = { category: Shapes, place: MapPin, words: Search, ad: Tag };
 
 /** What stands in the box, and whether help for it is to be seen: from typing or coming in until leaving or Escape. */
 function useBox(box: HTMLInputElement) {
@@ -55,28 +49,6 @@ function useBox(box: HTMLInputElement) {
   return { text: text.trim(), open, close: () => setOpen(false) };
 }
 
-/** Suggestions for a text once typing pauses; a question that is out of date is given up. */
-function useSuggestions(text: string): { text: string; items: Suggestion[] } {
-  const [found, setFound] = useState<{ text: string; items: Suggestion[] }>({ text: '', items: [] });
-  useEffect(() => {
-    if (text === '') return;
-    const asking = new AbortController();
-    const timer = setTimeout(() => {
-      apiUntil(asking.signal)
-        .classified.getSuggestions({ keyword: text })
-        .then(
-          (items) => setFound({ text, items }),
-          () => undefined,
-        );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [text]);
-  return found;
-}
-
 /** Below the search box: suggestions for what is typed, or what was searched for last while nothing is. */
 export default function SearchHelp({ box, query, others, search, go }: Props) {
   const t = useMessages(searchWords);
@@ -94,8 +66,7 @@ export default function SearchHelp({ box, query, others, search, go }: Props) {
     }
     box.value = item.kind === 'words' ? item.text : '';
     if (item.kind === 'words') search(item.text);
-    else if (item.kind === 'place') go(withFilter(query, { keyword: undefined, sort: undefined, areaId: item.areaId }));
-    else go(withFilter(query, { keyword: undefined, sort: undefined, fields: undefined, categoryId: item.categoryId }));
+    else go(suggestedQuery(query, item));
   }
 
   if (!open) return null;
@@ -111,20 +82,7 @@ export default function SearchHelp({ box, query, others, search, go }: Props) {
       <SuggestList
         box={box}
         label={t('suggestions')}
-        items={items.map((item) => {
-          const Icon = icons[item.kind];
-          return {
-            key: `${item.kind} ${item.text} ${'classifiedId' in item ? item.classifiedId : ''}`,
-            text: item.text,
-            detail:
-              item.kind === 'category' && item.detail
-                ? item.detail
-                : item.kind === 'words'
-                  ? undefined
-                  : t(`suggested_${item.kind}`),
-            icon: <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />,
-          };
-        })}
+        items={suggestItems(items, t)}
         onChoose={choose}
         onClose={close}
       />

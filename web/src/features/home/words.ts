@@ -12,6 +12,7 @@ export const homeWords = {
     everything: 'Everything',
     search: 'Search',
     categories: 'Categories',
+    sections: 'Sections',
     banners: 'News of the site',
     top: 'Promoted ads',
     newest: 'Newest ads',

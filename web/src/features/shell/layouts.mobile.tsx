@@ -5,6 +5,7 @@ import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AppBar } from './app-bar.tsx';
 import { hidesTabs, isTabRoot } from './mobile-places.ts';
+import { Pull } from './pull.tsx';
 import { useShellSlots } from './slots.ts';
 import { TabBar } from './tab-bar.tsx';
 
@@ -67,6 +68,7 @@ export function DefaultLayout() {
   return (
     <>
       <AppBar />
+      <Pull />
       <Main />
       {isTabRoot(pathname) && !/^\/classified/i.test(pathname) && (
         <Suspense>

@@ -1,5 +1,6 @@
-import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
+import type { AdSummary, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import { adsFrame } from '#web/features/ads/ads-frame.ts';
 import { type CardAd, cardOf } from '#web/features/ads/card-ad.ts';
 import { listConfig } from '#web/features/ads/list-config.ts';
 import { type ListSearch, readListSearch } from '#web/features/ads/list-search.ts';
@@ -35,18 +36,6 @@ function windowOf(search: ListSearch, areas: readonly Area[], place: Area | unde
   return usualWindow(areas.flatMap((area) => [area, ...(area.children ?? [])]));
 }
 
-// In the browser a map asks again with every move; only the ads change.
-const kept = new Map<number, Promise<[AdsConfig, Area[]]>>();
-
-function frameOf(api: Api, regionId: number): Promise<[AdsConfig, Area[]]> {
-  const ask = () => Promise.all([api.classified.getAdsConfig({}), api.area.getAreaList({ regionId })]);
-  if (typeof document === 'undefined') return ask();
-  const known = kept.get(regionId) ?? ask();
-  kept.set(regionId, known);
-  known.catch(() => kept.delete(regionId));
-  return known;
-}
-
 /** The ads of a window, as a page of the list and as pins. */
 async function adsIn(api: Api, search: ListSearch, { bounds, zoom }: MapWindow) {
   const query = readListSearch(search);
@@ -68,7 +57,7 @@ async function adsIn(api: Api, search: ListSearch, { bounds, zoom }: MapWindow) 
 
 /** All that the map page shows. In the browser ads that cannot be loaded leave the map where it is. */
 export async function loadMap(api: Api, regionId: number, search: ListSearch) {
-  const [config, areas] = await frameOf(api, regionId);
+  const [config, areas] = await adsFrame(api, regionId);
   const query = readListSearch(search);
   const area = areaOf(areas, query.areaId);
   const window = windowOf(search, areas, area);

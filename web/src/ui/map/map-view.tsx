@@ -35,6 +35,8 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
   /** Stands in the middle of a page: the wheel scrolls past it. */
   quiet?: boolean;
   control?: RefObject<MapControl | null>;
+  /** Where the buttons for nearer and farther begin: 12 px from the top. */
+  tools?: string;
   className?: string;
   /** What floats over the map. */
   children?: ReactNode;
@@ -119,7 +121,7 @@ export function MapView(props: Props) {
         </div>
       )}
       {handle && (
-        <div className="absolute end-3 top-3 z-10 flex flex-col gap-2">
+        <div className={clsx('absolute end-3 z-10 flex flex-col gap-2', props.tools ?? 'top-3')}>
           <IconButton
             size="lg"
             label={words.zoomIn}

@@ -4,17 +4,21 @@ import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Drawer } from '../drawer.tsx';
+import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { Menu } from '../menu.tsx';
+import type { SheetHeight } from '../sheet-heights.ts';
+import { SnapSheet } from '../snap-sheet.tsx';
 import { toast } from '../toast.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { Shown } from './shown.tsx';
 
 const tones = ['success', 'warning', 'info', 'error'] as const;
-const kinds = ['dialog', 'drawer', 'confirm', 'alert'] as const;
+const kinds = ['dialog', 'drawer', 'screen', 'confirm', 'alert'] as const;
 
 /** All that floats over a page. */
 export function FloatingShowcase() {
   const [open, setOpen] = useState<(typeof kinds)[number]>();
+  const [height, setHeight] = useState<SheetHeight>('half');
   const close = () => setOpen(undefined);
   return (
     <Shown name="Floating">
@@ -53,6 +57,22 @@ export function FloatingShowcase() {
       <Drawer open={open === 'drawer'} onClose={close} title="Filters">
         <p>A sheet from the edge.</p>
       </Drawer>
+      {open === 'screen' && (
+        <FullScreenDialog title="Filters" onClose={close} footer={<Button onClick={close}>Show 12 ads</Button>}>
+          <p>All of the screen of a phone.</p>
+        </FullScreenDialog>
+      )}
+      <div className="relative h-80 w-full overflow-hidden rounded-card bg-sand">
+        <SnapSheet
+          id="sheet-sample"
+          label="A list"
+          title="A sheet at three heights"
+          height={height}
+          onHeight={setHeight}
+        >
+          <p>Dragged, or moved by a press on its first line.</p>
+        </SnapSheet>
+      </div>
       <ConfirmDialog
         open={open === 'confirm'}
         title="Delete this ad?"

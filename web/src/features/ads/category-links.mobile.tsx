@@ -1,0 +1,57 @@
+import type { Facet } from '@ashore/contract';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { chipClass } from '#web/ui/chip.tsx';
+import { countOf, countText } from './facet-counts.tsx';
+import { shownAs } from './hidden-inputs.tsx';
+import type { CategoryChoice, ListConfig } from './list-config.ts';
+import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
+import { adsWords } from './words.ts';
+
+interface Props {
+  query: ListQuery;
+  rows: boolean;
+  config: ListConfig;
+  /** The ads of each category, once they are counted. */
+  facet: Facet | undefined;
+}
+
+/** All categories as links a thumb can hit, the leaves of the chosen root in a group of their own. */
+export function CategoryLinks({ query, rows, config, facet }: Props) {
+  const t = useMessages(adsWords);
+  const link = (category: Pick<CategoryChoice, 'id' | 'name'> | undefined, chosen: boolean) => {
+    const count = category && countOf(facet, category.id);
+    const name = category?.name ?? t('allCategories');
+    return (
+      <li key={category?.id ?? 0}>
+        <a
+          href={href('/classified', {
+            ...writeListSearch(withFilter(query, { categoryId: category?.id, fields: undefined })),
+            ...shownAs(rows),
+          })}
+          aria-current={chosen ? 'true' : undefined}
+          aria-label={count && t(count.more ? 'namedAtLeast' : 'named', { name, count: count.count })}
+          className={`${chipClass(chosen)} h-11!`}
+        >
+          {name}
+          {count && <span className="text-13 text-ink-muted tabular-nums">{countText(count)}</span>}
+        </a>
+      </li>
+    );
+  };
+  const root = config.categories.find(({ children }) => children);
+  return (
+    <nav aria-label={t('category')} className="flex flex-col gap-3">
+      <h2 className="font-bold text-14 tracking-normal">{t('category')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {link(undefined, !query.categoryId)}
+        {config.categories.map((category) => link(category, category === root))}
+      </ul>
+      {root?.children && root.children.length > 0 && (
+        <ul aria-label={root.name} className="flex flex-wrap gap-2 border-accent border-s-2 ps-3">
+          {root.children.map((child) => link(child, child.id === query.categoryId))}
+        </ul>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
+import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Banners } from './banners.tsx';
+import { Community, type HomeTopic } from './community.tsx';
+import { HomeSection } from './section.tsx';
+import { type Tile, Tiles } from './tiles.tsx';
+import { homeWords } from './words.ts';
+
+interface Props {
+  banners: readonly Banner[];
+  tiles: readonly Tile[];
+  topics: readonly HomeTopic[];
+  articles: readonly HomeArticle[];
+  businesses: readonly HomeBusiness[];
+  /** The search field of the ads. */
+  search: ReactNode;
+  /** Links to the sections that have no tab. */
+  sections: ReactNode;
+  /** The way in for those who have just arrived. */
+  newcomer: ReactNode;
+  /** The promoted ads, drawn by the ads' own pieces; false when there are none. */
+  top: ReactNode;
+  newest: ReactNode;
+}
+
+/** The first page of the app: one search field, the sections, the categories, and the newest of everything. */
+export function HomePage({ banners, tiles, search, sections, newcomer, top, newest, ...community }: Props) {
+  const t = useMessages(homeWords);
+  const { region } = useShell();
+  return (
+    <div className="flex flex-col gap-8 pb-8">
+      <div className="flex flex-col gap-4 pt-4">
+        <h1 className="container-page text-22">{t('title', { region: region.regionName })}</h1>
+        <div className="container-page">{search}</div>
+        {sections}
+        <Tiles tiles={tiles} />
+      </div>
+      {newcomer}
+      {top && <HomeSection title={t('top')}>{top}</HomeSection>}
+      <Banners banners={banners} />
+      <HomeSection title={t('newest')} all="/classified">
+        {newest || (
+          <EmptyState drawing="ads" text={t('noAds')}>
+            <a href="/postAds" className={buttonClass('primary')}>
+              {t('postAd')}
+            </a>
+          </EmptyState>
+        )}
+      </HomeSection>
+      <Community {...community} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { SheetHeight } from '#web/ui/sheet-heights.ts';
+import { SnapSheet } from '#web/ui/snap-sheet.tsx';
+import { AdsInView } from './ads-in-view.tsx';
+import { Attribution } from './attribution.tsx';
+import { ChosenAds } from './chosen-ads.tsx';
+import type { MapPageProps, PlacedAd } from './map-props.ts';
+import { StreetsButton } from './streets-button.tsx';
+import { useMapPage } from './use-map-page.ts';
+import { mapWords } from './words.ts';
+
+const pillClass = 'min-h-11 items-center rounded-full bg-surface px-4 shadow-float';
+
+/** The map of a phone: all below the bar, with the list of the same ads in a sheet that is drawn up over it. */
+export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
+  const { title, found, busy, renderAd } = props;
+  const t = useMessages(mapWords);
+  const [height, setHeight] = useState<SheetHeight>('peek');
+  const page = useMapPage(props);
+  const { view, following, mine, chosen, dismiss, attribution } = page;
+  function choose(key: string): void {
+    setHeight('peek');
+    page.choose(key);
+  }
+  return (
+    <div className="relative h-[calc(100dvh-3.5rem-1px-env(safe-area-inset-top))] overflow-hidden noscript:h-auto noscript:overflow-visible">
+      <h1 className="sr-only">{title}</h1>
+      <a href="#map-list" className="skip-link">
+        {t('skip')}
+      </a>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what was opened in it, wherever the focus is */}
+      <div
+        onKeyDown={(event) => event.key === 'Escape' && dismiss()}
+        className="absolute inset-0 bottom-16 md:bottom-0 noscript:hidden"
+      >
+        <MapView
+          label={t('map')}
+          {...view}
+          chosen={choose}
+          pressedAt={chosen && dismiss}
+          tools="top-31"
+          className="size-full"
+        >
+          <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+            {props.toolbar}
+            <Checkbox
+              label={t('follow')}
+              checked={following.follow}
+              onChange={(event) => following.onFollow(event.target.checked)}
+              className={`${pillClass} [&_label]:block [&_label]:py-3`}
+            />
+            {following.here && (
+              <Button className="rounded-full! shadow-float" onClick={following.here}>
+                {t('here')}
+              </Button>
+            )}
+            {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
+            {props.filters}
+          </div>
+          <div className="absolute end-3 top-56 z-10 flex flex-col gap-2">
+            <IconButton
+              size="lg"
+              label={t('mine')}
+              aria-busy={mine.busy || undefined}
+              className="bg-surface shadow-float"
+              onClick={mine.ask}
+            >
+              <LocateFixed className="size-5" aria-hidden="true" />
+            </IconButton>
+            <StreetsButton allow={page.allow} />
+          </div>
+          <div className="pointer-events-none absolute inset-x-3 bottom-6 z-10 md:bottom-22 flex flex-col items-center gap-2 *:pointer-events-auto">
+            {mine.problem && (
+              <Notice tone="warning" live className="bg-surface shadow-float">
+                {mine.problem}
+              </Notice>
+            )}
+            {found?.pins.totalCapped && !chosen && (
+              <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
+            )}
+            <Attribution text={attribution ?? t('outline')} />
+            {chosen && (
+              <div key={chosen.key} className="slide-up flex w-full justify-center">
+                <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />
+              </div>
+            )}
+          </div>
+        </MapView>
+      </div>
+      <SnapSheet
+        id="map-list"
+        label={t('list')}
+        title={found ? t(found.totalCapped ? 'inViewCapped' : 'inView', { count: found.total }) : t('failed')}
+        height={height}
+        onHeight={setHeight}
+      >
+        <AdsInView {...props} chosen={chosen?.key} pointed={page.pointed} onLight={page.setLit} />
+      </SnapSheet>
+    </div>
+  );
+}

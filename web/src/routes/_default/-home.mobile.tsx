@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { AdGrid } from '#web/features/ads/ad-item.tsx';
+import { writeListSearch } from '#web/features/ads/list-search.ts';
+import { SearchBox } from '#web/features/ads/search-box.tsx';
+import { HomePage } from '#web/features/home/home-page.mobile.tsx';
+import { homeWords } from '#web/features/home/words.ts';
+import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
+import { navTabs } from '#web/features/shell/nav-tabs.ts';
+import { shellWords } from '#web/features/shell/words.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { chipClass } from '#web/ui/chip.tsx';
+import type { HomeLoaded } from './-home-data.ts';
+
+/** The sections of the site that have no tab of their own, in the order of its bar. */
+function Sections() {
+  const t = useMessages(shellWords);
+  const here = useMessages(homeWords);
+  const sections = navTabs.filter(({ key }) => key !== 'home' && key !== 'classifieds' && key !== 'post');
+  return (
+    <nav aria-label={here('sections')} className="scroll-row overflow-x-auto">
+      <ul className="flex w-max gap-2 px-4">
+        {sections.map(({ key, path }) => (
+          <li key={key}>
+            <a href={path} className={`${chipClass(false)} h-11!`}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The home page of the app, with the ads drawn by the pieces of the ads. */
+export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+  const navigate = useNavigate();
+  return (
+    <HomePage
+      {...rest}
+      search={
+        <SearchBox
+          query={{}}
+          rows={false}
+          go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
+        />
+      }
+      sections={<Sections />}
+      newcomer={<NewcomerCard />}
+      top={top.length > 0 && <AdGrid ads={top} />}
+      newest={newest.length > 0 && <AdGrid ads={newest} />}
+    />
+  );
+}

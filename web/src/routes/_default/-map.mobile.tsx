@@ -1,0 +1,49 @@
+import { List } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { FiltersOpener } from '#web/features/ads/filters-opener.tsx';
+import { writeListSearch } from '#web/features/ads/list-search.ts';
+import { adsWords } from '#web/features/ads/words.ts';
+import { MapPage } from '#web/features/map/map-page.tsx';
+import { useMessages } from '#web/lib/messages.ts';
+import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
+
+const FiltersScreen = lazy(() => import('#web/features/ads/filters-screen.mobile.tsx'));
+
+/** The map of a phone, made of the pieces of the map and of the ads. */
+export function MapRouteView(props: MapRouteProps) {
+  const { window, config } = props.data;
+  const t = useMessages(adsWords);
+  const { page, query, setCount, listUrl, goToFilters } = useMapRoute(props);
+  const [filtering, setFiltering] = useState(false);
+  return (
+    <>
+      <MapPage
+        {...page}
+        filters={<div className="[&_a]:h-11 [&_a]:shadow-float">{page.filters}</div>}
+        toolbar={
+          <>
+            <FiltersOpener count={setCount} onOpen={() => setFiltering(true)} />
+            <a
+              href={listUrl}
+              aria-label={t('asList')}
+              className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface"
+            >
+              <List className="size-5" aria-hidden="true" />
+            </a>
+          </>
+        }
+      />
+      {filtering && (
+        <Suspense>
+          <FiltersScreen
+            query={query}
+            config={config}
+            bounds={window.bounds}
+            onShow={(next) => goToFilters(writeListSearch(next))}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
