@@ -1,5 +1,6 @@
 /** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,18 +22,21 @@ function copyFlags() {
   }
 }
 
-function vite(...args) {
+async function vite(...args) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [program, 'build', ...args], {
+  const child = spawn(process.execPath, [program, 'build', ...args, '--logLevel', 'warn'], {
     cwd: web,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [code] = await once(child, 'close');
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+async function site(mode) {
+  await vite('--mode', mode);
+  await vite('--mode', mode, '--ssr', 'src/entry.server.tsx');
 }
 
 copyFlags();
-for (const mode of ['production', 'mobile']) {
-  vite('--mode', mode, '--logLevel', 'warn');
-  vite('--mode', mode, '--ssr', 'src/entry.server.tsx', '--logLevel', 'warn');
-}
+await Promise.all([site('production'), site('mobile')]);
