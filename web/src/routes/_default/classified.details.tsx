@@ -114,12 +114,8 @@ function DetailsRoute() {
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
       comments={(isLive(ad) || ad.replyNum > 0) && <CommentsOnAd ad={ad} />}
-      chat={
-        <>
-          <ChatOfAd ad={ad} />
-          <OfferOfAd ad={ad} />
-        </>
-      }
+      chat={<ChatOfAd ad={ad} />}
+      offer={<OfferOfAd ad={ad} />}
     />
   );
 }
