@@ -9,7 +9,7 @@ export const FootBar = ({ label, className, children }: { label: string; classNa
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      <div className={clsx('mx-auto flex h-16 max-w-3xl items-center gap-2 px-4', className)}>{children}</div>
+      <div className={clsx('container-page flex h-16 max-w-3xl items-center gap-2', className)}>{children}</div>
     </section>
   </>
 );

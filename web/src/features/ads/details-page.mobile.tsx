@@ -95,7 +95,9 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             </h1>
             <Circumstances ad={ad} />
           </div>
-          <SecondPrice ad={ad} />
+          <div className="-mt-2 -mb-3 empty:hidden">
+            <SecondPrice ad={ad} />
+          </div>
           {ad.may.edit && <Notice>{t('ownAd')}</Notice>}
           <Reactions ad={ad} />
           <Facts facts={category.facts} />

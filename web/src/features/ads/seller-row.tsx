@@ -31,7 +31,7 @@ export function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <a href={`/profile/${seller.userId}`} className="hover:underline">
+          <a href={`/profile/${seller.userId}`} className="tap hover:underline">
             {seller.companyName || seller.userName}
           </a>
           {(seller.userType === 2 || seller.verified) && (

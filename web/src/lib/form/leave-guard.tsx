@@ -15,8 +15,7 @@ export function LeaveGuard({ unsafe, words }: Props) {
   const blocker = useBlocker({
     // Another part of the same page keeps the form.
     shouldBlockFn: ({ current, next }) =>
-      unsafe &&
-      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+      unsafe && (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
     enableBeforeUnload: () => unsafe,
     withResolver: true,
   });

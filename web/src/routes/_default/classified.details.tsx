@@ -159,7 +159,7 @@ function MapOfAd({ ad: { lat, lng, approximate, areaName, regionId } }: { ad: Ad
       </WhenNear>
       <a
         href={href('/classified/map', around)}
-        className="self-start font-bold text-14 text-accent-ink hover:underline"
+        className="tap self-start font-bold text-14 text-accent-ink hover:underline"
       >
         {t('aroundHere')}
       </a>
