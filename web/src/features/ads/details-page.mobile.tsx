@@ -50,11 +50,10 @@ function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
 
 /** What the reader or the owner does with the ad, beside its price. */
 function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactNode }) {
-  const t = useMessages(detailsWords);
   const format = useFormat();
   const navigate = useNavigate();
   return (
-    <FootBar label={t('barOf', { title: ad.title })}>
+    <FootBar>
       <div className="me-auto min-w-0 leading-tight [&_small]:block [&_small]:truncate [&_small]:text-13">
         <Price {...format.price(ad)} />
       </div>

@@ -31,7 +31,6 @@ export const detailsWords = {
     report: 'Report this ad',
     call: 'Call {phone}',
     callSeller: 'Call the seller',
-    barOf: 'What to do with “{title}”',
     phoneForMembers: 'Log in to see the phone number',
     like: 'Like',
     liked: 'You like this. Take it back',

@@ -77,7 +77,10 @@ export function Facts({ query, languages }: { query: TopicQuery; languages: read
   if (query.tag) set.push([`#${query.tag}`, { tag: undefined }]);
   const toggled = (kind: TopicKind) => withTopicFilter(query, { kind: query.kind === kind ? undefined : kind });
   return (
-    <ul aria-label={t('kinds')} className="scroll-row flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+    <ul
+      aria-label={t('kinds')}
+      className="scroll-row flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+    >
       {topicKinds.map((kind) => (
         <li key={kind}>
           <a

@@ -58,7 +58,7 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
               <div className="min-w-0">
                 <label
                   htmlFor={`step-${key}`}
-                  className={clsx('cursor-pointer font-bold', done.includes(key) && 'text-ink-muted line-through')}
+                  className={clsx('tap cursor-pointer font-bold', done.includes(key) && 'text-ink-muted line-through')}
                 >
                   {title}
                 </label>
@@ -69,7 +69,7 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
                       key={what}
                       href={address}
                       aria-label={t('about', { what, step: title })}
-                      className="py-1 text-accent-ink hover:underline"
+                      className="tap py-1 text-accent-ink hover:underline"
                     >
                       {what}
                     </a>

@@ -117,7 +117,7 @@ export function PostPage(props: PostProps) {
           </Notice>
         )}
         <DraftNote state={draft.state} />
-        <FootBar label={t('steps')}>
+        <FootBar>
           {at > 0 && (
             <Button variant="secondary" size="lg" onClick={() => void back(at - 1)}>
               {t('back')}
