@@ -9,7 +9,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-line bg-surface text-accent-ink hover:border-accent',
   ghost: 'border border-transparent text-accent-ink hover:bg-accent-soft',
   danger: 'border border-coral text-coral hover:bg-coral-soft',
-  link: 'text-accent-ink underline underline-offset-2 hover:no-underline',
+  link: 'tap text-accent-ink underline underline-offset-2 hover:no-underline',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -63,7 +63,7 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
                   {title}
                 </label>
                 <p className="text-14">{text}</p>
-                <p className="flex flex-wrap gap-x-4 text-14">
+                <p className="flex flex-wrap gap-x-4 text-14 max-sm:gap-x-3">
                   {links.map(([what, address]) => (
                     <a
                       key={what}
