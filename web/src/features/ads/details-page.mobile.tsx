@@ -78,6 +78,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
   const t = useMessages(detailsWords);
   const format = useFormat();
   useView(ad.classifiedId);
+  const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (
     <>
       <div className="container-page flex flex-col gap-5 pb-6">
@@ -97,7 +98,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <div className="-mt-2 -mb-3 empty:hidden">
             <SecondPrice ad={ad} />
           </div>
-          {ad.may.edit && <Notice>{t('ownAd')}</Notice>}
+          {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
           <Reactions ad={ad} />
           <Facts facts={category.facts} />
           <Card className="print:hidden">
@@ -114,7 +115,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
         </div>
         <PrintHead ad={ad} address={address} />
       </div>
-      <ActionBar ad={ad} chat={chat} offer={offer} />
+      {(ad.may.edit || isLive) && <ActionBar ad={ad} chat={chat} offer={offer} />}
     </>
   );
 }
