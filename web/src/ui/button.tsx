@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3 text-14 pointer-coarse:h-11',
+  sm: 'h-small px-3 text-14',
   md: 'h-11 px-5 text-14',
   lg: 'h-12 px-6 text-16',
 };

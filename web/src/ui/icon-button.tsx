@@ -27,7 +27,7 @@ export function IconButton({
       title={label}
       className={clsx(
         'grid shrink-0 place-items-center rounded-full text-ink transition hover:bg-accent-soft disabled:opacity-55',
-        size === 'lg' ? 'size-11' : 'size-9 pointer-coarse:size-11',
+        size === 'lg' ? 'size-11' : 'size-small',
         floating && 'bg-surface/92',
         className,
       )}

@@ -183,7 +183,7 @@ function Bar({ shown, onMark, onWrite, onPreview }: BarProps) {
     <button
       type="button"
       aria-pressed={pressed}
-      className="h-9 rounded-input px-3 font-medium text-14 pointer-coarse:h-11 hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      className="h-small rounded-input px-3 font-medium text-14 hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
       onClick={onClick}
     >
       {label}
