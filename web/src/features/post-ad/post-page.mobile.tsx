@@ -108,7 +108,9 @@ export function PostPage(props: PostProps) {
         </div>
         <div hidden={at !== LAST} className="flex flex-col gap-5">
           <PhoneFields form={form} />
-          <Preview values={form.values} photos={photos} areas={areas} />
+          <div className="max-w-sm">
+            <Preview values={form.values} photos={photos} areas={areas} />
+          </div>
         </div>
         {at === LAST && <ErrorSummary errors={form.errors} category={form.category} onGo={setWrong} />}
         {form.refusal && (
