@@ -9,11 +9,11 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-line bg-surface text-accent-ink hover:border-accent',
   ghost: 'border border-transparent text-accent-ink hover:bg-accent-soft',
   danger: 'border border-coral text-coral hover:bg-coral-soft',
-  link: 'text-accent-ink underline underline-offset-2 hover:no-underline',
+  link: 'tap text-accent-ink underline underline-offset-2 hover:no-underline',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 px-3 text-14',
+  sm: 'h-small px-3 text-14',
   md: 'h-11 px-5 text-14',
   lg: 'h-12 px-6 text-16',
 };

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, className, id: given, ...rest }: 
         {...rest}
       />
       <div className="min-w-0 text-14">
-        <label htmlFor={id} className="cursor-pointer">
+        <label htmlFor={id} className="tap cursor-pointer">
           {label}
         </label>
         {hint && (

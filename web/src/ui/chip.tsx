@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export const chipClass = (selected = true) =>
   clsx(
-    'inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border px-3 font-medium text-14 transition-colors hover:border-accent',
+    'inline-flex h-small max-w-full items-center gap-1.5 rounded-full border px-3 font-medium text-14 transition-colors hover:border-accent',
     'aria-pressed:border-accent',
     selected ? 'border-transparent bg-accent-soft text-accent-ink' : 'border-line bg-surface text-ink',
   );

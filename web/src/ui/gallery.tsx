@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Drawing } from './drawing.tsx';
+import { goByArrows } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
@@ -65,8 +66,6 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
   );
 }
 
-const arrowKeys: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /**
  * The pictures of one thing: on wide screens the first large with two beside it, on phones a row to swipe. The box has
  * a fixed shape, so that nothing moves as they come. Arrow keys go from one to the next; each opens the lightbox.
@@ -82,15 +81,6 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
     const sense = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
     row.current.scrollBy({ left: by * sense * row.current.clientWidth });
   };
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = arrowKeys[event.key];
-    const shown = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-    const at = shown.indexOf(document.activeElement as HTMLElement);
-    if (!step || at < 0) return;
-    const sense = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    event.preventDefault();
-    shown[at + step * sense]?.focus();
-  };
 
   const beside = Math.min(pictures.length, SHOWN) - 1;
   return (
@@ -98,7 +88,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons in it */}
       <div
         ref={row}
-        onKeyDown={press}
+        onKeyDown={goByArrows}
         className={clsx(
           'scroll-row flex aspect-4/3 snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card bg-sand sm:grid sm:aspect-16/9 sm:gap-2 sm:overflow-hidden sm:bg-transparent',
           beside === 0 && 'sm:grid-cols-1',

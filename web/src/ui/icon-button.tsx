@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string;
   /** Floats over a picture. */
   floating?: boolean;
-  /** 36 or 44 px. */
+  /** 36 or 44 px; under fingers always 44. */
   size?: 'md' | 'lg';
 }
 
@@ -27,7 +27,7 @@ export function IconButton({
       title={label}
       className={clsx(
         'grid shrink-0 place-items-center rounded-full text-ink transition hover:bg-accent-soft disabled:opacity-55',
-        size === 'lg' ? 'size-11' : 'size-9',
+        size === 'lg' ? 'size-11' : 'size-small',
         floating && 'bg-surface/92',
         className,
       )}

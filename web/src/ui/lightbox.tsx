@@ -4,8 +4,9 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
-/** Pictures as large as the window: arrows, swipe, zoom, Esc. */
+/** Pictures as large as the window: arrows, swipe, zoom by fingers; Esc, a pull down or the phone's way back closes. */
 export default function Lightbox({
   pictures,
   index,
@@ -15,6 +16,7 @@ export default function Lightbox({
   index: number;
   onClose: () => void;
 }) {
+  useCloseRequest(onClose);
   return (
     <Box
       open
@@ -22,8 +24,8 @@ export default function Lightbox({
       index={index}
       slides={pictures.map((picture) => ({ src: picture.src, alt: picture.alt }))}
       plugins={[Counter, Zoom]}
-      carousel={{ finite: true }}
-      controller={{ closeOnBackdropClick: true }}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
     />
   );
 }

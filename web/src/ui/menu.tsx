@@ -42,7 +42,7 @@ export function Menu({ trigger, label, items, onSelect }: Props) {
                 value={item.value}
                 disabled={item.disabled}
                 className={clsx(
-                  'flex cursor-pointer items-center gap-2 rounded-input px-3 py-2 data-disabled:opacity-55 data-highlighted:bg-accent-soft',
+                  'flex cursor-pointer items-center gap-2 rounded-input px-3 py-2 touch-row data-disabled:opacity-55 data-highlighted:bg-accent-soft',
                   item.danger && 'text-coral',
                 )}
               >

@@ -15,7 +15,7 @@ interface Props {
 
 const itemClass = (current = false) =>
   clsx(
-    'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-input px-2 text-14',
+    'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-input px-2 text-14',
     current ? 'bg-accent-soft font-bold text-accent-ink' : 'hover:bg-accent-soft',
   );
 

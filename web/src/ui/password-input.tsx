@@ -21,7 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         label={shown ? words.hidePassword : words.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute end-1 top-1"
+        className="absolute end-1 top-1 pointer-coarse:end-0 pointer-coarse:top-0"
       >
         <Icon className="size-5" aria-hidden="true" />
       </IconButton>

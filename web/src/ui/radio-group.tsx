@@ -45,7 +45,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
           <label
             key={option.value}
             className={clsx(
-              'flex cursor-pointer items-center gap-2 text-14',
+              'flex cursor-pointer items-center gap-2 text-14 touch-row',
               cards &&
                 'min-w-32 flex-1 rounded-input border border-line bg-surface px-3 py-2 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent',
             )}

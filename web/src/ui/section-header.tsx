@@ -13,7 +13,7 @@ export function SectionHeader({ title, headingLevel = 2, action }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <Heading className="text-22">{title}</Heading>
-      {action && <div className="font-bold text-14 text-accent-ink">{action}</div>}
+      {action && <div className="font-bold text-14 text-accent-ink [&>a]:tap">{action}</div>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const Tabs = ({ label, tabs, current }: Props) => (
           <a
             href={tab.url}
             className={clsx(
-              'flex items-center gap-2 whitespace-nowrap border-b-2 px-3 py-2.5 font-medium text-14',
+              'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3 py-2.5 font-medium text-14',
               tab.key === current
                 ? 'border-accent text-accent-ink'
                 : 'border-transparent text-ink-muted hover:text-ink',

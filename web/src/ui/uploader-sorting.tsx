@@ -14,19 +14,41 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { words } from './words.ts';
 
-interface TileProps extends UploaderActions {
-  item: UploadItem;
-  cover: boolean;
+interface MovesProps {
+  name: string;
+  at: number;
+  of: number;
+  onMove: (to: number) => void;
 }
 
-function SortableTile({ item, cover, onRemove, onRetry }: TileProps) {
+/** One place earlier, one place later; the ends of the row have one of them. */
+const Moves = ({ name, at, of, onMove }: MovesProps) => (
+  <>
+    {at > 0 && (
+      <IconButton floating label={`${words.moveEarlier}: ${name}`} onClick={() => onMove(at - 1)}>
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+    )}
+    {at < of - 1 && (
+      <IconButton floating className="ms-auto" label={`${words.moveLater}: ${name}`} onClick={() => onMove(at + 1)}>
+        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+    )}
+  </>
+);
+
+interface TileProps extends Omit<UploaderActions, 'onReorder'>, Omit<MovesProps, 'name'> {
+  item: UploadItem;
+}
+
+function SortableTile({ item, onRemove, onRetry, ...places }: TileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
     id: item.id,
   });
@@ -46,7 +68,7 @@ function SortableTile({ item, cover, onRemove, onRetry }: TileProps) {
     >
       <UploaderTile
         item={item}
-        cover={cover}
+        cover={places.at === 0}
         onRemove={onRemove}
         onRetry={onRetry}
         handle={
@@ -61,6 +83,7 @@ function SortableTile({ item, cover, onRemove, onRetry }: TileProps) {
             <GripVertical className="size-4" aria-hidden="true" />
           </IconButton>
         }
+        moves={<Moves name={item.name} {...places} />}
       />
     </li>
   );
@@ -81,6 +104,11 @@ export default function SortableTiles({
     if (!over || active.id === over.id) return;
     onReorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
+  const [told, setTold] = useState('');
+  const move = (from: number, to: number) => {
+    onReorder(arrayMove(ids, from, to));
+    setTold(words.moved(to + 1, ids.length));
+  };
   const place = (id: string | number) => words.moved(ids.indexOf(String(id)) + 1, ids.length);
   return (
     <DndContext
@@ -99,9 +127,19 @@ export default function SortableTiles({
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {items.map((item, index) => (
-            <SortableTile key={item.id} item={item} cover={index === 0} onReorder={onReorder} {...actions} />
+            <SortableTile
+              key={item.id}
+              item={item}
+              at={index}
+              of={items.length}
+              onMove={(to) => move(index, to)}
+              {...actions}
+            />
           ))}
         </ul>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
       </SortableContext>
     </DndContext>
   );

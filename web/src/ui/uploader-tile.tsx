@@ -13,10 +13,12 @@ interface Props {
   onRetry: (id: string) => void;
   /** The handle that moves it. */
   handle?: ReactNode;
+  /** The buttons that move it one place on, for hands that do not drag. */
+  moves?: ReactNode;
 }
 
 /** One picture with its state: on its way, done, or failed with a way to try again. */
-export function UploaderTile({ item, cover, onRemove, onRetry, handle }: Props) {
+export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: Props) {
   const percent = Math.round(item.progress * 100);
   return (
     <figure className="relative">
@@ -28,16 +30,19 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle }: Props) 
         />
       </div>
       {cover && (
-        <span className="absolute start-2 top-2">
+        <span className="absolute start-2 top-2 pointer-coarse:start-1">
           <Badge tone="accent">{words.cover}</Badge>
         </span>
       )}
-      <span className="absolute end-2 top-2 flex gap-1">
+      <span className="absolute end-2 top-2 flex gap-1 pointer-coarse:end-1 pointer-coarse:gap-0">
         {handle}
         <IconButton floating label={`${words.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
           <X className="size-4" aria-hidden="true" />
         </IconButton>
       </span>
+      {item.state === 'done' && moves && (
+        <span className="absolute inset-x-2 bottom-2 flex justify-between pointer-fine:hidden">{moves}</span>
+      )}
       {item.state === 'uploading' && (
         <progress
           value={percent}

@@ -68,7 +68,10 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         <span className="font-bold">{words.addPictures}</span>
         <span className="text-13 text-ink-muted pointer-coarse:hidden">{words.dropHere}</span>
         <span className="text-13 text-ink-muted tabular-nums">
-          {hint} · {items.length} / {most}
+          {hint} ·{' '}
+          <span className="whitespace-nowrap">
+            {items.length} / {most}
+          </span>
         </span>
       </button>
       <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>

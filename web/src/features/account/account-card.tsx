@@ -22,4 +22,4 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
   );
 }
 
-export const linkClass = 'font-medium text-accent underline underline-offset-2 hover:no-underline';
+export const linkClass = 'tap font-medium text-accent underline underline-offset-2 hover:no-underline';

@@ -30,6 +30,7 @@ export const detailsWords = {
     upheldReports: '{count, plural, one {# report that was right} other {# reports that were right}}',
     report: 'Report this ad',
     call: 'Call {phone}',
+    callSeller: 'Call the seller',
     phoneForMembers: 'Log in to see the phone number',
     like: 'Like',
     liked: 'You like this. Take it back',

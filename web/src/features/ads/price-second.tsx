@@ -81,7 +81,7 @@ export function SecondPrice({ ad }: { ad: Priced }) {
         </span>
       )}
       {awake && !open && (
-        <button type="button" className="underline hover:text-ink" onClick={() => setOpen(true)}>
+        <button type="button" className="tap underline hover:text-ink" onClick={() => setOpen(true)}>
           {t(amount === undefined ? 'otherCurrency' : 'change')}
         </button>
       )}

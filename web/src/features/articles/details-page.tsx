@@ -25,12 +25,12 @@ function Facts({ article }: { article: Article }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <time dateTime={publishTime}>{format.date(publishTime)}</time>
       {author && (
-        <a href={`/profile/${author.userId}`} className="hover:underline">
+        <a href={`/profile/${author.userId}`} className="tap hover:underline">
           {t('by', { name: author.userName })}
         </a>
       )}
       {sourceUrl ? (
-        <a href={sourceUrl} rel="nofollow noopener noreferrer" className="underline">
+        <a href={sourceUrl} rel="nofollow noopener noreferrer" className="tap underline">
           {t('source', { name: sourceName || new URL(sourceUrl).hostname })}
         </a>
       ) : (
@@ -50,10 +50,10 @@ function Contents({ parts }: Pick<Article, 'parts'>) {
       className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-4 lg:max-h-[80vh] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <h2 className="mb-2 text-16">{t('contents')}</h2>
-      <ol className="flex flex-col gap-1.5 text-14">
+      <ol className="flex flex-col gap-1.5 text-14 pointer-coarse:gap-6 pointer-coarse:py-2">
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="hover:underline">
+            <a href={`#${anchor}`} className="tap hover:underline">
               {title}
             </a>
           </li>
@@ -124,7 +124,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
             <RichText html={html} lang={lang} />
             {parts.map((part) => (
               <section key={part.anchor} aria-labelledby={part.anchor}>
-                <h2 id={part.anchor} className="scroll-mt-4 text-22" lang={lang} dir="auto">
+                <h2 id={part.anchor} className="scroll-mt-24 text-22" lang={lang} dir="auto">
                   {part.title}
                 </h2>
                 <RichText html={part.html} lang={lang} />

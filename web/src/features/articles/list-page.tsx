@@ -70,7 +70,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
         </form>
       </search>
       <nav aria-label={t('topics')}>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="scroll-row flex gap-2 whitespace-nowrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
           <li>
             <a
               href={address({ keyword })}

@@ -23,7 +23,7 @@ function Head({ rating }: { rating: ShownRating }) {
         {rating.gone ? (
           <span className="font-bold text-ink-muted">{rating.userName}</span>
         ) : (
-          <a href={`/profile/${rating.userId}`} className="font-bold hover:underline">
+          <a href={`/profile/${rating.userId}`} className="tap font-bold hover:underline">
             {rating.userName}
           </a>
         )}

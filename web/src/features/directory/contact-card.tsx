@@ -88,7 +88,7 @@ export function ContactCard({ business }: { business: Business }) {
                 <a
                   href={url}
                   rel="ugc nofollow noopener noreferrer"
-                  className="inline-flex items-center gap-2 break-all text-14 text-accent-ink hover:underline"
+                  className="tap inline-flex items-center gap-2 break-all text-14 text-accent-ink hover:underline"
                 >
                   <Globe className="size-4 shrink-0" aria-hidden="true" />
                   {hostOf(url)}
@@ -102,7 +102,7 @@ export function ContactCard({ business }: { business: Business }) {
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
           {business.claimState === 'verified' && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
           {business.ownerId > 0 ? (
-            <a href={`/profile/${business.ownerId}`} className="hover:underline">
+            <a href={`/profile/${business.ownerId}`} className="tap hover:underline">
               {t(business.claimState)}
             </a>
           ) : (

@@ -1,8 +1,10 @@
 import type { Business } from '@ashore/contract';
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -105,7 +107,7 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
     alt: t('photoOf', { name, number: index + 1 }),
   }));
   return (
-    <div className="container-page flex flex-col gap-4 py-5">
+    <div className={clsx('container-page flex flex-col gap-4 py-5', isMobileApp && pictures.length > 0 && 'pt-0')}>
       <Breadcrumb
         items={[
           { title: words('directory'), url: href('/Directory') },
@@ -135,7 +137,7 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
             {tagline && <p className="text-18 text-ink-muted">{tagline}</p>}
             <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-muted">
               {[categoryName, areaName].filter(Boolean).join(' · ')}
-              <a href="#reviews">
+              <a href="#reviews" className="tap">
                 <Rating rating={business.rating} reviewNum={business.reviewNum} />
               </a>
             </p>

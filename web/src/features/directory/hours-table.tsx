@@ -9,7 +9,8 @@ const longDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC'
 const fullDate = new Intl.DateTimeFormat('en-150', { dateStyle: 'full', timeZone: 'UTC' });
 const dayNames = [0, 1, 2, 3, 4, 5, 6].map((day) => longDay.format(new Date(`${dayAfter(MONDAY, day)}T00:00:00Z`)));
 
-const spansText = (spans: OpeningHours['week'][number]) => spans.map(({ from, to }) => `${from} – ${to}`).join(', ');
+const spansText = (spans: OpeningHours['week'][number]) =>
+  spans.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`).join(', ');
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {

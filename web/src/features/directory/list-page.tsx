@@ -49,7 +49,7 @@ function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & 
   const { pageNum: _page, cursor: _cursor, ...rest } = query;
   const other = { ...writeDirectorySearch(rest), ...(withMap ? {} : { show: 'map' }) };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:[&>*]:px-3.5">
       <Button variant="secondary" onClick={goNear} aria-pressed={query.near !== undefined}>
         {t('nearMe')}
       </Button>

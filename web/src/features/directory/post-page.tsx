@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
@@ -168,9 +169,11 @@ export function PostBusinessPage({
             </Notice>
           )}
         </div>
-        <Button type="submit" size="lg" className="self-start" busy={form.busy}>
-          {t(directoryId ? 'save' : 'publish')}
-        </Button>
+        <FormFoot>
+          <Button type="submit" size="lg" busy={form.busy}>
+            {t(directoryId ? 'save' : 'publish')}
+          </Button>
+        </FormFoot>
       </form>
       <LeaveGuard
         unsafe={stored === undefined && (changed || photos.uploading || logo.uploading)}

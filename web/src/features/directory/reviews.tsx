@@ -68,7 +68,7 @@ function ReviewItem({ review, mayReply, onChange }: { review: Review; mayReply: 
       <Avatar name={review.userName} src={review.userImg} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3">
-          <a href={`/profile/${review.userId}`} className="font-bold hover:underline">
+          <a href={`/profile/${review.userId}`} className="tap font-bold hover:underline">
             {review.userName}
           </a>
           <Stars value={review.stars} />
@@ -176,7 +176,7 @@ export function Reviews({ business }: { business: Business }) {
   }
   const mayWrite = !user || may.review;
   return (
-    <section id="reviews" aria-label={t('reviews')} className="flex max-w-3xl scroll-mt-4 flex-col gap-4">
+    <section id="reviews" aria-label={t('reviews')} className="flex max-w-3xl scroll-mt-24 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-22">{t('reviews')}</h2>
         {mayWrite && !writing && (

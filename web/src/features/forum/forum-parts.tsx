@@ -25,7 +25,7 @@ export function Boards({ boards, current }: { boards: readonly ForumBoard[]; cur
         href={topicsAt({ categoryId: id })}
         aria-current={current === id ? 'page' : undefined}
         className={clsx(
-          'flex items-center gap-3 text-14 transition-colors max-lg:whitespace-nowrap max-lg:rounded-full max-lg:border max-lg:px-3 max-lg:py-1.5 lg:rounded-input lg:px-3 lg:py-2',
+          'flex items-center gap-3 text-14 transition-colors max-lg:whitespace-nowrap max-lg:rounded-full max-lg:border max-lg:min-h-11 max-lg:px-3 lg:rounded-input lg:px-3 lg:py-2',
           current === id
             ? 'border-accent bg-accent-soft text-accent-ink'
             : 'border-line hover:bg-accent-soft lg:border-transparent',
@@ -41,7 +41,7 @@ export function Boards({ boards, current }: { boards: readonly ForumBoard[]; cur
   );
   return (
     <nav aria-label={t('boards')}>
-      <ul className="scroll-row flex gap-2 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col lg:gap-0.5">
+      <ul className="scroll-row flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-col lg:gap-0.5">
         {item('all', undefined, t('allBoards'), '')}
         {boards.map(({ categoryId, key, name, text }) => item(key, categoryId, name, text))}
       </ul>
@@ -77,7 +77,10 @@ export function Facts({ query, languages }: { query: TopicQuery; languages: read
   if (query.tag) set.push([`#${query.tag}`, { tag: undefined }]);
   const toggled = (kind: TopicKind) => withTopicFilter(query, { kind: query.kind === kind ? undefined : kind });
   return (
-    <ul aria-label={t('kinds')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('kinds')}
+      className="scroll-row flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+    >
       {topicKinds.map((kind) => (
         <li key={kind}>
           <a

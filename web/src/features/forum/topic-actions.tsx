@@ -52,7 +52,7 @@ function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void
       </Button>
       {topic.userId !== user?.userId && (
         <Button variant="ghost" size="sm" onClick={() => (user ? onReport() : askToLogIn())}>
-          <Sign name="flag" className="size-4" />
+          <Sign name="flag" className="size-4 max-sm:hidden" />
           {t('report')}
         </Button>
       )}
@@ -66,7 +66,7 @@ export function TopicActions({ topic, report }: Props) {
   const close = () => setDialog(undefined);
   const { may } = topic;
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 print:hidden max-sm:[&>button]:px-2">
       <ReaderActions topic={topic} onReport={() => setDialog('report')} />
       {(may.edit || may.remove || may.lock || may.pin) && (
         <WhenAwake>{() => <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />}</WhenAwake>

@@ -57,7 +57,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           {topic.blanked ? (
             topic.userName
           ) : (
-            <a href={`/profile/${topic.userId}`} className="hover:underline">
+            <a href={`/profile/${topic.userId}`} className="tap hover:underline">
               {topic.userName}
             </a>
           )}
@@ -67,7 +67,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           {topic.editTime && (
             <button
               type="button"
-              className="underline decoration-dotted underline-offset-2"
+              className="tap underline decoration-dotted underline-offset-2"
               onClick={() => setHistory(true)}
             >
               {t('edited')}
@@ -75,7 +75,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           )}
           <span className="tabular-nums">{t('views', { count: topic.viewNum })}</span>
           {topic.language && (
-            <a href={href('/forum', { language: topic.language })} className="hover:underline">
+            <a href={href('/forum', { language: topic.language })} className="tap hover:underline">
               {t('inLanguage', { language: language ?? topic.language })}
             </a>
           )}
@@ -163,7 +163,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           <Poll topic={topic} />
           <Pictures topic={topic} />
           {topic.tags.length > 0 && (
-            <p className="flex flex-wrap gap-1.5">
+            <p className="flex flex-wrap gap-1.5 [&_a]:tap">
               <TagLinks tags={topic.tags} />
             </p>
           )}

@@ -74,7 +74,7 @@ export function TopicRow({
         <Avatar name={topic.userName} src={topic.userImg} />
         <div className="min-w-0 flex-1">
           <Heading className="text-16" lang={topic.language || undefined} dir="auto">
-            <a href={`/forum/${topic.forumId}`} className="font-bold hover:underline">
+            <a href={`/forum/${topic.forumId}`} className="tap font-bold hover:underline">
               {topic.title}
             </a>
           </Heading>
@@ -83,7 +83,7 @@ export function TopicRow({
               {topic.excerpt}
             </p>
           )}
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted">
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted [&_a]:tap">
             <TopicMarks topic={topic} />
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}

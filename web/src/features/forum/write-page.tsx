@@ -2,16 +2,19 @@ import type { ForumConfig, TopicSummary } from '@ashore/contract';
 import { topicKinds } from '@ashore/contract/forum-words';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -115,7 +118,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       ref={form.form}
       noValidate
       method="post"
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5"
+      className={clsx('flex flex-col gap-5', !isMobileApp && 'rounded-card border border-line bg-surface p-5')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!form.busy && !photos.uploading) void send();
@@ -160,19 +163,19 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         hint={t('photosHint')}
         error={photos.error ?? errors.imgUrl}
       />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {draft.kept && (
-          <p role="status" className="me-auto text-13 text-ink-muted">
-            {t('draftKept')}
-          </p>
-        )}
+      {draft.kept && (
+        <p role="status" className="text-13 text-ink-muted">
+          {t('draftKept')}
+        </p>
+      )}
+      <FormFoot>
         <a href={forumId === undefined ? '/forum' : `/forum/${forumId}`} className={buttonClass('secondary')}>
           {t('cancel')}
         </a>
         <Button type="submit" busy={form.busy || photos.uploading}>
           {t(forumId === undefined ? 'publish' : 'save')}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -7,7 +8,7 @@ import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';
 import { helpWords } from './words.ts';
 
-const linkClass = 'text-ink-muted hover:text-ink hover:underline';
+const linkClass = 'tap text-ink-muted hover:text-ink hover:underline';
 /** From so many sections on a list of them is worth its place. */
 const MANY = 5;
 
@@ -34,11 +35,11 @@ export function HelpIndex() {
   );
 }
 
-function SideList({ title, children }: { title: string; children: ReactNode }) {
+function SideList({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className="mb-8">
+    <nav aria-label={title} className={clsx('mb-8', className)}>
       <h2 className="font-bold text-14">{title}</h2>
-      <ul className="mt-3 flex flex-col gap-2 text-14">{children}</ul>
+      <ul className="mt-3 flex flex-col gap-2 text-14 pointer-coarse:gap-6 pointer-coarse:py-2">{children}</ul>
     </nav>
   );
 }
@@ -49,7 +50,8 @@ function Sides({ page, sections }: { page: HelpPageFacts; sections: readonly Hel
   return (
     <aside className="print:hidden">
       {sections.length >= MANY && (
-        <SideList title={t('onThisPage')}>
+        // Below the text, where narrow screens have it, it comes too late.
+        <SideList title={t('onThisPage')} className="max-lg:hidden">
           {sections.map(({ title }) => (
             <li key={title}>
               <a href={`#${anchorOf(title)}`} className={linkClass}>
@@ -65,7 +67,7 @@ function Sides({ page, sections }: { page: HelpPageFacts; sections: readonly Hel
             <a
               href={href('/helpsupport', { id })}
               aria-current={id === page.id ? 'page' : undefined}
-              className={id === page.id ? 'font-bold' : linkClass}
+              className={id === page.id ? 'tap font-bold' : linkClass}
             >
               {title}
             </a>

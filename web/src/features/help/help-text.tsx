@@ -37,12 +37,17 @@ function HelpBlock({ block }: { block: Block }) {
     );
   const { caption, head, rows } = block.table;
   return (
-    <Table caption={caption} head={[...head]} className="[&_td]:align-top">
+    <Table
+      caption={caption}
+      head={[...head]}
+      // On phones a row becomes a block, each cell under the name of its column.
+      className="[&_td]:align-top max-sm:[&_thead]:sr-only max-sm:[&_tr]:block max-sm:[&_tr]:py-3 max-sm:[&_td]:block max-sm:[&_td]:px-0 max-sm:[&_td]:py-1 max-sm:[&_td]:before:block max-sm:[&_td]:before:text-13 max-sm:[&_td]:before:text-ink-muted max-sm:[&_td]:before:content-[attr(data-label)]"
+    >
       {rows.map((cells) => (
         <tr key={cells[0]}>
           {cells.map((cell, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-            <td key={index}>
+            <td key={index} data-label={head[index]}>
               <Words text={cell} />
             </td>
           ))}

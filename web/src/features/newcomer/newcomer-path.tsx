@@ -58,18 +58,18 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
               <div className="min-w-0">
                 <label
                   htmlFor={`step-${key}`}
-                  className={clsx('cursor-pointer font-bold', done.includes(key) && 'text-ink-muted line-through')}
+                  className={clsx('tap cursor-pointer font-bold', done.includes(key) && 'text-ink-muted line-through')}
                 >
                   {title}
                 </label>
                 <p className="text-14">{text}</p>
-                <p className="flex flex-wrap gap-x-4 text-14">
+                <p className="flex flex-wrap gap-x-4 text-14 max-sm:gap-x-3">
                   {links.map(([what, address]) => (
                     <a
                       key={what}
                       href={address}
                       aria-label={t('about', { what, step: title })}
-                      className="py-1 text-accent-ink hover:underline"
+                      className="tap py-1 text-accent-ink hover:underline"
                     >
                       {what}
                     </a>

@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,9 +16,14 @@ export function OfferButton({ classifiedId, currency }: { classifiedId: number; 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => (user ? setOpen(true) : askToLogIn())}>
-        <HandCoins className="size-4" aria-hidden="true" />
-        {t('makeOffer')}
+      <Button
+        variant="secondary"
+        // In the app it stands in a bar, beside what matters more.
+        className={isMobileApp ? 'w-11 shrink-0 px-0' : undefined}
+        onClick={() => (user ? setOpen(true) : askToLogIn())}
+      >
+        <HandCoins className={isMobileApp ? 'size-5' : 'size-4'} aria-hidden="true" />
+        {isMobileApp ? <span className="sr-only">{t('makeOffer')}</span> : t('makeOffer')}
       </Button>
       {open && (
         <Suspense>

@@ -76,11 +76,20 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     clear('categoryId');
   }
 
+  const wrongIn = (input: ReturnType<typeof inputOf>) =>
+    checkAd({ ...input, draft: false } as Parameters<typeof checkAd>[0], config.categories, userType, photosOfPlan);
+
+  /** Shows what is wrong with those boxes that are meant, and gives whether nothing is. */
+  function check(photos: readonly Photo[], isMeant: (name: string) => boolean): boolean {
+    const wrong = Object.entries(wrongIn(inputOf(values, photos, undefined, false))).filter(([name]) => isMeant(name));
+    setErrors(Object.fromEntries(wrong));
+    return wrong.length === 0;
+  }
+
   /** The ad's id once it is published or changed; undefined when something is wrong, which is then shown. */
   async function publish(photos: readonly Photo[], classifiedId: number | undefined): Promise<number | undefined> {
     const input = inputOf(values, photos, classifiedId, false);
-    const ad = { ...input, draft: false } as Parameters<typeof checkAd>[0];
-    const wrong = checkAd(ad, config.categories, userType, photosOfPlan);
+    const wrong = wrongIn(input);
     setErrors(wrong);
     setRefusal(undefined);
     if (Object.keys(wrong).length > 0) return undefined;
@@ -115,6 +124,7 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     setPoint,
     setField,
     setCategory,
+    check,
     publish,
   };
 }

@@ -83,7 +83,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
           {profile.emailConfirmed && <Fact icon={BadgeCheck}>{t('confirmed')}</Fact>}
           {website && (
             <Fact icon={Globe}>
-              <a href={website} rel="ugc nofollow noopener" className="text-accent-ink hover:underline">
+              <a href={website} rel="ugc nofollow noopener" className="tap text-accent-ink hover:underline">
                 {t('website')}
               </a>
             </Fact>

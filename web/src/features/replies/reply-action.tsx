@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const actionClass =
-  'inline-flex h-9 items-center gap-1.5 rounded-input px-2 font-medium text-13 text-ink-muted hover:bg-accent-soft hover:text-accent-ink';
+  'inline-flex h-small min-w-11 items-center gap-1.5 rounded-input px-2 font-medium text-13 text-ink-muted hover:bg-accent-soft hover:text-accent-ink';
 
 /** Something to do with a reply. */
 export const Action = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

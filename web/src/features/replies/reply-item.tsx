@@ -56,18 +56,18 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <a href={`/profile/${reply.userId}`} className="font-bold hover:underline">
+      <a href={`/profile/${reply.userId}`} className="tap font-bold hover:underline">
         {reply.userName}
       </a>
       {reply.userId === parts.ownerId && <Badge tone="accent">{parts.ownerBadge ?? t('author')}</Badge>}
-      <a href={parts.linkTo(reply.id)} className="text-13 text-ink-muted hover:underline">
+      <a href={parts.linkTo(reply.id)} className="tap text-13 text-ink-muted hover:underline">
         <span className="sr-only">{t('link')}: </span>
         <RelativeTime value={reply.createTime} format={format.date} formatLong={format.dateTime} />
       </a>
       {reply.editTime && (
         <button
           type="button"
-          className="text-13 text-ink-muted underline decoration-dotted underline-offset-2"
+          className="tap text-13 text-ink-muted underline decoration-dotted underline-offset-2"
           onClick={() => parts.thread.setDialog({ kind: 'history', reply })}
         >
           {t('edited')}

@@ -12,7 +12,13 @@ interface Props {
 
 /** Asks before a form that is filled in and not safe is left (specification 5). */
 export function LeaveGuard({ unsafe, words }: Props) {
-  const blocker = useBlocker({ shouldBlockFn: () => unsafe, enableBeforeUnload: () => unsafe, withResolver: true });
+  const blocker = useBlocker({
+    // Another part of the same page keeps the form.
+    shouldBlockFn: ({ current, next }) =>
+      unsafe && (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: () => unsafe,
+    withResolver: true,
+  });
   if (blocker.status !== 'blocked') return null;
   return (
     <Suspense>

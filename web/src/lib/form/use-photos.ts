@@ -9,7 +9,8 @@ export interface Photo {
   imgUrlZip: string;
 }
 
-interface Held extends UploadItem {
+/** A picture of the form, with what is sent of it. */
+export interface Held extends UploadItem {
   file?: File;
   photo?: Photo;
 }

@@ -114,12 +114,8 @@ function DetailsRoute() {
       address={addressOf(ad, site.origin)}
       map={<MapOfAd ad={ad} />}
       comments={(isLive(ad) || ad.replyNum > 0) && <CommentsOnAd ad={ad} />}
-      chat={
-        <>
-          <ChatOfAd ad={ad} />
-          <OfferOfAd ad={ad} />
-        </>
-      }
+      chat={<ChatOfAd ad={ad} />}
+      offer={<OfferOfAd ad={ad} />}
     />
   );
 }
@@ -163,7 +159,7 @@ function MapOfAd({ ad: { lat, lng, approximate, areaName, regionId } }: { ad: Ad
       </WhenNear>
       <a
         href={href('/classified/map', around)}
-        className="self-start font-bold text-14 text-accent-ink hover:underline"
+        className="tap self-start font-bold text-14 text-accent-ink hover:underline"
       >
         {t('aroundHere')}
       </a>

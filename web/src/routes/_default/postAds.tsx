@@ -41,6 +41,8 @@ export const Route = createFileRoute('/_default/postAds')({
       throw error;
     }
   },
+  // Its screens on a phone are parts of one page: going from one to the next asks for nothing anew.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head: () => pageHead({ title: 'Post an ad', index: false }),
   component: PostRoute,
 });

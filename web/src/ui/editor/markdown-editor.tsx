@@ -156,7 +156,7 @@ export function MarkdownEditor(props: Props) {
                 <li key={one}>
                   <button
                     type="button"
-                    className="h-8 rounded-full bg-accent-soft px-3 font-medium text-13 text-accent-ink"
+                    className="h-8 pointer-coarse:h-11 rounded-full bg-accent-soft px-3 font-medium text-13 text-accent-ink"
                     onClick={() => insertName(one)}
                   >
                     @{one}
@@ -183,7 +183,7 @@ function Bar({ shown, onMark, onWrite, onPreview }: BarProps) {
     <button
       type="button"
       aria-pressed={pressed}
-      className="h-9 rounded-input px-3 font-medium text-14 hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      className="h-small rounded-input px-3 font-medium text-14 hover:bg-accent-soft aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
       onClick={onClick}
     >
       {label}

@@ -1,7 +1,7 @@
 import type { AdsConfig, PriceType } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-words';
 import { limits } from '@ashore/contract/limits';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -18,26 +18,19 @@ import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
 
-/** A step with its number. */
-export const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <section className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5" aria-label={title}>
-    <h2 className="flex items-center gap-3 text-18">
-      <span className="grid size-7 place-items-center rounded-full bg-accent-soft text-14 text-accent-ink tabular-nums">
-        {number}
-      </span>
-      {title}
-    </h2>
-    {children}
-  </section>
-);
+interface WhatProps {
+  form: AdForm;
+  photos: Photos;
+  config: AdsConfig;
+}
 
 /** Photos, title, category, kind. */
-export function WhatStep({ form, photos, config }: { form: AdForm; photos: Photos; config: AdsConfig }) {
+export function WhatFields({ form, photos, config }: WhatProps) {
   const t = useMessages(postWords);
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
-    <Step number={1} title={t('stepWhat')}>
+    <>
       <fieldset name="imgUrl" className="min-w-0">
         <Uploader
           label={t('photos')}
@@ -87,11 +80,12 @@ export function WhatStep({ form, photos, config }: { form: AdForm; photos: Photo
           onChange={setIntent}
         />
       )}
-    </Step>
+    </>
   );
 }
 
-function PriceFields({ form }: { form: AdForm }) {
+/** What it costs. */
+export function PriceFields({ form }: { form: AdForm }) {
   const t = useMessages(postWords);
   const { region } = useShell();
   const { values, errors, category, set } = form;
@@ -147,13 +141,12 @@ function PriceFields({ form }: { form: AdForm }) {
   );
 }
 
-/** Price, the category's own fields, words. */
-export function DetailsStep({ form }: { form: AdForm }) {
+/** The category's own fields, words. */
+export function OwnFields({ form }: { form: AdForm }) {
   const t = useMessages(postWords);
   const { values, errors, category, set, setField } = form;
   return (
-    <Step number={2} title={t('stepDetails')}>
-      <PriceFields form={form} />
+    <>
       {category && category.fields.length > 0 && (
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           {category.fields.map((field) => (
@@ -197,6 +190,6 @@ export function DetailsStep({ form }: { form: AdForm }) {
           </Select>
         )}
       </Field>
-    </Step>
+    </>
   );
 }

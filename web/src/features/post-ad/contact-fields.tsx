@@ -7,22 +7,21 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { filterPhone, filterText } from './input-filters.ts';
 import { PlaceField } from './place-field.tsx';
 import { PointField, type PointMap } from './point-field.tsx';
-import { Step } from './steps.tsx';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
 
-interface Props {
+interface PlaceProps {
   form: AdForm;
   areas: readonly Area[];
   renderMap: (map: PointMap) => ReactNode;
 }
 
-/** Place, address, phone. */
-export function ContactStep({ form, areas, renderMap }: Props) {
+/** Place, point, street, and how exactly others see them. */
+export function PlaceFields({ form, areas, renderMap }: PlaceProps) {
   const t = useMessages(postWords);
   const { values, errors, category, set } = form;
   return (
-    <Step number={3} title={t('stepContact')}>
+    <>
       <PlaceField form={form} areas={areas} />
       <PointField form={form} areas={areas} renderMap={renderMap} />
       <Field label={t('address')} hint={t('addressHint')} error={errors.address}>
@@ -44,6 +43,16 @@ export function ContactStep({ form, areas, renderMap }: Props) {
         disabled={category?.home === true}
         onChange={(event) => set('hideExact', event.target.checked)}
       />
+    </>
+  );
+}
+
+/** The phone, and who sees it. */
+export function PhoneFields({ form }: Pick<PlaceProps, 'form'>) {
+  const t = useMessages(postWords);
+  const { values, errors, set } = form;
+  return (
+    <>
       <Field label={t('phone')} hint={t('phoneHint')} error={errors.phone}>
         {(control) => (
           <TextInput
@@ -63,6 +72,6 @@ export function ContactStep({ form, areas, renderMap }: Props) {
         checked={values.showPhone}
         onChange={(event) => set('showPhone', event.target.checked)}
       />
-    </Step>
+    </>
   );
 }

@@ -1,0 +1,31 @@
+import type { Ad } from '@ashore/contract';
+import clsx from 'clsx';
+import { Heart, ThumbsUp } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useReaction } from '#web/lib/use-reaction.ts';
+import { Button } from '#web/ui/button.tsx';
+import { detailsWords } from './details-words.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** Keeps, likes and hands on an ad. */
+export function Reactions({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  const subject = { subjectType: 'classified', subjectId: ad.classifiedId } as const;
+  const kept = useReaction('collect', subject, { on: ad.collected, total: ad.collectNum });
+  const liked = useReaction('like', subject, { on: ad.liked, total: ad.likeNum });
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
+        <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
+        {t(kept.on ? 'kept' : 'keep')}
+        {kept.total > 0 && <span className="tabular-nums">{kept.total}</span>}
+      </Button>
+      <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
+        <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
+        <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
+        <span className="tabular-nums">{liked.total}</span>
+      </Button>
+      <ShareButton title={ad.title} className="px-2" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { detailsWords } from './details-words.ts';
+import { usePhone, type WithPhone } from './use-phone.ts';
+
+/** Rings the seller up, for members; a sign alone, as it stands in a bar. */
+export function CallButton({ ad }: { ad: WithPhone }) {
+  const t = useMessages(detailsWords);
+  const { user } = useShell();
+  const { phone, busy, ask } = usePhone(ad);
+  if (!ad.phoneForMembers) return null;
+  async function call() {
+    const number = phone || (await ask());
+    if (number) window.location.assign(`tel:${number}`);
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="w-11 shrink-0 px-0"
+      aria-label={phone ? t('call', { phone }) : t(user ? 'callSeller' : 'phoneForMembers')}
+      busy={busy}
+      onClick={() => void call()}
+    >
+      <Phone className="size-5" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Ad } from '@ashore/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FootBar } from '#web/ui/foot-bar.tsx';
+import { Gallery } from '#web/ui/gallery.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Reactions } from './ad-reactions.tsx';
+import { CallButton } from './call-button.tsx';
+import type { AdCategory } from './details-data.ts';
+import {
+  Circumstances,
+  Description,
+  type DetailsProps,
+  Facts,
+  Marks,
+  SafetyNote,
+  StateNotice,
+  usePictures,
+  Where,
+} from './details-parts.tsx';
+import { detailsWords } from './details-words.ts';
+import { OwnerBarActions } from './owner-bar.tsx';
+import { PriceBand } from './price-band.tsx';
+import { SecondPrice } from './price-second.tsx';
+import { PrintHead } from './print-view.tsx';
+import { ReportAd } from './report-ad.tsx';
+import { Seller } from './seller-row.tsx';
+import { SimilarAds } from './similar-ads.tsx';
+import { useView } from './use-view.ts';
+
+/** The way to the other ads of its kind: the bar of the app leads back, not up. */
+function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
+  const last = leaf ?? root;
+  if (!last) return null;
+  return (
+    <a
+      href={`/classified?categoryId=${last.id}`}
+      className="-my-1 flex min-h-11 items-center gap-1 self-start font-bold text-14 text-accent-ink"
+    >
+      {root && leaf ? `${root.name} · ${leaf.name}` : last.name}
+      <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+    </a>
+  );
+}
+
+/** What the reader or the owner does with the ad, beside its price. */
+function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactNode }) {
+  const format = useFormat();
+  const navigate = useNavigate();
+  return (
+    <FootBar>
+      <div className="me-auto min-w-0 leading-tight [&_small]:block [&_small]:truncate [&_small]:text-13">
+        <Price {...format.price(ad)} />
+      </div>
+      {ad.may.edit ? (
+        <OwnerBarActions
+          ad={ad}
+          onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' }, replace: true })}
+        />
+      ) : (
+        <>
+          <CallButton ad={ad} />
+          {offer}
+          {chat}
+        </>
+      )}
+    </FootBar>
+  );
+}
+
+/** One ad on a phone: pictures from edge to edge, then all that is known of it in one column; what one does with it stays at the foot. */
+export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer }: DetailsProps) {
+  const t = useMessages(detailsWords);
+  const format = useFormat();
+  useView(ad.classifiedId);
+  const isLive = ad.status === 'active' || ad.status === 'reserved';
+  return (
+    <>
+      <div className="container-page flex flex-col gap-5 pb-6">
+        <div className="print:hidden">
+          <Gallery pictures={usePictures(ad)} label={t('pictures')} />
+        </div>
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+          <StateNotice ad={ad} />
+          <div>
+            <Marks ad={ad} />
+            <Price {...format.price(ad)} large />
+            <h1 className="mt-1 text-22" lang={ad.language || undefined} dir="auto">
+              {ad.title}
+            </h1>
+            <Circumstances ad={ad} />
+          </div>
+          <div className="-mt-2 -mb-3 empty:hidden">
+            <SecondPrice ad={ad} />
+          </div>
+          {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
+          <Reactions ad={ad} />
+          <Facts facts={category.facts} />
+          <Card className="print:hidden">
+            <Seller ad={ad} />
+          </Card>
+          <Description ad={ad} />
+          <CategoryRow category={category} />
+          {usual && <PriceBand ad={ad} usual={usual} />}
+          <Where ad={ad} map={map} />
+          <SafetyNote />
+          <div className="print:hidden">{comments}</div>
+          {!ad.may.edit && <ReportAd ad={ad} />}
+          <SimilarAds ads={similar} />
+        </div>
+        <PrintHead ad={ad} address={address} />
+      </div>
+      {(ad.may.edit || isLive) && <ActionBar ad={ad} chat={chat} offer={offer} />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Ad, UsualPrice } from '@ashore/contract';
+import clsx from 'clsx';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import type { CardAd } from './card-ad.ts';
+import type { AdCategory, Fact } from './details-data.ts';
+import { detailsWords } from './details-words.ts';
+
+/** What the page of an ad is made of. */
+export interface DetailsProps {
+  ad: Ad;
+  category: AdCategory;
+  /** Ads like it, the most like it first. */
+  similar: readonly CardAd[];
+  usual: UsualPrice | null;
+  /** The absolute address of the page. */
+  address: string;
+  /** Where it is, drawn. */
+  map?: ReactNode;
+  /** What opens the chat with the seller, for those who may. */
+  chat?: ReactNode;
+  /** What makes an offer, where the ad takes them. */
+  offer?: ReactNode;
+  /** What is asked and answered in public. */
+  comments?: ReactNode;
+}
+
+/** The addresses of its pictures in both sizes, each with what it shows. */
+export function usePictures(ad: Ad) {
+  const t = useMessages(detailsWords);
+  return ad.imgUrl.map((src, index) => ({
+    src,
+    small: ad.imgUrlZip[index] ?? src,
+    alt: t('photoOf', { title: ad.title, number: index + 1 }),
+  }));
+}
+
+/** What is said of the ad at a glance: paid for, urgent, wanted, reserved. */
+export function Marks({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  return (
+    <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
+      {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+      {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
+      {ad.intent !== 'offer' && <Badge tone="accent">{t(ad.intent)}</Badge>}
+      {ad.status !== 'active' && <Badge>{t(ad.status)}</Badge>}
+    </div>
+  );
+}
+
+/** Area, age and how often it was looked at. */
+export function Circumstances({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  const format = useFormat();
+  return (
+    <p className="mt-1 text-14 text-ink-muted">
+      {ad.areaName && `${ad.areaName} · `}
+      <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} /> ·{' '}
+      {t('views', { count: ad.viewNum })}
+    </p>
+  );
+}
+
+/** The own fields of its category, as a table. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const t = useMessages(detailsWords);
+  const format = useFormat();
+  if (facts.length === 0) return null;
+  return (
+    <section aria-label={t('facts')}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-3">
+        {facts.map(({ key, label, value, date }) => (
+          <div key={key} className="px-3.5 py-3 outline outline-line">
+            <dt className="text-13 text-ink-muted">{label}</dt>
+            <dd className={clsx('font-bold', value === true && 'text-accent-ink', value === false && 'text-ink-muted')}>
+              {typeof value === 'boolean' ? t(value ? 'yes' : 'no') : date ? format.date(value) : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What keeps the ad from being live, for its owner and for others. */
+export function StateNotice({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  if (ad.status === 'active' || ad.status === 'reserved') return null;
+  return (
+    <Notice tone="warning">
+      {t(ad.may.edit ? `own_${ad.status}` : 'ended')} {ad.removalReason}
+    </Notice>
+  );
+}
+
+/** Where it is, in words and on a map. */
+export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
+  const t = useMessages(detailsWords);
+  if (!ad.areaName) return null;
+  const place = [ad.address, ad.areaName].filter(Boolean).join(', ');
+  return (
+    <section aria-label={t('where')}>
+      <h2 className="mb-2 text-18">{t('where')}</h2>
+      <p className="flex items-start gap-2">
+        <MapPin className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+        {ad.approximate ? t('whereText', { place }) : place}
+      </p>
+      {map}
+    </section>
+  );
+}
+
+/** The words of the seller. */
+export function Description({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  return (
+    <section aria-label={t('description')}>
+      <h2 className="mb-2 text-18">{t('description')}</h2>
+      <p className="max-w-[68ch] whitespace-pre-line" lang={ad.language || undefined} dir="auto">
+        {ad.content}
+      </p>
+    </section>
+  );
+}
+
+/** Warns of paying too early. */
+export function SafetyNote() {
+  const t = useMessages(detailsWords);
+  return (
+    <Notice>
+      <strong>{t('staySafe')}</strong> {t('safety')}{' '}
+      <a href={href('/helpsupport', { id: 7 })} className="font-bold text-accent-ink underline">
+        {t('howToCheck')}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { ownWords } from './own-words.ts';
+import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
+import { type AdAction, actionsOf } from './status-actions.ts';
+
+/** The actions of an owner in a bar: the first as a button, the others in a menu beside it. */
+export function OwnerBarActions(props: OwnerProps) {
+  const t = useMessages(ownWords);
+  const { choose, dialog } = useOwnerActions(props);
+  const [first, ...others] = actionsOf(props.ad.status);
+  const label = t('actions', { title: props.ad.title });
+  return (
+    <>
+      {others.length > 0 && (
+        <Menu
+          label={label}
+          trigger={
+            <Button variant="secondary" className="w-11 shrink-0 px-0" aria-label={label}>
+              <EllipsisVertical className="size-5" aria-hidden="true" />
+            </Button>
+          }
+          items={others.map((action) => ({ value: action, label: t(action), danger: action === 'delete' }))}
+          onSelect={(action) => choose(action as AdAction)}
+        />
+      )}
+      {first && <Button onClick={() => choose(first)}>{t(first)}</Button>}
+      {dialog}
+    </>
+  );
+}

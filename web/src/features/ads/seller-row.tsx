@@ -1,0 +1,50 @@
+import type { Ad } from '@ashore/contract';
+import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
+import { languageName } from '#web/lib/languages.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { detailsWords } from './details-words.ts';
+
+/** Who offers an ad, and what is known of them. */
+export function Seller({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsWords);
+  const format = useFormat();
+  const { seller } = ad;
+  const since = new Date(seller.memberSince).getUTCFullYear();
+  const facts = [
+    t('memberSince', { date: String(since) }),
+    seller.languages.length > 0 && t('speaks', { languages: seller.languages.map(languageName).join(', ') }),
+    t('sellerAds', { count: seller.activeAds }),
+    seller.emailConfirmed && t('emailConfirmed'),
+    seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
+    seller.deals > 0 && t('deals', { count: seller.deals }),
+    seller.ratings > 0 &&
+      (seller.ratingMean === null
+        ? t('ratings', { count: seller.ratings })
+        : t('ratingMean', { mean: seller.ratingMean.toFixed(1), count: seller.ratings })),
+    t('upheldReports', { count: seller.upheldReports }),
+  ].filter(Boolean);
+  return (
+    <div className="flex gap-3">
+      <Avatar name={seller.userName} src={seller.userImg} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-bold">
+          <a href={`/profile/${seller.userId}`} className="tap hover:underline">
+            {seller.companyName || seller.userName}
+          </a>
+          {(seller.userType === 2 || seller.verified) && (
+            <Badge tone="accent">
+              {seller.verified && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+              {t(seller.verified ? 'checkedBusiness' : 'business')}
+            </Badge>
+          )}
+        </p>
+        <p className="text-13 text-ink-muted" title={format.date(seller.memberSince)}>
+          {facts.join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}

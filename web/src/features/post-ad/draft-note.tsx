@@ -1,0 +1,21 @@
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import type { DraftState } from './use-draft.ts';
+import { postWords } from './words.ts';
+
+/** Says how the draft is kept. */
+export function DraftNote({ state }: { state: DraftState }) {
+  const t = useMessages(postWords);
+  const format = useFormat();
+  const words = {
+    none: '',
+    saving: t('draftSaving'),
+    saved: state.kind === 'saved' ? t('draftSaved', { time: format.dateTime(state.at) }) : '',
+    failed: t('draftFailed'),
+  };
+  return (
+    <p className="text-14 text-ink-muted" aria-live="polite">
+      {words[state.kind]}
+    </p>
+  );
+}
