@@ -24,6 +24,15 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** A phone as the site knows one: by what its browser says of itself, with a touch screen. */
+export const phone = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { logIn } from './steps.ts';
+import { logIn, mailedCode, onePicture, registerInForm } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off' } });
 
 const TITLE = 'Blue reading armchair with a footstool';
 const LIST = '/classified?keyword=reading%20armchair';
-
-/** A picture of one colour, as a phone would hand it over. */
-async function photo(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return { name: `${name}.png`, mimeType: 'image/png', buffer };
-}
 
 const tiles = (page: Page) => page.getByRole('region', { name: 'Photos' }).getByRole('figure');
 
@@ -26,13 +17,6 @@ const photoNames = (page: Page) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
 
-/** The code in the newest mail to an address, read where the site shows mails it could not send; '' until it is there. */
-async function mailedCode(email: string): Promise<string> {
-  const outbox = await (await fetch(`${site.url}/dev/mail`)).text();
-  const mail = outbox.split('<article>').find((one) => one.includes(`To ${email}`));
-  return mail?.match(/\b\d{6}\b/)?.[0] ?? '';
-}
-
 it('a newcomer registers, posts an ad with photos, changes it and sells', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
   const visitor = await newVisitor(browser, site.url);
@@ -41,23 +25,20 @@ it('a newcomer registers, posts an ad with photos, changes it and sells', async 
   expect(await visitor.page.getByRole('link', { name: TITLE }).count()).toBe(0);
 
   await open(page, '/user/register?pathUrl=%2FpostAds');
-  await page.getByLabel('User name').fill('Newcomer');
-  await page.getByLabel('E-mail').fill('newcomer@example.org');
-  await page.getByText('“Newcomer” is free.').waitFor();
-  await page.locator('input[name=password]').fill('seven quiet lighthouses');
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  await page.getByRole('checkbox', { name: 'I am 16 or older.' }).check();
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await registerInForm(page, 'Newcomer', 'newcomer@example.org');
   // Mails leave through a queue.
-  await expect.poll(() => mailedCode('newcomer@example.org')).not.toBe('');
-  await page.locator('input[name=code]').fill(await mailedCode('newcomer@example.org'));
+  await expect.poll(() => mailedCode(site, 'newcomer@example.org')).not.toBe('');
+  await page.locator('input[name=code]').fill(await mailedCode(site, 'newcomer@example.org'));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.waitForURL('**/postAds');
 
   await page
     .locator('input[type=file]')
-    .setInputFiles([await photo('front', '#2b6cb0'), await photo('side', '#2f855a'), await photo('back', '#b7791f')]);
+    .setInputFiles([
+      await onePicture('front', '#2b6cb0'),
+      await onePicture('side', '#2f855a'),
+      await onePicture('back', '#b7791f'),
+    ]);
   const front = page.getByRole('button', { name: 'Move earlier / Move later: front.png' });
   await front.waitFor();
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { DEMO_PASSWORD } from '../server/src/demo/load.ts';
 import { open, type Visitor } from './browser.ts';
 
@@ -92,4 +93,31 @@ export async function logOut(page: Page, userName: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out' });
   await question.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/user/enter');
+}
+
+/** Fills the registration form that is shown, and sends it; leaves at the question for the mailed code. */
+export async function registerInForm(page: Page, userName: string, email: string): Promise<void> {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByText(`“${userName}” is free.`).waitFor();
+  await page.locator('input[name=password]').fill('seven quiet lighthouses');
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await page.getByRole('checkbox', { name: 'I am 16 or older.' }).check();
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+}
+
+/** The code in the newest mail to an address, read where the site shows mails it could not send; '' until it is there. */
+export async function mailedCode(site: { url: string }, email: string): Promise<string> {
+  const outbox = await (await fetch(`${site.url}/dev/mail`)).text();
+  const mail = outbox.split('<article>').find((one) => one.includes(`To ${email}`));
+  return mail?.match(/\b\d{6}\b/)?.[0] ?? '';
+}
+
+/** A picture of one colour, as a phone would hand it over. */
+export async function onePicture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { breaches } from './axe.ts';
+import { newVisitor, open, phone } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
+import { mailedCode, onePicture, registerInForm, submitLogin } from './steps.ts';
+
+withSite({ env: { RATE_LIMITS: 'off' } });
+
+const SOFA = 'Three-seat sofa, must go before Sunday';
+const TITLE = 'Folding bicycle with two locks';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name });
+
+/** Writes in the conversation that is open. */
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await page.getByRole('log').getByText(text, { exact: true }).waitFor();
+}
+
+it('on a phone a newcomer finds a sofa, registers, talks to its owner and posts with a picture', async () => {
+  const { page, context, faults } = await newVisitor(browser, site.url, phone);
+  const ines = await newVisitor(browser, site.url, phone);
+
+  // Finding: the site sends phones to the app, whose search fills the screen.
+  await open(page, '/home');
+  expect(new URL(page.url()).pathname).toBe('/m/home');
+  await page.getByRole('searchbox').tap();
+  const search = page.getByRole('dialog');
+  await search.locator('input[type=search]').fill('sofa before sunday');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/m/classified?keyword=sofa*');
+  await page.getByRole('link', { name: SOFA }).first().tap();
+  await page.getByRole('heading', { level: 1, name: SOFA }).waitFor();
+  expect(await tabs(page).count()).toBe(0);
+  const ad = page.url();
+
+  // Registering: asked for by the chat, and back to the ad afterwards.
+  await page.getByRole('button', { name: 'Chat', exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).tap();
+  await page.waitForURL('**/m/login?**');
+  await page
+    .getByRole('link', { name: /register/i })
+    .first()
+    .tap();
+  await registerInForm(page, 'Pocket', 'pocket@example.org');
+  await expect.poll(() => mailedCode(site, 'pocket@example.org')).not.toBe('');
+  await page.locator('input[name=code]').fill(await mailedCode(site, 'pocket@example.org'));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+  await page.waitForURL(ad);
+
+  // Talking: a conversation fills the screen; its other end sees the dot, answers, and is read.
+  await page.getByRole('button', { name: 'Chat', exact: true }).tap();
+  await page.waitForURL('**/m/member/chatRoom/messages**');
+  await say(page, 'Good evening, is it still there?');
+  await open(ines.page, '/m/login?pathUrl=%2Fclassified');
+  await submitLogin(ines.page, 'Ines');
+  await ines.page.waitForURL('**/m/classified');
+  await tab(ines.page, /Messages.*1 unread|1 unread.*Messages/).tap();
+  await ines.page
+    .getByRole('link', { name: /Pocket/ })
+    .first()
+    .tap();
+  await say(ines.page, 'It is. Come on Friday.');
+  await page.getByRole('log').getByText('It is. Come on Friday.').waitFor();
+  expect(await breaches(page)).toEqual([]);
+
+  // Posting: a screen for each step, with a picture.
+  await page.goBack();
+  await page.waitForURL(ad);
+  await open(page, '/m/post');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await onePicture('bicycle', '#2b6cb0')]);
+  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+  await page.locator('input[name=title]').fill(TITLE);
+  await page.locator('select[name=categoryId]').selectOption({ label: 'Bicycles' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.tap();
+  await page.locator('textarea[name=content]').fill('Folds in ten seconds and fits under a desk.');
+  await next.tap();
+  await page.locator('input[name=price]').fill('140');
+  await page.locator('select[name=areaId]').selectOption({ index: 1 });
+  await next.tap();
+  await page.getByRole('button', { name: 'Publish' }).tap();
+  await page.waitForURL('**/m/classified/details?classifiedId=*');
+  await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+  await open(ines.page, '/m/classified?keyword=folding%20bicycle');
+  await ines.page.getByRole('link', { name: TITLE }).first().waitFor();
+
+  expect([...faults, ...ines.faults]).toEqual([]);
+  await context.close();
+  await ines.context.close();
+});
+
+it('fits every phone and tablet, in both colours, without scrolling sideways', async () => {
+  const wider: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, colorScheme });
+    await open(page, '/m/login?pathUrl=%2Fmember');
+    await submitLogin(page, 'Ines');
+    await page.waitForURL('**/m/member');
+    const paths = ['/m/', '/m/classified', '/m/classified/map', '/m/classified/details?classifiedId=1', '/m/post'];
+    for (const path of [...paths, '/m/member', '/m/member/myclassified', '/m/forum', '/m/Directory/list', '/m/tips']) {
+      await open(page, path);
+      if (colorScheme === 'light') expect([path, await breaches(page)]).toEqual([path, []]);
+      for (const width of [360, 390, 430, 820]) {
+        await page.setViewportSize({ width, height: 844 });
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (content > width) wider.push(`${path} takes ${content} of ${width}`);
+      }
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+  expect(wider).toEqual([]);
+});
