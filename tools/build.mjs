@@ -1,4 +1,4 @@
-/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app. */
+/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app; the app's service worker. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,3 +36,4 @@ for (const mode of ['production', 'mobile']) {
   vite('--mode', mode, '--logLevel', 'warn');
   vite('--mode', mode, '--ssr', 'src/entry.server.tsx', '--logLevel', 'warn');
 }
+vite('--config', 'vite.worker.config.ts', '--logLevel', 'warn');

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
+import { serveShell } from './pages/shell.ts';
 import { developmentRenderers, productionRenderers } from './renderer.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
@@ -31,6 +32,7 @@ export async function startSite(config: Config, version: string) {
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config.mobileUrl, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
+  serveShell(server.http, renderers.mobile);
   serveFound(server, config, serverConfig.localUrl);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
   await server.http.listen({ port: config.port, host: config.host });

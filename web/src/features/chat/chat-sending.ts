@@ -49,10 +49,14 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
     });
   }
 
-  const hopeless = () => ['lost', 'ended', 'unsupported'].includes(core.get().socket);
+  /** Nothing goes out any more until somebody connects again. Without a network all waits for it: then the chat connects by itself. */
+  function hopeless(): boolean {
+    const { socket, online } = core.get();
+    return ['ended', 'unsupported'].includes(socket) || (socket === 'lost' && online);
+  }
 
-  /** Nothing goes out any more until somebody connects again. */
   function failAll() {
+    if (!hopeless()) return;
     for (const thread of Object.values(core.get().threads))
       for (const { messageKey, state } of thread.outgoing) if (state === 'pending') fail(thread.peerId, messageKey, '');
   }

@@ -1,0 +1,49 @@
+import { keptAddress, type PageMessage } from './worker-messages.ts';
+
+const UPDATE_EVERY_MS = 60 * 60_000;
+const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/entry.client"]')?.src ?? '';
+const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+
+/** A worker that was fetched while an older one works takes over at once if this page is of its build, and otherwise says that it waits. */
+function offer(registration: ServiceWorkerRegistration): void {
+  if (registration.active) tell(registration.waiting, { type: 'offer', entry: entry() });
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  offer(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(registration);
+    });
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < UPDATE_EVERY_MS) return;
+    asked = Date.now();
+    // Without a connection there is none.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Installs the service worker of the mobile web app in this browser, or finds the one that is there. */
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Browsers have none in private windows and on sites without https.
+  if (!serviceWorker) return;
+  const first = !serviceWorker.controller;
+  const registration = await serviceWorker.register('/m/service-worker.js', { scope: '/m/', updateViaCache: 'none' });
+  followUpdates(registration);
+  if (!first) return;
+  const { active } = await serviceWorker.ready;
+  tell(active, { type: 'keep', address: keptAddress(location.href) });
+}
+
+/** Lets the newer worker take over and begins anew with its build. */
+export async function takeNewVersion(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.getRegistration('/m/');
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (registration?.waiting) tell(registration.waiting, { type: 'takeOver' });
+  else location.reload();
+}

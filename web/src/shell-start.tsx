@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { recallStart } from './lib/browser-start.ts';
+import { chooseTheme, chosenTheme } from './lib/theme.ts';
+import type { createAppRouter } from './router.tsx';
+
+/** Makes the page of this address in a document that came without one: from what this browser was told before. */
+export async function startFromShell(start: () => ReturnType<typeof createAppRouter>): Promise<void> {
+  recallStart();
+  const router = start();
+  // Until there is something to show the document keeps what stands in it.
+  await router.load();
+  flushSync(() =>
+    createRoot(document).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  // React takes over the root element with the attributes it knows of.
+  chooseTheme(chosenTheme());
+}
