@@ -20,6 +20,7 @@ const first = [
   /^src\/routes\/_chat-room\/member\.chatRoom\.messages\.tsx/,
   /^src\/features\/shell\/(app-extras|offline-page|no-page|footer|login-gate|notices|user-corner|theme-switch)(\.mobile)?\.tsx$/,
   /^src\/features\/chat\/(chat-widget|chat-window|messages-page)(\.mobile)?\.tsx$/,
+  /^src\/features\/(notifications\/notifications-slot|ads\/list-actions)(\.mobile)?\.tsx$/,
   /^src\/features\/account\/logout-dialog\.tsx$/,
   /^src\/ui\/(toaster|alert-dialog)\.tsx$/,
 ];

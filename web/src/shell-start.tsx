@@ -12,6 +12,7 @@ export async function startFromShell(start: () => ReturnType<typeof createAppRou
   const router = start();
   // Until there is something to show the document keeps what stands in it.
   await router.load();
+  const { title } = document;
   flushSync(() =>
     createRoot(document).render(
       <StrictMode>
@@ -19,6 +20,7 @@ export async function startFromShell(start: () => ReturnType<typeof createAppRou
       </StrictMode>,
     ),
   );
-  // React takes over the root element with the attributes it knows of.
+  // React takes the document over with the attributes it knows of; not every page has a title of its own.
   chooseTheme(chosenTheme());
+  document.title ||= title;
 }

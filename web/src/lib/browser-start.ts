@@ -7,6 +7,7 @@ import type { PageMessage } from './worker-messages.ts';
 const KEY = 'start';
 let current: ShellStart | undefined;
 let toldUserId: number | undefined;
+let recalledAt: string | undefined;
 
 /** The worker empties what it keeps for others; there is none before the app was installed in this browser. */
 function tellViewer(user: ShellUser | null): void {
@@ -43,11 +44,15 @@ function kept(): ShellStart | undefined {
 
 /** Takes what the server told last in place of what it would tell now; a member who has logged out since is none. */
 export function recallStart(): void {
+  recalledAt = location.href;
   const site = { origin: location.origin, production: true, analyticsUrl: '' };
   const last = kept() ?? { user: null, regionId: Number(readCookie(cookieNames.region)), site };
   const same = String(last.user?.userId) === readCookie(cookieNames.userId);
   current = { ...last, user: same ? last.user : null };
 }
+
+/** The address at which the app started without the server, if it did. */
+export const startedWithoutServer = (): string | undefined => recalledAt;
 
 /** The visitor as this tab knows it: told by the server, then kept up by log-in, log-out and choice of region. */
 export function browserStart(): ShellStart {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { startedWithoutServer } from '#web/lib/browser-start.ts';
 import { isPageKept, type SeenPage, seenLately } from '#web/lib/kept-pages.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -40,9 +41,9 @@ export default function OfflinePage() {
   useEffect(() => {
     let gone = false;
     async function look() {
-      // A document that was made from the shell here would be made from it again.
-      const fromShell = document.documentElement.dataset.shell !== undefined;
-      if (!fromShell && (await isPageKept(userId, location.href))) return location.reload();
+      // Had the worker had the document, the app would not have started here without it.
+      if (startedWithoutServer() !== location.href && (await isPageKept(userId, location.href)))
+        return location.reload();
       const pages = await seenLately(userId);
       if (!gone) setSeen(pages);
     }
