@@ -15,9 +15,9 @@ export function NewVersion() {
   return (
     <section
       role="status"
-      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 ps-4 text-14 shadow-float"
+      className="flex items-center gap-1 rounded-card border border-line bg-surface p-3 ps-4 text-14 shadow-float"
     >
-      <p className="min-w-40 flex-1">{t('newVersion')}</p>
+      <p className="flex-1">{t('newVersion')}</p>
       <Button variant="ghost" onClick={() => setPutOff(true)}>
         {t('later')}
       </Button>
