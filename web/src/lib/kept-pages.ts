@@ -1,4 +1,4 @@
-import type { ConversationItem } from '@ashore/contract';
+import type { Conversation } from '@ashore/contract';
 import { pagePath } from './mobile-address.ts';
 import { KEPT_CALLS, keptAddress, keptIn } from './worker-messages.ts';
 
@@ -64,21 +64,31 @@ async function pagesOfDocuments(userId: number): Promise<SeenPage[]> {
   );
 }
 
-/** The conversations of the kept list whose messages were kept as well. */
-async function conversationsOf(userId: number, kept: readonly Kept[]): Promise<SeenPage[]> {
-  const open = new Set(
+/** The conversations whose messages were kept, by whom they are with. */
+async function conversationsOf(kept: readonly Kept[]): Promise<SeenPage[]> {
+  const read = new Set(
     kept.flatMap(({ call, input }) => (call === 'chat/lookTwoUserMsg' ? [input.receiveUserId] : [])),
   );
-  const list = await kept.find(({ call }) => call === 'chat/queryMessage')?.read();
-  const items = (list?.data as { list: ConversationItem[] } | undefined)?.list ?? [];
-  return items
-    .filter(({ peerId }) => open.has(peerId))
-    .slice(0, MOST)
-    .map(({ peerId, sendUserId, sendUserName, receiveUserName, sendTextTitle }) => ({
-      kind: 'conversation',
-      path: `/member/chatRoom/messages?peerId=${peerId}`,
-      title: [sendUserId === userId ? receiveUserName : sendUserName, sendTextTitle].filter(Boolean).join(' · '),
-    }));
+  const found = kept.filter(({ call, input }) => call === 'chat/getConversation' && read.has(input.userId));
+  const pages = await Promise.all(
+    found.map(async (one): Promise<SeenPage> => {
+      const conversation = (await one.read())?.data as Conversation | undefined;
+      const path = `/member/chatRoom/messages?peerId=${one.input.userId}`;
+      const title = [conversation?.peer.userName, conversation?.ad?.title].filter(Boolean).join(' · ');
+      return { kind: 'conversation', path, title };
+    }),
+  );
+  return once(pages);
+}
+
+/** Each page once, the first of them; those without a name are none. */
+function once(pages: readonly SeenPage[]): SeenPage[] {
+  const known = new Map<string, SeenPage>();
+  for (const page of pages) {
+    const key = page.path.toLowerCase();
+    if (page.title && !known.has(key)) known.set(key, page);
+  }
+  return [...known.values()].slice(0, MOST);
 }
 
 /** What a member (0: a visitor) saw lately on this phone and can see without a connection: the latest first, each once. */
@@ -86,9 +96,8 @@ export async function seenLately(userId: number): Promise<SeenPage[]> {
   // Pages without https have no caches.
   if (!('caches' in globalThis)) return [];
   const kept = await keptCallsOf(userId);
-  const pages = [...(await pagesOfCalls(kept)), ...(await pagesOfDocuments(userId))];
-  const once = new Map(pages.filter(({ title }) => title).map((page) => [page.path.toLowerCase(), page]));
-  return [...[...once.values()].slice(0, MOST), ...(await conversationsOf(userId, kept))];
+  const pages = once([...(await pagesOfCalls(kept)), ...(await pagesOfDocuments(userId))]);
+  return [...pages, ...(await conversationsOf(kept))];
 }
 
 /** Whether the document of this address was kept. */
