@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { startApp } from './app-start.ts';
 import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
-import { listenForInstall } from './lib/install-prompt.ts';
 import { followLinks } from './lib/links.ts';
 import { takeFrom } from './lib/mobile-address.ts';
 import { isMobileApp } from './lib/mobile-app.ts';
@@ -41,16 +41,6 @@ function hydrate(router: ReturnType<typeof start>) {
   });
 }
 
-/** Once all else is there: what comes later must not take anything from the first page. */
-function startWorker() {
-  const begin = () => void import('./lib/app-worker.ts').then((worker) => worker.startWorker()).catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-}
-
-if (isMobileApp) listenForInstall();
-if (isMobileApp && import.meta.env.PROD) startWorker();
-
 // Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the first
 // number it formats, the page.
 function startPage() {
@@ -61,6 +51,4 @@ function startPage() {
   });
 }
 
-if (isMobileApp && document.documentElement.dataset.shell !== undefined)
-  void import('./shell-start.tsx').then(({ startFromShell }) => startFromShell(start));
-else setTimeout(startPage);
+startApp({ hydrate: startPage, start });

@@ -4,6 +4,7 @@ import { Frame } from '#web/features/shell/frame.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { siteHead } from '#web/lib/site-head.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
@@ -28,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context }): Promise<Shell> => {
     const start = context.start();
-    if (start.region?.id === start.regionId) return { ...start, region: start.region };
+    if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: start.region };
     const regions = await context.api.area.getRegions({});
     const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
     if (!region) throw new Error('there is no region');

@@ -1,6 +1,8 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { ChatCore } from './chat-core.ts';
+import { keepConversations } from './chat-keeping.ts';
 import { writeFrame } from './frames.ts';
 import { addOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
 
@@ -13,6 +15,7 @@ const TYPING_EVERY_MS = 3000;
 export function createSending(core: ChatCore, sendText: (text: string) => boolean) {
   const tries = new Map<string, number>();
   let typed = { peerId: 0, at: 0 };
+  if (isMobileApp) keepConversations(core);
 
   const find = (peerId: number, messageKey: string) =>
     core.thread(peerId)?.outgoing.find((one) => one.messageKey === messageKey);
