@@ -1,4 +1,4 @@
-import { type PageStart, startApp as startSite } from './app-start.ts';
+import { type StartRouter, startApp as startSite } from './app-start.ts';
 import { listenForInstall } from './lib/install-prompt.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */
@@ -9,9 +9,9 @@ function startWorker(): void {
 }
 
 /** In the mobile web app there is a worker beside the page, whose shell is a document without one. */
-export function startApp(page: PageStart): void {
+export function startApp(hydrate: () => void, start: StartRouter): void {
   listenForInstall();
   if (import.meta.env.PROD) startWorker();
-  if (document.documentElement.dataset.shell === undefined) startSite(page);
-  else void import('./shell-start.tsx').then(({ startFromShell }) => startFromShell(page.start));
+  if (document.documentElement.dataset.shell === undefined) startSite(hydrate, start);
+  else void import('./shell-start.tsx').then(({ startFromShell }) => startFromShell(start));
 }

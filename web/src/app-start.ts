@@ -1,12 +1,9 @@
 import type { createAppRouter } from './router.tsx';
 
-/** How a page begins: `hydrate` takes over what the server drew; `start` makes the router of this tab. */
-export interface PageStart {
-  hydrate(): void;
-  start(): ReturnType<typeof createAppRouter>;
-}
+/** Makes the router of this tab. */
+export type StartRouter = () => ReturnType<typeof createAppRouter>;
 
-/** Takes the page over as a task of its own. */
-export function startApp({ hydrate }: PageStart): void {
+/** Begins as a task of its own: `hydrate` takes over what the server drew. */
+export function startApp(hydrate: () => void, _start: StartRouter): void {
   setTimeout(hydrate);
 }

@@ -43,12 +43,10 @@ function hydrate(router: ReturnType<typeof start>) {
 
 // Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the first
 // number it formats, the page.
-function startPage() {
+startApp(() => {
   const router = start();
   setTimeout(() => {
     new Intl.NumberFormat('en').format(0);
     setTimeout(hydrate, 0, router);
   });
-}
-
-startApp({ hydrate: startPage, start });
+}, start);

@@ -56,12 +56,12 @@ export function unpack(path: string, body: unknown): unknown {
 }
 
 /** In the mobile web app a page that cannot be read without a connection says so itself. */
-const isQuiet = (path: string) =>
-  quietCalls.has(path) || (isMobileApp && !navigator.onLine && /\/(get|index|similar)/.test(path));
+const isOfflinePage = (path: string) => !navigator.onLine && /\/(get|index|similar)/.test(path);
 
 /** Rejects as every network error, time-out or abort does. */
 export function networkFailure(path: string): CallRefused {
-  if (!isQuiet(path)) notify({ kind: 'refused', message: networkMessage });
+  if (!quietCalls.has(path) && !(isMobileApp && isOfflinePage(path)))
+    notify({ kind: 'refused', message: networkMessage });
   return new CallRefused(0, networkMessage, null);
 }
 

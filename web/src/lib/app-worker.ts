@@ -1,3 +1,6 @@
+import { cookieNames } from '@ashore/contract/limits';
+import { readCookie } from './cookies.ts';
+import { isPageKept } from './kept-pages.ts';
 import { keptAddress, type PageMessage } from './worker-messages.ts';
 
 const UPDATE_EVERY_MS = 60 * 60_000;
@@ -31,12 +34,14 @@ export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Browsers have none in private windows and on sites without https.
   if (!serviceWorker) return;
-  const first = !serviceWorker.controller;
+  const before = serviceWorker.controller;
   const registration = await serviceWorker.register('/m/service-worker.js', { scope: '/m/', updateViaCache: 'none' });
   followUpdates(registration);
-  if (!first) return;
   const { active } = await serviceWorker.ready;
-  tell(active, { type: 'keep', address: keptAddress(location.href) });
+  if (!before) tell(active, { type: 'keep', address: keptAddress(location.href) });
+  // Where the installed app starts, whether or not its member ever went there.
+  const home = new URL('/m/', location.href).href;
+  if (!(await isPageKept(readCookie(cookieNames.userId) || 0, home))) tell(active, { type: 'keep', address: home });
 }
 
 /** Lets the newer worker take over and begins anew with its build. */

@@ -101,7 +101,7 @@ export async function seenLately(userId: number): Promise<SeenPage[]> {
 }
 
 /** Whether the document of this address was kept. */
-export async function isPageKept(userId: number, address: string): Promise<boolean> {
+export async function isPageKept(userId: number | string, address: string): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const cache = await caches.open(keptIn('pages', userId));
   return (await cache.match(keptAddress(address))) !== undefined;
