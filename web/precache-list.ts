@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 /** What a phone opens first: the frame, home, the list, an ad, the messages, Me; and what the app says without a connection. */
 const first = [
   /^src\/entry\.client\.tsx$/,
-  /^src\/(lib\/app-worker\.ts|shell-start\.tsx)$/,
+  /^src\/(mobile\/app-worker\.ts|shell-start\.tsx)$/,
   /^src\/routes\/(_default|_chat-room|_no-country)\.tsx/,
   /^src\/routes\/_default\/(index|home|classified\.(index|details)|member|member\/index)\.tsx/,
   /^src\/routes\/_chat-room\/member\.chatRoom\.messages\.tsx/,

@@ -3,7 +3,8 @@ import { listenForInstall } from './lib/install-prompt.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */
 function startWorker(): void {
-  const begin = () => void import('./lib/app-worker.ts').then((worker) => worker.startWorker()).catch(() => undefined);
+  const begin = () =>
+    void import('./mobile/app-worker.ts').then((worker) => worker.startWorker()).catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { takeNewVersion } from '#web/lib/app-worker.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useWorkerNews } from '#web/lib/worker-news.ts';
+import { takeNewVersion } from '#web/mobile/app-worker.ts';
 import { Button } from '#web/ui/button.tsx';
 import { appWords } from './app-words.ts';
 

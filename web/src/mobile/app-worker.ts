@@ -1,7 +1,7 @@
 import { cookieNames } from '@ashore/contract/limits';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '#web/lib/cookies.ts';
+import { keptAddress, type PageMessage } from '#web/lib/worker-messages.ts';
 import { isPageKept } from './kept-pages.ts';
-import { keptAddress, type PageMessage } from './worker-messages.ts';
 
 const UPDATE_EVERY_MS = 60 * 60_000;
 const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/entry.client"]')?.src ?? '';
