@@ -1,4 +1,4 @@
-/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app. */
+/** Builds web/dist: flags; browser part and server part, of the site and of the mobile web app; the app's service worker. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
@@ -40,3 +40,5 @@ async function site(mode) {
 
 copyFlags();
 await Promise.all([site('production'), site('mobile')]);
+// It names the files that the app is made of.
+await vite('--config', 'vite.worker.config.ts');

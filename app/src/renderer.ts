@@ -1,13 +1,24 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderPage } from '@ashore/web';
+import type { RenderPage, RenderShell } from '@ashore/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { readAssets } from './pages/assets.ts';
 import type { Renderer, Renderers, SiteSort } from './pages/pages.ts';
 
+interface ServerEntry {
+  renderPage: RenderPage;
+  renderShell: RenderShell;
+}
+
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
 const built = (sort: SiteSort) => `${webDir}/dist/${sort === 'mobile' ? 'mobile/' : ''}`;
+
+function cacheControl(path: string): string {
+  // A browser that kept the worker itself would never hear of a new one.
+  if (path.endsWith('service-worker.js')) return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
 
 /** The built sites: their files, for ever the same under their hashed names, and their renderers. */
 export async function productionRenderers(http: FastifyInstance): Promise<Renderers> {
@@ -19,13 +30,12 @@ export async function productionRenderers(http: FastifyInstance): Promise<Render
       index: false,
       globIgnore: ['.vite/**'],
       setHeaders(reply, path) {
-        const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        reply.header('cache-control', cacheControl(path));
       },
     });
     const entry = pathToFileURL(`${built(sort)}server/entry.server.js`).href;
-    const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-    return { renderPage, assets: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
+    const { renderPage, renderShell } = (await import(entry)) as ServerEntry;
+    return { renderPage, renderShell, assets: readAssets(`${built(sort)}client`, { late: sort === 'mobile' }) };
   };
   return { full: await renderer('full'), mobile: await renderer('mobile') };
 }
@@ -57,11 +67,10 @@ export async function developmentRenderers(http: FastifyInstance): Promise<Rende
       if (sort === 'full' || request.url?.startsWith(`${base}/`)) vite.middlewares(request, response, next);
       else next();
     });
+    const entry = async () => (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
     return {
-      async renderPage(request) {
-        const { renderPage } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as { renderPage: RenderPage };
-        return renderPage(request);
-      },
+      renderPage: async (request) => (await entry()).renderPage(request),
+      renderShell: async (request) => (await entry()).renderShell(request),
       assets: {
         routes: {
           __root__: {

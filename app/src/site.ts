@@ -4,6 +4,7 @@ import { serveApps } from './found/apps.ts';
 import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
+import { serveShell } from './pages/shell.ts';
 import { developmentRenderers, productionRenderers } from './renderer.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
@@ -32,6 +33,7 @@ export async function startSite(config: Config, version: string) {
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
+  serveShell(server.http, renderers.mobile);
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));

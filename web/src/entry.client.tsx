@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { startApp } from './app-start.ts';
 import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
@@ -42,10 +43,10 @@ function hydrate(router: ReturnType<typeof start>) {
 
 // Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the first
 // number it formats, the page.
-setTimeout(() => {
+startApp(() => {
   const router = start();
   setTimeout(() => {
     new Intl.NumberFormat('en').format(0);
     setTimeout(hydrate, 0, router);
   });
-});
+}, start);

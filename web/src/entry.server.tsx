@@ -13,6 +13,8 @@ import { KeepProvider } from './lib/keep.tsx';
 import type { PageAnswer, PageRequest } from './render.ts';
 import { createAppRouter } from './router.tsx';
 
+export { renderShell } from './shell-page.tsx';
+
 // As long as a cached page: relative times in a piece are no older than those in a page.
 const KEPT_MS = 5 * 60_000;
 const KEPT_CHARACTERS = 8_000_000;

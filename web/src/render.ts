@@ -27,6 +27,12 @@ export interface PageAnswer {
   html: string;
 }
 
+/** The document without a page to be rendered. */
+export type ShellRequest = Pick<PageRequest, 'nonce' | 'assets'>;
+
+/** What `entry.server` exports: the document of the mobile web app that is kept on the phone. */
+export type RenderShell = (request: ShellRequest) => string | Promise<string>;
+
 /** What `entry.server` exports: renders a page to a string. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 export type { ShellStart } from './lib/shell.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cookieNames, limits } from '@ashore/contract';
 import type { AshoreServer, ServerConfig } from '@ashore/server';
-import type { PageAnswer, PageAssets, RenderPage, ShellStart } from '@ashore/web';
+import type { PageAnswer, PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
 import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -14,6 +14,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 /** Renders pages; replaced by the development server's own. */
 export interface Renderer {
   renderPage: RenderPage;
+  renderShell: RenderShell;
   assets: PageAssets;
 }
 

@@ -2,6 +2,7 @@ import { type Api, CallRefused, createApi } from '@ashore/contract/api';
 import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
 import { readCookie } from './cookies.ts';
+import { isMobileApp } from './mobile-app.ts';
 import { notify } from './notices.ts';
 
 /** Calls whose failure is nobody's concern (specification 7). */
@@ -54,9 +55,13 @@ export function unpack(path: string, body: unknown): unknown {
   throw new CallRefused(envelope.code, envelope.msg, envelope.data);
 }
 
+/** In the mobile web app a page that cannot be read without a connection says so itself. */
+const isOfflinePage = (path: string) => !navigator.onLine && /\/(get|index|similar)/.test(path);
+
 /** Rejects as every network error, time-out or abort does. */
 export function networkFailure(path: string): CallRefused {
-  if (!quietCalls.has(path)) notify({ kind: 'refused', message: networkMessage });
+  if (!quietCalls.has(path) && !(isMobileApp && isOfflinePage(path)))
+    notify({ kind: 'refused', message: networkMessage });
   return new CallRefused(0, networkMessage, null);
 }
 

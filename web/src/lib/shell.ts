@@ -33,6 +33,8 @@ export interface ShellStart {
   user: ShellUser | null;
   regionId: number;
   site: SiteSettings;
+  /** The region as it was told last, where the mobile web app starts without the server. */
+  region?: Region;
 }
 
 /** What frames every page. */

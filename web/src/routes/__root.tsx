@@ -6,8 +6,7 @@ import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { themeScript } from '#web/lib/theme.ts';
-import { touchMacScript } from '#web/lib/touch-mac.ts';
+import { siteHead } from '#web/lib/site-head.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 
@@ -23,37 +22,17 @@ const UserCorner = import.meta.env.SSR
 const NoPage = import.meta.env.SSR
   ? (await import('#web/features/shell/no-page.tsx')).NoPage
   : lazy(() => import('#web/features/shell/no-page.tsx').then((module) => ({ default: module.NoPage })));
-const slots = { UserCorner, LogoutDialog, Chat, Notifications };
-
-// The app reaches to the edges of the screen and shrinks when a keyboard comes, so that what one writes stays in sight.
-const viewport = `width=device-width, initial-scale=1${isMobileApp ? ', viewport-fit=cover, interactive-widget=resizes-content' : ''}`;
-
-/** Sent with every page; it does not change in the browser. */
-const siteHead = {
-  meta: [
-    { charSet: 'utf-8' },
-    { name: 'viewport', content: viewport },
-    { title: 'Ashore: find your feet abroad' },
-    {
-      name: 'description',
-      content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
-    },
-    { name: 'color-scheme', content: 'light dark' },
-  ],
-  links: [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-    { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
-  ],
-  scripts: [{ children: touchMacScript + themeScript }],
-};
+const PushQuestion = isMobileApp
+  ? lazy(() => import('#web/features/push/push-question.tsx').then((module) => ({ default: module.PushQuestion })))
+  : undefined;
+const slots = { UserCorner, LogoutDialog, Chat, Notifications, PushQuestion };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The frame is asked for once; it changes by log-in, log-out and choice of region only, which invalidate the router.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context }): Promise<Shell> => {
     const start = context.start();
+    if (isMobileApp && start.region?.id === start.regionId) return { ...start, region: start.region };
     const regions = await context.api.area.getRegions({});
     const region = regions.find((one) => one.id === start.regionId) ?? regions[0];
     if (!region) throw new Error('there is no region');

@@ -1,7 +1,9 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
 import { askForPush } from '#web/lib/push.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { ChatCore } from './chat-core.ts';
+import { keepConversations } from './chat-keeping.ts';
 import { writeFrame } from './frames.ts';
 import { addOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
 
@@ -14,6 +16,7 @@ const TYPING_EVERY_MS = 3000;
 export function createSending(core: ChatCore, sendText: (text: string) => boolean) {
   const tries = new Map<string, number>();
   let typed = { peerId: 0, at: 0 };
+  if (isMobileApp) keepConversations(core);
 
   const find = (peerId: number, messageKey: string) =>
     core.thread(peerId)?.outgoing.find((one) => one.messageKey === messageKey);
@@ -50,10 +53,14 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
     });
   }
 
-  const hopeless = () => ['lost', 'ended', 'unsupported'].includes(core.get().socket);
+  /** Nothing goes out any more until somebody connects again. Without a network all waits for it: then the chat connects by itself. */
+  function hopeless(): boolean {
+    const { socket, online } = core.get();
+    return ['ended', 'unsupported'].includes(socket) || (socket === 'lost' && online);
+  }
 
-  /** Nothing goes out any more until somebody connects again. */
   function failAll() {
+    if (!hopeless()) return;
     for (const thread of Object.values(core.get().threads))
       for (const { messageKey, state } of thread.outgoing) if (state === 'pending') fail(thread.peerId, messageKey, '');
   }

@@ -5,6 +5,7 @@ import { HeartSymbol } from '#web/ui/heart-button.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Connection } from './connection.tsx';
 import { inAppBrowsers } from './in-app.ts';
+import { useShellSlots } from './slots.ts';
 import { useNotices } from './use-notices.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
@@ -13,7 +14,8 @@ const InAppMask = lazy(() => import('./in-app-mask.tsx'));
 
 /** What frames every page whatever its layout: loading bar, notices, connection, consent. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { site } = useShell();
+  const { site, user } = useShell();
+  const { PushQuestion } = useShellSlots();
   const { notice, dismiss } = useNotices();
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
   const [mounted, setMounted] = useState(false);
@@ -39,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Suspense>
             {notice && <Notices notice={notice} onDone={dismiss} />}
             {site.analyticsUrl && <Consent url={site.analyticsUrl} />}
+            {user && PushQuestion && <PushQuestion userId={user.userId} />}
             {inAppBrowsers.test(navigator.userAgent) && <InAppMask />}
           </Suspense>
         </>

@@ -10,6 +10,8 @@ export interface ShellSlots {
   Notifications?: ComponentType<{ open: boolean; close: () => void }>;
   /** The floating chat of a member. */
   Chat?: ComponentType;
+  /** Offers a member of the mobile web app to be told of what comes while away. */
+  PushQuestion?: ComponentType<{ userId: number }>;
 }
 
 const SlotsContext = createContext<ShellSlots>({});

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
 import { memberAreaWords } from '#web/features/member-area/words.ts';
+import { InstallRow } from '#web/features/shell/install.tsx';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
 import { shellWords } from '#web/features/shell/words.ts';
@@ -99,6 +100,7 @@ export function MePage() {
         <li className="min-h-12 px-1 py-1">
           <Appearance />
         </li>
+        <InstallRow />
         <MenuRow path={href('/helpsupport', { id: 13 })}>{t('help')}</MenuRow>
         <li>
           <a

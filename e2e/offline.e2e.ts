@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { type Program, startProgram } from './site.ts';
+import { browser, site, withSite } from './started.ts';
+import { call, submitLogin, tokenOf } from './steps.ts';
+
+withSite();
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+};
+const INES = 1;
+const AD = '/m/classified/details?classifiedId=1';
+const UNSEEN = '/m/classified/details?classifiedId=5';
+const TALK = `/m/member/chatRoom/messages?name=1-4&peerId=${INES}&classifiedId=1`;
+
+/** The caches of whom the worker keeps anything for: '0' are visitors. */
+const keptFor = (page: Page) =>
+  page.evaluate(async () => {
+    const owners = (await caches.keys()).map((name) => name.match(/^(?:pages|calls|pictures)-(\d+)$/)?.[1]);
+    return [...new Set(owners.filter((owner) => owner !== undefined))];
+  });
+
+/** Whether an answer that the worker keeps has a text in it. */
+const isKept = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('calls-')))
+      for (const answer of await (await caches.open(name)).matchAll())
+        if ((await answer.text()).includes(wanted)) return true;
+    return false;
+  }, text);
+
+const log = (page: Page) => page.getByRole('log');
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await log(page).getByText(text, { exact: true }).waitFor();
+}
+
+/** How often Ines has a text from a member. */
+async function received(token: string, userId: number, text: string): Promise<number> {
+  const input = { sendUserId: INES, receiveUserId: userId };
+  const { data } = await call<{ list: { sendText: string }[] }>(site, 'chat/lookTwoUserMsg', input, token);
+  return data.list.filter(({ sendText }) => sendText === text).length;
+}
+
+async function restart(): Promise<Program> {
+  const again = startProgram(['app/src/main.ts'], { PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
+  const isReady = () =>
+    fetch(`${site.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return again;
+}
+
+it('a phone without a connection shows what was seen, and sends what was written once it is back', async () => {
+  const { page, context } = await newVisitor(browser, site.url, phone);
+  const ines = await tokenOf(site, 'Ines');
+
+  // A visitor's phone gets the worker; then somebody logs in and looks around.
+  await open(page, '/m/home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => keptFor(page)).toContain('0');
+  await open(page, '/m/login');
+  await submitLogin(page, 'Tom');
+  await page.waitForURL((url) => url.pathname === '/m/');
+  const tom = Number((await context.cookies()).find(({ name }) => name === 'userId')?.value);
+  await expect.poll(() => keptFor(page)).not.toContain('0');
+  await open(page, '/m/classified');
+  await open(page, AD);
+  const title = (await page.locator('h1').textContent()) ?? '';
+  await open(page, TALK);
+  await say(page, 'Is the room still free?');
+  await log(page).getByText('Sent', { exact: true }).waitFor();
+  await expect.poll(() => isKept(page, 'Is the room still free?'), { timeout: 20_000 }).toBe(true);
+  expect(await keptFor(page)).toEqual([String(tom)]);
+
+  // No network: what was seen is there, also by ways that were not gone; the rest says so and leads back.
+  await context.setOffline(true);
+  for (const [path, heading] of [
+    [AD, title],
+    ['/m/classified', 'Ads in Portugal'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByText('Offline: what you see may be old').waitFor();
+  }
+  await open(page, UNSEEN);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: /Ines/ }).waitFor();
+  await page.getByRole('region', { name: 'Seen lately' }).getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await context.setOffline(false);
+  await open(page, UNSEEN);
+  await page.locator('h1').waitFor();
+  expect(await page.locator('h1').textContent()).not.toBe('You are offline');
+
+  // The site itself is away: what is written waits, also over a reload, and leaves once.
+  site.child.kill('SIGTERM');
+  await site.ended;
+  await open(page, TALK);
+  await log(page).getByText('Is the room still free?', { exact: true }).waitFor();
+  await say(page, 'I could come on Sunday.');
+  await log(page).getByText('On its way').waitFor();
+  await page.reload();
+  await log(page).getByText('I could come on Sunday.', { exact: true }).waitFor();
+  const again = await restart();
+  try {
+    await expect.poll(() => received(ines, tom, 'I could come on Sunday.'), { timeout: 60_000 }).toBe(1);
+    await log(page).getByText('On its way').waitFor({ state: 'detached' });
+
+    // Who logs out leaves nothing behind.
+    await open(page, '/m/member');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL('**/m/login**');
+    await expect.poll(() => keptFor(page)).not.toContain(String(tom));
+    expect(await received(ines, tom, 'I could come on Sunday.')).toBe(1);
+  } finally {
+    await context.close();
+    again.child.kill('SIGTERM');
+    await again.ended;
+  }
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** What a phone opens first: the frame, home, the list, an ad, the messages, Me; and what the app says without a connection. */
+const first = [
+  /^src\/entry\.client\.tsx$/,
+  /^src\/(mobile\/app-worker\.ts|shell-start\.tsx)$/,
+  /^src\/routes\/(_default|_chat-room|_no-country)\.tsx/,
+  /^src\/routes\/_default\/(index|home|classified\.(index|details)|member|member\/index)\.tsx/,
+  /^src\/routes\/_chat-room\/member\.chatRoom\.messages\.tsx/,
+  /^src\/features\/shell\/(app-extras|offline-page|no-page|footer|login-gate|notices|user-corner|theme-switch)(\.mobile)?\.tsx$/,
+  /^src\/features\/chat\/(chat-widget|chat-window|messages-page)(\.mobile)?\.tsx$/,
+  /^src\/features\/(notifications\/notifications-slot|ads\/list-actions)(\.mobile)?\.tsx$/,
+  /^src\/features\/account\/logout-dialog\.tsx$/,
+  /^src\/ui\/(toaster|alert-dialog)\.tsx$/,
+];
+/** Of the fonts only the one that all pages are written in. */
+const font = /inter-latin-wght-normal/;
+const pictures = ['/favicon.svg', '/icons/signs.svg', '/icons/drawings.svg', '/icons/icon-192.png'];
+
+/** A file and the mark of its content; none where its name changes with the content. */
+export interface Entry {
+  url: string;
+  revision: string | null;
+}
+
+/** Files of the build that the chosen parts stand on, each once. */
+export function filesOf(manifest: Manifest, chosen: (key: string) => boolean): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? []).filter((name) => font.test(name))])
+      found.add(file);
+    for (const below of chunk.imports ?? []) add(below);
+  };
+  for (const key of Object.keys(manifest)) if (chosen(key)) add(key);
+  return [...found];
+}
+
+/**
+ * What the service worker fetches beforehand, from the manifests of the mobile build in `client`: the files of the pages
+ * that are opened first, pictures of `open`, and the shell, which names the files of this very build.
+ */
+export function precacheList(client: string, open: string): Entry[] {
+  const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8');
+  const mark = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const files = filesOf(JSON.parse(text) as Manifest, (key) => first.some((part) => part.test(key)));
+  const missing = files.filter((file) => !existsSync(join(client, file)));
+  if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`);
+  return [
+    ...files.map((file) => ({ url: `/${file}`, revision: null })),
+    ...pictures.map((url) => ({ url, revision: mark(readFileSync(join(open, url))) })),
+    { url: '/m/shell', revision: mark(text) },
+  ];
+}

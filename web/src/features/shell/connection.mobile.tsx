@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useWorkerNews } from '#web/lib/worker-news.ts';
+import { toast } from '#web/ui/toast.ts';
+import { appWords } from './app-words.ts';
+
+const AppExtras = lazy(() => import('./app-extras.tsx'));
+const ASK_EVERY_MS = 15_000;
+const EXTRAS_AFTER_MS = 2000;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the site can be reached: by the browser's word for the network and the worker's for the site. Asks again while it cannot. */
+function useReachable(): boolean {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { there } = useWorkerNews();
+  useEffect(() => {
+    if (there) return;
+    // The worker says when it went through.
+    const ask = () => void api.area.getRegions({}).catch(() => undefined);
+    const timer = setInterval(ask, ASK_EVERY_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [there]);
+  return online && there;
+}
+
+/** Of the mobile web app: says while the site cannot be reached that what is shown may be old; and what else comes once the page has settled. */
+export function Connection() {
+  const t = useMessages(appWords);
+  const reachable = useReachable();
+  const wasAway = useRef(false);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, EXTRAS_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (reachable && wasAway.current) toast.success(t('onlineAgain'));
+    wasAway.current = !reachable;
+  }, [reachable, t]);
+  return (
+    <>
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-50 flex justify-center px-4 print:hidden"
+      >
+        {!reachable && <p className="rounded-full bg-ink px-4 py-1 text-13 text-paper shadow-float">{t('offline')}</p>}
+      </div>
+      {settled && (
+        <Suspense>
+          <AppExtras />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/** What the service worker told this page. */
+interface WorkerNews {
+  /** False while the site cannot be reached. */
+  there: boolean;
+  /** A newer build waits to take over. */
+  newVersion: boolean;
+}
+
+let news: WorkerNews = { there: true, newVersion: false };
+const listeners = new Set<() => void>();
+
+// From the beginning: what it says before anybody looks is not said again.
+if (!import.meta.env.SSR)
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'network') news = { ...news, there: data.there };
+    if (data.type === 'waiting') news = { ...news, newVersion: true };
+    for (const listener of listeners) listener();
+  });
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const read = () => news;
+
+/** What the service worker told last. */
+export const useWorkerNews = (): WorkerNews => useSyncExternalStore(subscribe, read, read);

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { siteHead } from './lib/site-head.ts';
+import type { ShellRequest } from './render.ts';
+import { Logo } from './ui/logo.tsx';
+
+/**
+ * The document of the mobile web app without a page and without anything of a visitor, kept by its service worker: the
+ * browser part makes the page of whatever address it is shown at. `data-shell` tells it so.
+ */
+export function renderShell({ nonce, assets }: ShellRequest): string {
+  const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
+  const html = renderToStaticMarkup(
+    <html lang="en" data-shell="">
+      <head>
+        {siteHead.meta.map(({ title, ...meta }) =>
+          title ? <title key={title}>{title}</title> : <meta key={meta.name ?? meta.charSet} {...meta} />,
+        )}
+        {siteHead.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+        {css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+        ))}
+        {siteHead.scripts.map(({ children }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
+          <script key={children} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
+        ))}
+        {scripts.map(({ attrs }) => (
+          <script key={String(attrs.src)} {...attrs} nonce={nonce} />
+        ))}
+      </head>
+      <body>
+        <div className="grid min-h-dvh place-items-center">
+          <Logo name="Ashore" />
+        </div>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

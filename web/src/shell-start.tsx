@@ -1,0 +1,26 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { StartRouter } from './app-start.ts';
+import { recallStart } from './lib/browser-start.ts';
+import { chooseTheme, chosenTheme } from './lib/theme.ts';
+
+/** Makes the page of this address in a document that came without one: from what this browser was told before. */
+export async function startFromShell(start: StartRouter): Promise<void> {
+  recallStart();
+  const router = start();
+  // Until there is something to show the document keeps what stands in it.
+  await router.load();
+  const { title } = document;
+  flushSync(() =>
+    createRoot(document).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  // React takes the document over with the attributes it knows of; not every page has a title of its own.
+  chooseTheme(chosenTheme());
+  document.title ||= title;
+}

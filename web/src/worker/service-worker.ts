@@ -1,0 +1,51 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { PageMessage, WorkerMessage } from '#web/lib/worker-messages.ts';
+import { isKeptCall } from './kept-calls.ts';
+import { isThere } from './network.ts';
+import { openPush, showPush } from './push.ts';
+import { answerCall, answerPage, answerPicture, files } from './strategies.ts';
+import { keepFor } from './viewer.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** What is fetched beforehand; the build puts it in. */
+declare const __PRECACHE__: PrecacheEntry[];
+
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(__PRECACHE__, { directoryIndex: '', cleanURLs: false });
+registerRoute(new NavigationRoute(answerPage));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptCall(url), answerCall, 'POST');
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'), files);
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', answerPicture);
+
+/** Does what a page asks for; gives what it has to hear. */
+async function hear(message: PageMessage, event: ExtendableMessageEvent): Promise<WorkerMessage | undefined> {
+  switch (message.type) {
+    case 'viewer':
+      await keepFor(String(message.userId));
+      return isThere() ? undefined : { type: 'network', there: false };
+    case 'keep':
+      await answerPage({ request: new Request(message.address), event });
+      return undefined;
+    case 'offer':
+      if (!getCacheKeyForURL(message.entry)) return { type: 'waiting' };
+      await self.skipWaiting();
+      return undefined;
+    case 'takeOver':
+      await self.skipWaiting();
+      return undefined;
+  }
+}
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(
+    hear(event.data as PageMessage, event).then((answer) => {
+      if (answer) event.source?.postMessage(answer);
+    }),
+  );
+});
+
+self.addEventListener('push', showPush);
+self.addEventListener('notificationclick', openPush);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { defineConfig } from 'vite';
+import { precacheList } from './precache-list.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const client = join(root, 'dist/mobile/client');
+const open = join(root, 'public');
+
+/** What installing the app costs a phone, for whoever builds. */
+function told(list: ReturnType<typeof precacheList>) {
+  const bytes = list
+    .filter(({ url }) => url !== '/m/shell')
+    .map(({ url, revision }) => gzipSync(readFileSync(join(revision ? open : client, url))).length);
+  const sum = bytes.reduce((all, one) => all + one, 0);
+  console.log(`service worker: ${list.length} files beforehand, ${Math.round(sum / 1000)} kB gz`);
+  return list;
+}
+
+/** The service worker of the mobile web app, one classic script beside the files it keeps; it comes after their build. */
+export default defineConfig({
+  root,
+  define: { __PRECACHE__: JSON.stringify(told(precacheList(client, open))) },
+  build: {
+    outDir: join(client, 'm'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rollupOptions: {
+      input: join(root, 'src/worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
