@@ -28,8 +28,9 @@ export function renderShell({ nonce, assets }: ShellRequest): string {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
           <script key={children} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
         ))}
-        {scripts.map(({ attrs }) => (
-          <script key={String(attrs.src)} {...attrs} nonce={nonce} />
+        {scripts.map(({ attrs, children = '' }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+          <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
         ))}
       </head>
       <body>
