@@ -133,6 +133,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked: chat.isBlocked },
     agreed: (...deal) => deals.agreed(...deal),
+    calledOff: (...deal) => deals.calledOff(...deal),
   });
   const deals: DealsModule = createDealsModule(platform, { ads, members, notifications, chat, offers });
   const orders = createOrdersModule(platform, {

@@ -85,6 +85,7 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked },
     agreed: async () => {},
+    calledOff: async () => true,
   });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator, noted },

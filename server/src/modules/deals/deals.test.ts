@@ -24,6 +24,8 @@ async function agree(who = buyer, on = adId, owner = seller): Promise<number> {
   await owner.call(offer.answerOffer, { offerId, action: 'accept' });
   return (await dealsOf(owner))[0]?.dealId ?? 0;
 }
+/** Shows the ad as free again, as its owner can. */
+const free = () => seller.call(classified.changeStatus, { classifiedId: adId, status: 'active' });
 const dealsOf = async (who: Person) => (await who.call(deal.getMyDeals, {})).list;
 const rate = (who: Person, dealId: number, stars: number, content = '') =>
   who.call(deal.rateDeal, { dealId, stars, content });
@@ -53,6 +55,7 @@ describe('a deal', () => {
       expect(await told(who)).toContainEqual(
         expect.stringContaining(`You can rate the deal with ${peer.userName} on “Oak table” until`),
       );
+    await free();
     await agree();
     await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
     expect(await seller.call(deal.nameBuyer, { classifiedId: adId, userId: buyer.userId })).toEqual({ dealId });
@@ -96,8 +99,23 @@ describe('a deal', () => {
     );
   });
 
+  it('is none when it is called off, unless somebody rated it', async () => {
+    const callOff = async () => {
+      const [{ offerId } = {}] = (await buyer.call(offer.getMyOffers, { side: 'made' })).list;
+      return buyer.call(offer.answerOffer, { offerId, action: 'withdraw' });
+    };
+    await agree();
+    await callOff();
+    expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], []]);
+    const dealId = await agree();
+    await rate(seller, dealId, 1);
+    await expect(callOff()).rejects.toEqual(refusal(conflict));
+    expect(await dealsOf(buyer)).toHaveLength(1);
+  });
+
   it('counts on both sides, not for ads that are sold to nobody known', async () => {
     await agree();
+    await free();
     await agree(await site.person());
     const alone = await site.ad(seller.userId);
     await seller.call(classified.changeStatus, { classifiedId: alone, status: 'sold' });
@@ -221,6 +239,7 @@ describe('ratings of a member', () => {
     for (const stars of [5, 4, 4]) {
       const other = await site.person();
       const dealId = await agree(other);
+      await free();
       await rate(other, dealId, stars);
       await rate(seller, dealId, 5);
       const { ratings, ratingMean } = await site.visitor(user.getPublicProfile, { userId: seller.userId });

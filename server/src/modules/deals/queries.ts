@@ -58,6 +58,19 @@ export async function lockDeal(tx: Transaction, dealId: number): Promise<DealRow
   return row;
 }
 
+/** Removes what came of an accepted offer, unless somebody rated it; false where it stays. */
+export async function removeUnrated(tx: Transaction, adId: number, buyerId: number): Promise<boolean> {
+  const [deal] = await tx
+    .select()
+    .from(dealTable)
+    .where(and(eq(dealTable.adId, adId), eq(dealTable.buyerId, buyerId)))
+    .for('update');
+  if (!deal || deal.named) return true;
+  if ((await ratingsIn(tx, [deal.id])).length > 0) return false;
+  await tx.delete(dealTable).where(eq(dealTable.id, deal.id));
+  return true;
+}
+
 export const updateDeal = (tx: Transaction, dealId: number, change: Partial<DealRow>) =>
   tx.update(dealTable).set(change).where(eq(dealTable.id, dealId));
 
