@@ -129,7 +129,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;
-  const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections });
+  const chat: ChatModule = createChatModule(platform, {
+    ...{ members, uploads, publishedCard, connections },
+    rightsOf: rights.rightsOf,
+  });
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked: chat.isBlocked },
     agreed: (...deal) => deals.agreed(...deal),

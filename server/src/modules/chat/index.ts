@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type MembersModule, memberTag } from '../members/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
@@ -14,6 +15,8 @@ import { answerMinutes, askersOf, messageById, recentBetween } from './moderatio
 import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import * as queries from './queries.ts';
+import { eraseReplies, repliesOf } from './quick-queries.ts';
+import { createQuickReplies } from './quick-replies.ts';
 import { createReading } from './reading.ts';
 import { chatHandlers } from './routes.ts';
 import { createSending } from './sending.ts';
@@ -72,7 +75,13 @@ function createOrigins() {
 
 export function createChatModule(
   platform: Platform,
-  given: { members: MembersModule; uploads: UploadsModule; publishedCard: PublishedCard; connections: Connections },
+  given: {
+    members: MembersModule;
+    uploads: UploadsModule;
+    publishedCard: PublishedCard;
+    connections: Connections;
+    rightsOf: RightsModule['rightsOf'];
+  },
 ): ChatModule {
   const { database, jobs, clock } = platform;
   const memo = createMemo(platform.changes);
@@ -103,7 +112,10 @@ export function createChatModule(
 
   return {
     name: 'chat',
-    handlers: chatHandlers(reading, preferences, (userId) => queries.unreadOf(database.orm, userId)),
+    handlers: [
+      ...chatHandlers(reading, preferences, (userId) => queries.unreadOf(database.orm, userId)),
+      ...createQuickReplies(platform, given.rightsOf),
+    ],
     async startJobs() {
       await jobs.work(UNREAD_MAIL_JOB, mail.work);
     },
@@ -111,8 +123,12 @@ export function createChatModule(
       messages: await exportedMessages(database.orm, userId),
       blocked: await queries.blockedBy(database.orm, userId),
       preferences: await preferences.get(userId),
+      quickReplies: await repliesOf(database.orm, userId),
     }),
-    eraseMember: eraseSides,
+    async eraseMember(tx, userId) {
+      await eraseSides(tx, userId);
+      await eraseReplies(tx, userId);
+    },
     text: words.text,
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
     answersOf: (userId) =>

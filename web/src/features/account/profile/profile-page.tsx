@@ -35,6 +35,9 @@ export function ProfilePage({ info, sessions }: ProfileData) {
             className={buttonClass('secondary', 'sm')}
           >
             {t('pageLink')}
+          </a>{' '}
+          <a href={href('/member/quickReplies', { name: '1-4' })} className={buttonClass('ghost', 'sm')}>
+            {t('quickReplies')}
           </a>
         </Card>
       )}
