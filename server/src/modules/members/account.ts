@@ -146,7 +146,7 @@ export function createAccounts(context: MembersContext) {
       const profile = storedProfile(input, input.userType, regions.get(region)?.country ?? '');
       await take(`register:${call.clientKey}`, rates.register);
       const { email, userName, userType, client } = input;
-      if (await queries.isEmailTaken(database.orm, email, userType)) {
+      if (await context.barring.isTaken(email, userType)) {
         await mailing.tellTaken(email);
         throw new Refusal(codes.emailTaken);
       }

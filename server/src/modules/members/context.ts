@@ -3,6 +3,7 @@ import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
+import type { Barring } from './barring.ts';
 import type { Mailing } from './mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles.ts';
@@ -22,4 +23,5 @@ export interface MembersContext {
   sessions: Sessions;
   hasher: PasswordHasher;
   mailing: Mailing;
+  barring: Barring;
 }

@@ -6,6 +6,7 @@ import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAccounts } from './account.ts';
+import { createBarring } from './barring.ts';
 import type { MembersContext } from './context.ts';
 import { createLeaving } from './leaving.ts';
 import { createMailing, MAIL_JOB } from './mailing.ts';
@@ -132,7 +133,8 @@ export function createMembersModule(
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
   const sessions = createSessions(platform);
-  const mailing = createMailing(platform);
+  const barring = createBarring(platform);
+  const mailing = createMailing(platform, barring);
   const roles = createRoles(platform);
   const { conversationsOf = async () => 0, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
@@ -151,6 +153,7 @@ export function createMembersModule(
     sessions,
     hasher,
     mailing,
+    barring,
   };
   const accounts = createAccounts(context);
   const profiles = createProfiles(context, accounts);

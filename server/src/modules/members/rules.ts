@@ -35,6 +35,8 @@ export const spans = {
   emailProof: DAY,
   resetProof: 30 * MINUTE,
   grace: 14 * DAY,
+  /** How long the address of a barred account that was erased opens no other one. */
+  barredAddress: 365 * DAY,
 } as const;
 
 export const sessionCookieSeconds = spans.sessionInAll / 1000;
