@@ -63,6 +63,7 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
       implement(deal.getMyDeals, rating.list),
       implement(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
       implement(deal.nameBuyer, dealing.name),
+      implement(deal.contestDeal, dealing.contest),
       implement(deal.rateDeal, rating.rate),
       implement(deal.replyRating, rating.reply),
       implement(deal.getRatings, rating.shownOf),
