@@ -75,6 +75,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
+    ...(config.drawQr && { drawQr: config.drawQr }),
   });
   const screening = createScreeningModule(platform, {
     findWarnings,

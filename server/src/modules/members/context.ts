@@ -7,6 +7,7 @@ import type { Barring } from './barring.ts';
 import type { Mailing } from './mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles.ts';
+import type { FactorCheck } from './second-factor-check.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What the services of the slice work with. */
@@ -24,4 +25,7 @@ export interface MembersContext {
   hasher: PasswordHasher;
   mailing: Mailing;
   barring: Barring;
+  factorCheck: FactorCheck;
+  /** A text as QR code, in SVG. */
+  drawQr: (text: string) => string;
 }

@@ -8,6 +8,7 @@ import { emptyProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
 import { endRolesOf } from './role-queries.ts';
 import { erasedName, spans } from './rules.ts';
+import { removeFactor } from './second-factor-queries.ts';
 
 const ERASED_AT_ONCE = 200;
 
@@ -78,6 +79,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
       if (member?.state === 'barred' && member.email) await barring.remember(tx, member.email);
       await sessions.removeAllOf(tx, userId);
       await queries.removeProofs(tx, userId, 'email', 'reset');
+      await removeFactor(tx, userId);
       await endRolesOf(tx, userId, clock.now());
       await queries.updateMember(tx, userId, {
         ...emptyProfile,
