@@ -5,6 +5,7 @@ import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { followLinks } from './lib/links.ts';
+import { followSlash } from './lib/slash.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
@@ -24,6 +25,7 @@ if (taken.length > 0) {
 function start() {
   const router = createAppRouter({ api, start: browserStart });
   followLinks(router);
+  followSlash();
   return router;
 }
 
