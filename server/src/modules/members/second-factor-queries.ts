@@ -4,11 +4,6 @@ import { recoveryCodeTable, secondFactorTable } from './tables.ts';
 
 type Factor = typeof secondFactorTable.$inferSelect;
 
-export async function factorOf(executor: Executor, userId: number): Promise<Factor | undefined> {
-  const [row] = await executor.select().from(secondFactorTable).where(eq(secondFactorTable.userId, userId));
-  return row;
-}
-
 /** The factor, held until the transaction ends: of two uses of one code one finds it used. */
 export async function lockFactor(tx: Transaction, userId: number): Promise<Factor | undefined> {
   const [row] = await tx.select().from(secondFactorTable).where(eq(secondFactorTable.userId, userId)).for('update');
