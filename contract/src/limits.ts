@@ -32,10 +32,6 @@ export const limits = {
   contactTopic: 120,
   contactContent: 2000,
   chatText: 500,
-  quickReply: 300,
-  /** Quick replies of a business, by whether its plan has the basic or the full set. */
-  quickRepliesBasic: 3,
-  quickRepliesFull: 20,
   chatHistoryPage: 10,
   chatListPage: 6,
   chatPingMs: 5000,

@@ -5,7 +5,6 @@ import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { followLinks } from './lib/links.ts';
-import { followSlash } from './lib/slash.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
@@ -25,7 +24,10 @@ if (taken.length > 0) {
 function start() {
   const router = createAppRouter({ api, start: browserStart });
   followLinks(router);
-  followSlash();
+  // Only who has keys needs it, and the first key is early enough.
+  addEventListener('keydown', (first) => import('./lib/slash.ts').then((follow) => follow.default(first)), {
+    once: true,
+  });
   return router;
 }
 

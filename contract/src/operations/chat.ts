@@ -191,7 +191,7 @@ export const saveQuickReply = operation<QuickReplies>()({
   path: 'chat/saveQuickReply',
   summary: 'Adds a quick reply, or changes the one of that id; refused with 40210 beyond what the plan has.',
   who: 'member',
-  input: z.object({ replyId: z.optional(id), content: line(limits.quickReply, 1) }),
+  input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
   refusals: [codes.notFound, codes.noRightLeft],
 });
 

@@ -109,7 +109,7 @@ export const login = operation<LoginResult>()({
     'Opens a session; ends an older one of the same client kind with 20035. Whoever has a second factor is asked for its code with 20039.',
   who: 'anyone',
   input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
-  refusals: [codes.wrongLogin, codes.secondFactorNeeded, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
 export const logout = operation<Record<string, never>>()({
@@ -324,7 +324,7 @@ export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
   summary: 'Ten new recovery codes in place of the old, against password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.secondFactorNeeded, codes.conflict, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
 });
 
 export const endSecondFactor = operation<Record<string, never>>()({
@@ -332,5 +332,5 @@ export const endSecondFactor = operation<Record<string, never>>()({
   summary: 'Turns the second factor off, against password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.secondFactorNeeded, codes.conflict, codes.tooManyTries],
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
 });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { followSlash } from './slash.ts';
+import followSlash from './slash.ts';
 
-beforeAll(followSlash);
+beforeAll(() => {
+  document.body.addEventListener('keydown', followSlash, { once: true });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+});
 beforeEach(() => {
   document.body.innerHTML = `<input type="search" id="head"><main><input type="search" id="page"><textarea></textarea></main>`;
 });

@@ -1,6 +1,7 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModerationSite, DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
+import { mostQuickReplies } from './quick-replies.ts';
 
 const { getQuickReplies, saveQuickReply, deleteQuickReply } = operations.chat;
 let site: ModerationSite;
@@ -31,7 +32,7 @@ describe('quick replies', () => {
   it('are added, changed and deleted by the business they belong to', async () => {
     const [own, other] = [await business(), await business()];
     const { list, most } = await own.call(saveQuickReply, { content: '  We are open until\nsix. ' });
-    expect([list, most]).toMatchObject([[{ content: 'We are open until six.' }], limits.quickRepliesBasic]);
+    expect([list, most]).toMatchObject([[{ content: 'We are open until six.' }], mostQuickReplies.basic]);
     const replyId = list[0]?.replyId;
     await expect(other.call(saveQuickReply, { replyId, content: 'Hello' })).rejects.toEqual(refusal(codes.notFound));
     await other.call(deleteQuickReply, { replyId });
@@ -43,17 +44,17 @@ describe('quick replies', () => {
 
   it('are as many as the plan has, whatever comes at once; those beyond a plan that ended stay', async () => {
     const own = await business();
-    await fill(own, limits.quickRepliesBasic - 1);
+    await fill(own, mostQuickReplies.basic - 1);
     const both = await Promise.allSettled([1, 2, 3].map(() => own.call(saveQuickReply, { content: 'The last one' })));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(own.call(saveQuickReply, { content: 'One more' })).rejects.toEqual(refusal(codes.noRightLeft));
     await upgrade(own);
     await own.call(saveQuickReply, { content: 'One more' });
-    expect(await own.call(getQuickReplies)).toMatchObject({ most: limits.quickRepliesFull });
+    expect(await own.call(getQuickReplies)).toMatchObject({ most: mostQuickReplies.full });
     site.clock.advance(31 * DAY);
     const later = await site.back(own);
     const { list, most } = await later.call(getQuickReplies);
-    expect([list.length, most]).toEqual([limits.quickRepliesBasic + 1, limits.quickRepliesBasic]);
+    expect([list.length, most]).toEqual([mostQuickReplies.basic + 1, mostQuickReplies.basic]);
   });
 
   it('are for businesses, and have words', async () => {
@@ -61,7 +62,7 @@ describe('quick replies', () => {
     expect(await member.call(getQuickReplies)).toEqual({ list: [], most: 0 });
     await expect(member.call(saveQuickReply, { content: 'Hello' })).rejects.toEqual(refusal(codes.noRightLeft));
     const own = await business();
-    for (const content of ['', '   ', 'x'.repeat(limits.quickReply + 1)])
+    for (const content of ['', '   ', 'x'.repeat(limits.chatText + 1)])
       await expect(own.call(saveQuickReply, { content })).rejects.toEqual(refusal(codes.invalidInput));
     await expect(site.visitor(getQuickReplies)).rejects.toEqual(refusal(codes.loginRequired));
   });

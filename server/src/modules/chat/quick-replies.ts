@@ -6,13 +6,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RightsModule } from '../rights/index.ts';
 import * as queries from './quick-queries.ts';
 
+/** Quick replies of a business, by whether its plan has the basic or the full set. */
+export const mostQuickReplies = { basic: 3, full: 20 };
+
 /** Sentences a business answers with often: as many as its plan has (the row 'statistics, files, quick replies'). */
 export function createQuickReplies({ database, clock }: Platform, rightsOf: RightsModule['rightsOf']): Handler[] {
   async function mostOf(executor: Executor, call: Call): Promise<number> {
     const { userId, userType } = memberOf(call);
     if (userType !== limits.businessUserType) return 0;
     const { statistics } = await rightsOf(executor, userId, userType);
-    return statistics === 'full' ? limits.quickRepliesFull : limits.quickRepliesBasic;
+    return mostQuickReplies[statistics];
   }
 
   const listFor = async (executor: Executor, call: Call): Promise<QuickReplies> => ({

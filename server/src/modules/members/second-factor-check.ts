@@ -51,7 +51,7 @@ export function createFactorCheck({ database, clock, limits, keys, log }: Platfo
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     if (!(await database.transaction((tx) => take(tx, userId, code)))) {
       log.warn({ security: true, userId }, 'second factor refused');
-      throw new Refusal(codes.secondFactorNeeded, wrongCode);
+      throw new Refusal(codes.codeNeeded, wrongCode);
     }
     await limits.reset(key);
   }
@@ -63,7 +63,7 @@ export function createFactorCheck({ database, clock, limits, keys, log }: Platfo
     /** Lets a member pass who has no second factor, or gives a right code; asks with 20039 for one that is missing. */
     async pass(userId: number, code: string | undefined): Promise<void> {
       if (!(await queries.isFactorOn(database.orm, userId))) return;
-      if (!code) throw new Refusal(codes.secondFactorNeeded);
+      if (!code) throw new Refusal(codes.codeNeeded);
       await spend(userId, code);
     },
   };

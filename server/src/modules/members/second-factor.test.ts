@@ -56,7 +56,7 @@ test('is asked for at log-in once a code of the app was typed, and not before', 
   const done = await visitor.post('user/confirmSecondFactor', { code: codeOf(secret) });
   expect(new Set((done.data as { recoveryCodes: string[] }).recoveryCodes).size).toBe(10);
   expect((await visitor.post('user/getSecondFactor')).data).toEqual({ on: true, codesLeft: 10 });
-  expect(await login(member)).toMatchObject({ code: codes.secondFactorNeeded });
+  expect(await login(member)).toMatchObject({ code: codes.codeNeeded });
   expect((await visitor.post('user/beginSecondFactor', { password: member.password })).code).toBe(codes.conflict);
   await expect
     .poll(async () => (await site.mailsTo(member.email)).map(({ subject }) => subject))
@@ -68,18 +68,18 @@ test('opens no session without a right code, and each code once', async () => {
   const wrong = await login({ ...member, password: 'wrong-password-here' }, codeOf(secret));
   expect(wrong.code).toBe(codes.wrongLogin);
   const asked = await login(member);
-  expect([asked.code, asked.response.cookies]).toEqual([codes.secondFactorNeeded, []]);
-  expect((await login(member, codeOf(secret, 5))).code).toBe(codes.secondFactorNeeded);
+  expect([asked.code, asked.response.cookies]).toEqual([codes.codeNeeded, []]);
+  expect((await login(member, codeOf(secret, 5))).code).toBe(codes.codeNeeded);
   const code = codeOf(secret);
   const both = await Promise.all([login(member, code), login(member, ` ${code.slice(0, 3)} ${code.slice(3)}`)]);
-  expect(both.map((one) => one.code).sort()).toEqual([200, codes.secondFactorNeeded]);
+  expect(both.map((one) => one.code).sort()).toEqual([200, codes.codeNeeded]);
 });
 
 test('can be stood in for by each recovery code, once, however it is written', async () => {
   const { member, recoveryCodes, visitor } = await enrol();
   const [first = '', second = ''] = recoveryCodes;
   expect((await login(member, first.toUpperCase().replaceAll('-', ' '))).code).toBe(200);
-  expect((await login(member, first)).code).toBe(codes.secondFactorNeeded);
+  expect((await login(member, first)).code).toBe(codes.codeNeeded);
   const again = site.visitor();
   expect((await login(member, second, again)).code).toBe(200);
   expect((await again.post('user/getSecondFactor')).data).toEqual({ on: true, codesLeft: 8 });
@@ -101,11 +101,11 @@ test('is turned off, and its recovery codes renewed, against password and code a
   const [old = ''] = recoveryCodes;
   for (const path of ['user/endSecondFactor', 'user/renewRecoveryCodes']) {
     expect((await visitor.post(path, { password: 'not it at all', code: codeOf(secret) })).code).toBe(codes.wrongLogin);
-    expect((await visitor.post(path, { password, code: 'aaaa-bbbb' })).code).toBe(codes.secondFactorNeeded);
+    expect((await visitor.post(path, { password, code: 'aaaa-bbbb' })).code).toBe(codes.codeNeeded);
   }
   const renewed = await visitor.post('user/renewRecoveryCodes', { password, code: codeOf(secret) });
   expect((renewed.data as { recoveryCodes: string[] }).recoveryCodes).not.toContain(old);
-  expect((await visitor.post('user/endSecondFactor', { password, code: old })).code).toBe(codes.secondFactorNeeded);
+  expect((await visitor.post('user/endSecondFactor', { password, code: old })).code).toBe(codes.codeNeeded);
   expect((await visitor.post('user/endSecondFactor', { password, code: codeOf(secret, 1) })).code).toBe(200);
   expect((await login(member)).code).toBe(200);
 });

@@ -25,7 +25,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
   const say = (finding: Finding | undefined) => finding && t(finding);
   const form = useForm({
     names: ['email', 'password', 'code'],
-    codeFields: { [codes.wrongLogin]: 'password', [codes.secondFactorNeeded]: 'code' },
+    codeFields: { [codes.wrongLogin]: 'password', [codes.codeNeeded]: 'code' },
     check: (values) => ({
       email: say(checkEmail(textOf(values, 'email'))),
       password: say(required(textOf(values, 'password'))),
@@ -38,7 +38,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
         const { userInfo } = await api.user.login({ ...credentials, ...code, userType, client: 'web' });
         await become(userInfo);
       } catch (error) {
-        const isAsked = error instanceof CallRefused && error.code === codes.secondFactorNeeded && !typed;
+        const isAsked = error instanceof CallRefused && error.code === codes.codeNeeded && !typed;
         if (!isAsked || asksCode) throw error;
         setAsksCode(true);
       }

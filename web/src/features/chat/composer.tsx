@@ -76,7 +76,7 @@ function QuickReplies({ builtIn, own, onSend, onWrite }: QuickRepliesProps) {
         ))}
       {own && (
         <li className="shrink-0">
-          <a href={href('/member/quickReplies', { name: '1-4' })} className={chipClass(false)}>
+          <a href={href('/member/replies', { name: '1-4' })} className={chipClass(false)}>
             {t('ownReplies')}
           </a>
         </li>

@@ -35,7 +35,7 @@ function ReplyForm({ reply, onSaved, onClose }: FormProps) {
         form={form}
         name="content"
         label={t(reply ? 'text' : 'add')}
-        maxLength={limits.quickReply}
+        maxLength={limits.chatText}
         defaultValue={reply?.content ?? ''}
       />
       <div className="flex flex-wrap gap-3">

@@ -121,7 +121,7 @@ function BothForm({
   const words = useMessages(accountWords);
   const form = useForm({
     names: ['password', 'code'],
-    codeFields: { [codes.wrongLogin]: 'password', [codes.secondFactorNeeded]: 'code' },
+    codeFields: { [codes.wrongLogin]: 'password', [codes.codeNeeded]: 'code' },
     codeMessages: { [codes.wrongLogin]: profile('wrongPassword') },
     check(values) {
       const finding = required(textOf(values, 'password'));

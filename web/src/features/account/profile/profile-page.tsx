@@ -37,7 +37,7 @@ export function ProfilePage({ info, sessions, factor }: ProfileData) {
           >
             {t('pageLink')}
           </a>{' '}
-          <a href={href('/member/quickReplies', { name: '1-4' })} className={buttonClass('ghost', 'sm')}>
+          <a href={href('/member/replies', { name: '1-4' })} className={buttonClass('ghost', 'sm')}>
             {t('quickReplies')}
           </a>
         </Card>
