@@ -33,12 +33,12 @@ async function vite(...args) {
   if (code !== 0) process.exit(code ?? 1);
 }
 
-async function site(mode) {
-  await vite('--mode', mode);
-  await vite('--mode', mode, '--ssr', 'src/entry.server.tsx');
-}
+const browserPart = (mode) => vite('--mode', mode);
+const serverPart = (mode) => vite('--mode', mode, '--ssr', 'src/entry.server.tsx');
 
 copyFlags();
-await Promise.all([site('production'), site('mobile')]);
+// The first writes down the tree of routes, which two at a time would dispute.
+await browserPart('production');
+await Promise.all([serverPart('production'), browserPart('mobile').then(() => serverPart('mobile'))]);
 // It names the files that the app is made of.
 await vite('--config', 'vite.worker.config.ts');

@@ -1,4 +1,5 @@
 import type { PlatformSettings, ServerConfig } from '@ashore/server';
+import { renderSVG } from 'uqr';
 import type { Config } from './config.ts';
 
 const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
@@ -31,5 +32,6 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   },
   analyticsUrl: config.analyticsUrl,
   tileUrl: config.tiles?.url ?? '',
+  drawQr: (text) => renderSVG(text, { border: 1 }),
   version,
 });

@@ -18,5 +18,7 @@ export interface ServerConfig {
   analyticsUrl: string;
   /** Address of map pictures; empty for none. */
   tileUrl: string;
+  /** A text as QR code, in SVG; without it there are none. */
+  drawQr?: (text: string) => string;
   version: string;
 }

@@ -15,7 +15,7 @@ import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts
 import { createArticlesModule } from './modules/articles/index.ts';
 import { type ChatModule, createChatModule, findWarnings } from './modules/chat/index.ts';
 import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
-import { createDirectoryModule } from './modules/directory/index.ts';
+import { createDirectoryModule, type DirectoryModule } from './modules/directory/index.ts';
 import { createForumModule } from './modules/forum/index.ts';
 import { createHomeModule } from './modules/home/index.ts';
 import { createMembersModule } from './modules/members/index.ts';
@@ -78,6 +78,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
     sessionsEnded: (executor, sessionIds) => push.sessionsEnded(executor, sessionIds),
+    ...(config.drawQr && { drawQr: config.drawQr }),
   });
   const screening = createScreeningModule(platform, {
     findWarnings,
@@ -87,6 +88,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     liveAds: (userId, alone) => ads.liveAds(userId, alone),
     isOperator: members.isOperator,
     noted: (tx, entry) => moderation.note(tx, entry),
+    plansChanged: () => directory.claims.settleAll(),
   });
   const ads: AdsModule = createAdsModule(platform, {
     rightsOf: rights.rightsOf,
@@ -119,7 +121,12 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
-  const directory = createDirectoryModule(platform, { regions, uploads, members, rightsOf: rights.rightsOf });
+  const directory: DirectoryModule = createDirectoryModule(platform, {
+    regions,
+    uploads,
+    members,
+    rightsOf: rights.rightsOf,
+  });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
   const answerable: SubjectSources = {
     classified: ads.subject,
@@ -143,15 +150,20 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
   const { publishedCard } = ads;
-  const chat: ChatModule = createChatModule(platform, { members, uploads, publishedCard, connections, push });
+  const chat: ChatModule = createChatModule(platform, {
+    ...{ members, uploads, publishedCard, connections, push },
+    rightsOf: rights.rightsOf,
+  });
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked: chat.isBlocked },
     agreed: (...deal) => deals.agreed(...deal),
+    calledOff: (...deal) => deals.calledOff(...deal),
   });
   const deals: DealsModule = createDealsModule(platform, { ads, members, notifications, chat, offers });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator: members.isOperator },
     noted: (tx, entry) => moderation.note(tx, entry),
+    settleBadge: directory.claims.settle,
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
     emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
   });

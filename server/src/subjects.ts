@@ -51,6 +51,8 @@ export interface ModeratedSource {
   look(executor: Executor, subjectId: number): Promise<ModeratedView | undefined>;
   /** What it said before, the latest first. */
   history?(executor: Executor, subjectId: number): Promise<{ time: Date; text: string }[]>;
+  /** What comes back to its owner beside the thing itself once it is restored, in words; empty for nothing. */
+  givenBack?(executor: Executor, subjectId: number): Promise<string>;
   /** Carries one of `actions` out; does nothing where it is so already. The reason is for what shows one to the owner. */
   act(
     tx: Transaction,

@@ -27,6 +27,10 @@ if (['regionId', 'view', 'from'].some((name) => address.searchParams.has(name)))
 function start() {
   const router = createAppRouter({ api, start: browserStart });
   followLinks(router);
+  // Only who has keys needs it, and the first key is early enough.
+  addEventListener('keydown', (first) => import('./lib/slash.ts').then((follow) => follow.default(first)), {
+    once: true,
+  });
   return router;
 }
 

@@ -29,6 +29,16 @@ export const roleCommands: Record<string, AdminCommand> = {
       return `${userName} is ${role} ${role === 'operator' ? 'of the site' : `of ${placeOf(server, regionId)}`} now.`;
     },
   },
+  'reset-second-factor': {
+    usage: 'reset-second-factor NAME',
+    help: 'Ends the second factor of a member who lost the app and the recovery codes, and tells them by mail.',
+    async run({ modules: { members } }, [userName]) {
+      const member = userName ? await members.named(userName) : undefined;
+      if (!member) throw new UsageFault('There is no member of that name.');
+      const ended = await members.secondFactor.reset(member.userId);
+      return ended ? `${member.userName} logs in with the password alone now.` : `${member.userName} has none.`;
+    },
+  },
   dismiss: {
     usage: 'dismiss ROLE',
     help: 'Ends a role by its number; the last operator stays.',

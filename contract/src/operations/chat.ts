@@ -166,3 +166,38 @@ export const setPreferences = operation<ChatPreferences>()({
   who: 'member',
   input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
 });
+
+/** A sentence a business answers with often, in its own words. */
+export interface QuickReply {
+  replyId: number;
+  content: string;
+}
+
+/** The own quick replies in the order they were added, and how many the plan has. */
+export interface QuickReplies {
+  list: QuickReply[];
+  /** Those beyond it stay in the list and are not offered in the chat; 0 for who is no business. */
+  most: number;
+}
+
+export const getQuickReplies = operation<QuickReplies>()({
+  path: 'chat/getQuickReplies',
+  summary: 'The own quick replies of a business member, and how many the plan has.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const saveQuickReply = operation<QuickReplies>()({
+  path: 'chat/saveQuickReply',
+  summary: 'Adds a quick reply, or changes the one of that id; refused with 40210 beyond what the plan has.',
+  who: 'member',
+  input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
+  refusals: [codes.notFound, codes.noRightLeft],
+});
+
+export const deleteQuickReply = operation<QuickReplies>()({
+  path: 'chat/deleteQuickReply',
+  summary: 'Removes an own quick reply; one that is gone already is no refusal.',
+  who: 'member',
+  input: z.object({ replyId: id }),
+});

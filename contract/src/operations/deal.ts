@@ -32,7 +32,7 @@ export interface Deal {
   /** Both are in, or their time has come: everybody sees them. */
   shown: boolean;
   /** What the viewer may do now. */
-  may: ('rate' | 'change' | 'reply')[];
+  may: ('rate' | 'change' | 'reply' | 'contest')[];
   /** The last moment to rate or to change. */
   until: string;
 }
@@ -73,6 +73,15 @@ export const nameBuyer = operation<{ dealId: number }>()({
   who: 'member',
   input: z.object({ classifiedId: id, userId: id }),
   refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.emailUnconfirmed],
+});
+
+export const contestDeal = operation<null>()({
+  path: 'deal/contestDeal',
+  summary:
+    'Says, once and within 30 days, that one was wrongly named as the buyer: the deal and what the seller said of it vanish, and the seller is told.',
+  who: 'member',
+  input: z.object({ dealId: id }),
+  refusals: [codes.notFound, codes.conflict],
 });
 
 export const rateDeal = operation<Deal>()({

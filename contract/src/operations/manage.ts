@@ -25,6 +25,8 @@ export interface Desk {
   open: number;
   appeals: number;
   claims: number;
+  /** The log-in of whoever sits here needs a code beside the password, as it should. */
+  secondFactor: boolean;
 }
 
 /** Something that waits for a decision, or had one. */

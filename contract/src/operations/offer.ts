@@ -39,7 +39,8 @@ export const makeOffer = operation<Offer>()({
 
 export const answerOffer = operation<Offer>()({
   path: 'offer/answerOffer',
-  summary: 'Accepts, declines, counters with another price, or takes back what one offered.',
+  summary:
+    'Accepts, declines, counters with another price, or takes back; what was agreed the owner calls off by declining, the buyer by withdrawing.',
   who: 'member',
   input: z.object({
     offerId: id,

@@ -16,6 +16,8 @@ const userName = line(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
 /** A password that is to be compared, not chosen: no rule but a length that keeps hashing cheap. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
+/** A code of an authenticator app, or a recovery code. */
+const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
@@ -103,10 +105,11 @@ export const register = operation<LoginResult>()({
 
 export const login = operation<LoginResult>()({
   path: 'user/login',
-  summary: 'Opens a session; ends an older one of the same client kind with 20035.',
+  summary:
+    'Opens a session; ends an older one of the same client kind with 20035. Whoever has a second factor is asked for its code with 20039.',
   who: 'anyone',
-  input: z.object({ email, password: givenPassword, userType, client }),
-  refusals: [codes.wrongLogin, codes.tooManyTries],
+  input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
 export const logout = operation<Record<string, never>>()({
@@ -276,4 +279,58 @@ export const switchRegion = operation<Record<string, never>>()({
   who: 'anyone',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
   refusals: [codes.notFound],
+});
+
+/** What a member proves a log-in with beside the password. */
+export interface SecondFactor {
+  on: boolean;
+  /** Recovery codes that were not used yet. */
+  codesLeft: number;
+}
+
+/** What an authenticator app is told, this once. */
+export interface SecondFactorStart {
+  /** To be typed where the picture cannot be read. */
+  secret: string;
+  /** The QR code as SVG. */
+  qr: string;
+}
+
+export const getSecondFactor = operation<SecondFactor>()({
+  path: 'user/getSecondFactor',
+  summary: 'Whether the member has a second factor, and how many recovery codes are left.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const beginSecondFactor = operation<SecondFactorStart>()({
+  path: 'user/beginSecondFactor',
+  summary: 'Makes a secret for an authenticator app (RFC 6238); it counts once a code of it was typed.',
+  who: 'member',
+  input: z.object({ password: givenPassword }),
+  refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
+});
+
+export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
+  path: 'user/confirmSecondFactor',
+  summary: 'Turns the second factor on with the first code of the app; answers ten recovery codes, this once.',
+  who: 'member',
+  input: z.object({ code: typedCode }),
+  refusals: [codes.proofInvalid, codes.conflict, codes.tooManyTries],
+});
+
+export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
+  path: 'user/renewRecoveryCodes',
+  summary: 'Ten new recovery codes in place of the old, against password and code.',
+  who: 'member',
+  input: z.object({ password: givenPassword, code: typedCode }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
+});
+
+export const endSecondFactor = operation<Record<string, never>>()({
+  path: 'user/endSecondFactor',
+  summary: 'Turns the second factor off, against password and code.',
+  who: 'member',
+  input: z.object({ password: givenPassword, code: typedCode }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
 });

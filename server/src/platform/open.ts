@@ -9,6 +9,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
+import { openSiteKeys } from './keys/site-keys.ts';
 import { createMemoryLimits } from './limits/memory.ts';
 import { noLimits } from './limits/off.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
@@ -80,6 +81,7 @@ export async function openPlatform(
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
       changes: createChanges(bus),
+      keys: await openSiteKeys(join(settings.dataDir, 'site.key')),
       log,
       origin: settings.origin,
       secureCookies: settings.secureCookies,

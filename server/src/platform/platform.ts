@@ -5,6 +5,7 @@ import type { Clock } from './clock/port.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/port.ts';
 import type { Jobs } from './jobs/port.ts';
+import type { SiteKeys } from './keys/site-keys.ts';
 import type { RateLimits } from './limits/port.ts';
 import type { OutboxMailer } from './mail/outbox.ts';
 import type { Mailer } from './mail/port.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   localLimits: RateLimits;
   clock: Clock;
   changes: Changes;
+  /** What must not be readable from the database alone is hashed and sealed with these. */
+  keys: SiteKeys;
   log: Logger;
   /** Origin of links in mails, e.g. `https://ashore.example`. */
   origin: string;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { createTestDatabase } from './database/test-database.ts';
 import type { TestServer } from './database/test-server.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
+import { siteKeysOf } from './keys/site-keys.ts';
 import { createMemoryLimits } from './limits/memory.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
@@ -43,6 +45,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     limits: createPostgresLimits(database, clock),
     clock,
     changes: createChanges(bus),
+    keys: siteKeysOf(randomBytes(32)),
     log,
     origin: 'http://ashore.test',
     secureCookies: false,

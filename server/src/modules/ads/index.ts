@@ -38,6 +38,7 @@ import { type LiveAds, maySee } from './policy.ts';
 import { createPosting, type PostingDeps } from './posting.ts';
 import { createPresenter } from './present.ts';
 import { createPromotions, type Promotions } from './promotions.ts';
+import { createReservations, type Reservations } from './reservations.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
@@ -117,6 +118,7 @@ export interface AdsModule extends Module {
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
   promotions: Promotions;
+  reservations: Reservations;
   /** Live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
   liveAds(ownerId: number, alone: boolean): Promise<LiveAds>;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
@@ -224,6 +226,7 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     promotions,
+    reservations: createReservations(platform, posting),
     async ownSummary(adId, ownerId) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import type { Posting } from './posting.ts';
+import { giveBack, givenBackText, takeOutOfSight } from './promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
   if (status === 'pending') return 'held' as const;
@@ -24,8 +25,11 @@ export function createModeration({ clock, changes }: Platform, posting: Pick<Pos
     if (!ad || ad.status === 'draft') return;
     const state = stateOf(ad.status, ad.removalReason);
     const now = clock.now();
-    const change = changeOf(action, state, ad.expiresAt > now ? 'active' : 'expired', reason);
-    if (!change) return;
+    const found = changeOf(action, state, reason);
+    if (!found) return;
+    if (state === 'shown') await takeOutOfSight(tx, ad, now);
+    const isOver = found.status === 'active' && (await giveBack(tx, ad, now)) <= now;
+    const change = isOver ? { ...found, status: 'expired' as const } : found;
     await queries.updateAd(tx, adId, { ...change, updatedAt: now });
     await posting.tellChange(tx, ad, ad, { ...ad, status: change.status });
     await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
@@ -40,6 +44,7 @@ export function createModeration({ clock, changes }: Platform, posting: Pick<Pos
       const state = stateOf(ad.status, ad.removalReason);
       return { ownerId, regionId, title, text, imgUrl, state, url: `/classified/details?classifiedId=${adId}` };
     },
+    givenBack: givenBackText,
     act,
   };
 }
@@ -48,13 +53,12 @@ export function createModeration({ clock, changes }: Platform, posting: Pick<Pos
 function changeOf(
   action: ContentAction,
   state: ReturnType<typeof stateOf>,
-  shown: AdStatus,
   reason: string,
 ): { status: AdStatus; removalReason: string } | undefined {
   if (state === 'gone') return undefined;
   if (action === 'hold' && state === 'shown') return { status: 'pending', removalReason: '' };
   // A reason is what tells it from an ad its owner deleted.
   if (action === 'remove' && state !== 'removed') return { status: 'removed', removalReason: reason || 'removed' };
-  if (action === 'restore' && state !== 'shown') return { status: shown, removalReason: '' };
+  if (action === 'restore' && state !== 'shown') return { status: 'active', removalReason: '' };
   return undefined;
 }

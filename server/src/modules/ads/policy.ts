@@ -74,3 +74,14 @@ export const countedRoots = { homes: HOUSING, jobs: JOBS };
 /** What an ad of this root counts against beside all ads. */
 export const rootsOf = (rootId: number): ('homes' | 'jobs')[] =>
   rootId === HOUSING ? ['homes'] : rootId === JOBS ? ['jobs'] : [];
+
+/** Roots and leaves of what many can have: a service, a lesson, a place in a group, nights, rides, hired vehicles. */
+const manyTimes = {
+  roots: new Set([JOBS, 1000, 1100, 1200]),
+  // Short stay, house-sitting; rides, vehicle hire; bundles of a moving sale; pet-sitting, supplies; partners, stock, advertising.
+  leaves: new Set([103, 109, 306, 307, 501, 502, 903, 904, 1302, 1303, 1304]),
+};
+
+/** Whether an ad is over with its first buyer, so that agreeing with one keeps it from others: goods and homes are. */
+export const isSoldOnce = (rootId: number | null, categoryId: number | null): boolean =>
+  !manyTimes.roots.has(rootId ?? 0) && !manyTimes.leaves.has(categoryId ?? 0);

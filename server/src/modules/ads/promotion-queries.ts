@@ -1,5 +1,5 @@
 import type { PromotionKind } from '@ashore/contract';
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { adTable, promotionTable } from './tables.ts';
 
@@ -112,6 +112,38 @@ export const startClocks = (tx: Transaction, adId: number, now: Date): Promise<P
       ),
     )
     .returning();
+
+const isBumpOut = (adId: number) =>
+  and(eq(promotionTable.adId, adId), eq(promotionTable.kind, 'bump'), ne(promotionTable.state, 'withdrawn'));
+
+/** Notes of the bumps since a time that the ad went out of sight. */
+export const stopBumps = (tx: Transaction, adId: number, since: Date, now: Date) =>
+  tx
+    .update(promotionTable)
+    .set({ pausedAt: now })
+    .where(and(isBumpOut(adId), isNull(promotionTable.pausedAt), gt(promotionTable.startedAt, since)));
+
+/** Gives the bumps that were noted so as if they were had now, once; gives them. */
+export const repeatBumps = (tx: Transaction, adId: number, now: Date): Promise<PromotionRow[]> =>
+  tx
+    .update(promotionTable)
+    .set({ startedAt: now, endsAt: now, pausedAt: null })
+    .where(and(isBumpOut(adId), isNotNull(promotionTable.pausedAt)))
+    .returning();
+
+/** What of an ad stands still because it is out of sight. */
+export const stoppedOf = (executor: Executor, adId: number): Promise<PromotionRow[]> =>
+  executor
+    .select()
+    .from(promotionTable)
+    .where(
+      and(
+        eq(promotionTable.adId, adId),
+        isNotNull(promotionTable.pausedAt),
+        or(eq(promotionTable.state, 'running'), isBumpOut(adId)),
+      ),
+    )
+    .orderBy(asc(promotionTable.id));
 
 /** A member's live ads, the oldest first. */
 export const liveAdsOf = (tx: Transaction, ownerId: number) =>

@@ -51,6 +51,44 @@ export async function moveClocks(
   await updateAd(tx, ad.id, { ...shown, expiresAt: latest(ad.expiresAt, ...rows.map(({ endsAt }) => endsAt)) });
 }
 
+/** So long an ad is near the newest after a bump; taken out of sight within it, it lost what the bump was for. */
+const BUMP_LASTS_MS = 7 * DAY;
+
+/** Notes that an ad is taken out of sight by a decision: no promotion of it loses time meanwhile. */
+export async function takeOutOfSight(tx: Transaction, ad: Pick<Stored, 'id' | 'expiresAt'>, now: Date): Promise<void> {
+  await moveClocks(tx, ad, false, now);
+  await queries.stopBumps(tx, ad.id, new Date(now.getTime() - BUMP_LASTS_MS), now);
+}
+
+/**
+ * Lets the promotions of an ad that was wrongly out of sight go on from where they stood, and bumps it again where a bump
+ * was lost. The clocks run from then on, so that nothing is given back twice. Gives until when the ad lives.
+ */
+export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expiresAt'>, now: Date): Promise<Date> {
+  const running = await queries.startClocks(tx, ad.id, now);
+  const bumps = await queries.repeatBumps(tx, ad.id, now);
+  const expiresAt = latest(ad.expiresAt, ...running.map(({ endsAt }) => endsAt));
+  const shown = Object.assign({}, ...running.map(({ kind, endsAt }) => shownAs(kind, endsAt)));
+  await updateAd(tx, ad.id, { ...shown, expiresAt, ...(bumps.length > 0 ? { refreshedAt: now } : {}) });
+  return expiresAt;
+}
+
+const kindNames: Record<PromotionKind, string> = {
+  bump: 'the bump',
+  top: 'top of category',
+  home: 'the home page',
+  urgent: 'the urgent tag',
+  highlight: 'the highlight',
+};
+
+/** What `giveBack` is about to do, in words for the owner; empty where there is nothing to give. */
+export async function givenBackText(executor: Executor, adId: number): Promise<string> {
+  const rows = await queries.stoppedOf(executor, adId);
+  if (rows.length === 0) return '';
+  const names = rows.map(({ kind }) => kindNames[kind]).join(', ');
+  return `What its promotion lost meanwhile is given back: ${names}.`;
+}
+
 /** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
 export function createPromotions(platform: Platform, posting: Posting) {
   const { clock, changes } = platform;

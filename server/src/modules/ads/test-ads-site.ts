@@ -85,9 +85,11 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
   const offers = createOffersModule(platform, {
     ...{ ads, members, notifications, isBlocked },
     agreed: async () => {},
+    calledOff: async () => true,
   });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator, noted },
+    settleBadge: async () => {},
     userTypeOf: async (executor, userId) => (await members.accountOf(executor, userId))?.userType,
     emailOf: async (userId) => (await members.accountOf(platform.database.orm, userId))?.email ?? '',
   });

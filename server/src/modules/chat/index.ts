@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type MembersModule, memberTag } from '../members/index.ts';
 import type { PushModule, PushNote } from '../push/index.ts';
+import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
@@ -16,6 +17,8 @@ import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
 import { notePushed } from './push-note.ts';
 import * as queries from './queries.ts';
+import { eraseReplies, repliesOf } from './quick-queries.ts';
+import { createQuickReplies } from './quick-replies.ts';
 import { createReading } from './reading.ts';
 import { chatHandlers } from './routes.ts';
 import { createSending } from './sending.ts';
@@ -84,6 +87,7 @@ export function createChatModule(
     publishedCard: PublishedCard;
     connections: Connections;
     push: Pick<PushModule, 'messagesExpected'>;
+    rightsOf: RightsModule['rightsOf'];
   },
 ): ChatModule {
   const { database, jobs, clock } = platform;
@@ -117,7 +121,7 @@ export function createChatModule(
 
   return {
     name: 'chat',
-    handlers: chatHandlers(reading, preferences, unreadOf),
+    handlers: [...chatHandlers(reading, preferences, unreadOf), ...createQuickReplies(platform, given.rightsOf)],
     async startJobs() {
       await jobs.work(UNREAD_MAIL_JOB, mail.work);
     },
@@ -125,8 +129,12 @@ export function createChatModule(
       messages: await exportedMessages(database.orm, userId),
       blocked: await queries.blockedBy(database.orm, userId),
       preferences: await preferences.get(userId),
+      quickReplies: await repliesOf(database.orm, userId),
     }),
-    eraseMember: eraseSides,
+    async eraseMember(tx, userId) {
+      await eraseSides(tx, userId);
+      await eraseReplies(tx, userId);
+    },
     text: words.text,
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
     answersOf: (userId) =>

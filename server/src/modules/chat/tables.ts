@@ -97,3 +97,15 @@ export const preferenceTable = pgTable('chat_preference', {
   typing: boolean('typing').notNull().default(true),
   unreadMail: boolean('unread_mail').notNull().default(true),
 });
+
+/** What a member answers often, in the member's own words, in the order they were added. */
+export const quickReplyTable = pgTable(
+  'quick_reply',
+  {
+    id: id(),
+    userId: big('user_id').notNull(),
+    content: text('content').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('quick_reply_user').on(table.userId, table.id)],
+);

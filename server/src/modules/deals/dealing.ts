@@ -3,9 +3,9 @@ import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { erasedName } from '../members/index.ts';
+import { erasedName, memberTag } from '../members/index.ts';
 import type { DealDeps } from './deps.ts';
-import { lastMoment } from './policy.ts';
+import { lastMoment, mayDo } from './policy.ts';
 import * as queries from './queries.ts';
 import { dealsAddress } from './rating.ts';
 
@@ -25,7 +25,7 @@ const untilFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long
 
 /** Deals, from an accepted offer or from an owner who says who got it. */
 export function createDealing(platform: Platform, { ads, members, notifications, chat, offers }: DealDeps) {
-  const { database, clock } = platform;
+  const { database, clock, changes } = platform;
 
   /** Tells both that they can rate each other now. */
   async function tellBoth(tx: Transaction, afterCommit: AfterCommit, deal: queries.DealRow): Promise<void> {
@@ -54,7 +54,8 @@ export function createDealing(platform: Platform, { ads, members, notifications,
     if (ownerId === buyerId || (await queries.isOnePerson(tx, ownerId, buyerId))) return undefined;
     const regionId = (await ads.moderated.look(tx, adId))?.regionId ?? 0;
     const createdAt = clock.now();
-    const deal = await queries.insertDeal(tx, { adId, title, regionId, ownerId, buyerId, named, createdAt });
+    const fresh = await queries.insertDeal(tx, { adId, title, regionId, ownerId, buyerId, named, createdAt });
+    const deal = fresh ?? (named ? undefined : await queries.reviveContested(tx, { adId, buyerId, createdAt }));
     if (deal) await tellBoth(tx, afterCommit, deal);
     return deal;
   }
@@ -70,10 +71,12 @@ export function createDealing(platform: Platform, { ads, members, notifications,
   /** Who may be named: who wrote or offered, is there, is not blocked by either and is not the owner under another name. */
   async function candidates(userId: number, adId: number): Promise<number[]> {
     const known = new Set([...(await chat.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
+    const contested = await queries.contestedBy(database.orm, adId);
     const may: number[] = [];
     for (const peerId of [...known].slice(0, MOST_BUYERS)) {
       const refused =
         peerId === userId ||
+        contested.includes(peerId) ||
         (await chat.isBlocked(userId, peerId)) ||
         (await queries.isOnePerson(database.orm, userId, peerId));
       if (!refused) may.push(peerId);
@@ -95,6 +98,8 @@ export function createDealing(platform: Platform, { ads, members, notifications,
     const { userId, card } = await ownCard(call, classifiedId);
     if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Please mark the ad as sold first.');
     const known = await queries.dealOn(database.orm, classifiedId, buyerId);
+    if (known?.contestedAt)
+      throw new Refusal(codes.conflict, 'This member says that it was somebody else. Please name who got it.');
     if (known) return { dealId: known.id };
     if (!(await candidates(userId, classifiedId)).includes(buyerId))
       throw new Refusal(codes.forbidden, 'Only who wrote or made an offer for this ad can be named.');
@@ -106,9 +111,40 @@ export function createDealing(platform: Platform, { ads, members, notifications,
     });
   }
 
+  /** The named buyer says that it was somebody else: it is as if nobody was named, and the seller may name another. */
+  async function contest(call: Call, { dealId }: ParsedOf<Calls['contestDeal']>): Promise<null> {
+    const { userId } = memberOf(call);
+    await database.transaction(async (tx, afterCommit) => {
+      const deal = await queries.lockDeal(tx, dealId);
+      if (deal?.buyerId !== userId) throw notFound();
+      const ratings = await queries.ratingsIn(tx, [dealId]);
+      const hasRated = ratings.some(({ raterId }) => raterId === userId);
+      const facts = { hasRated, peerGone: false, answerable: false, isNamed: deal.named };
+      if (!mayDo(deal, facts, clock.now()).includes('contest'))
+        throw new Refusal(
+          codes.conflict,
+          'This deal can not be contested: you rated it or agreed to it, or 30 days are over.',
+        );
+      for (const { ratedId, stars, shownAt, heldAt } of await queries.removeRatings(tx, dealId))
+        if (shownAt && !heldAt) await members.moveRatings(tx, ratedId, { count: -1, stars: -stars });
+      await queries.updateDeal(tx, dealId, { contestedAt: clock.now(), showAt: null, shownAt: null });
+      const name = (await members.account(userId, tx))?.userName ?? erasedName;
+      await notifications.tell(tx, afterCommit, [
+        {
+          ...{ userId: deal.ownerId, kind: 'offer', url: `/classified/details?classifiedId=${deal.adId}` },
+          title: `${name} says that somebody else got “${deal.title}”`,
+          text: 'The deal and your rating of it are gone. You can name who got it among your ads.',
+        },
+      ]);
+      await changes.announce(tx, afterCommit, [memberTag(userId)]);
+    });
+    return null;
+  }
+
   return {
     buyers,
     name,
+    contest,
     async agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void> {
       await store(tx, afterCommit, agreement, false);
     },

@@ -24,6 +24,8 @@ async function agree(who = buyer, on = adId, owner = seller): Promise<number> {
   await owner.call(offer.answerOffer, { offerId, action: 'accept' });
   return (await dealsOf(owner))[0]?.dealId ?? 0;
 }
+/** Shows the ad as free again, as its owner can. */
+const free = () => seller.call(classified.changeStatus, { classifiedId: adId, status: 'active' });
 const dealsOf = async (who: Person) => (await who.call(deal.getMyDeals, {})).list;
 const rate = (who: Person, dealId: number, stars: number, content = '') =>
   who.call(deal.rateDeal, { dealId, stars, content });
@@ -53,6 +55,7 @@ describe('a deal', () => {
       expect(await told(who)).toContainEqual(
         expect.stringContaining(`You can rate the deal with ${peer.userName} on “Oak table” until`),
       );
+    await free();
     await agree();
     await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
     expect(await seller.call(deal.nameBuyer, { classifiedId: adId, userId: buyer.userId })).toEqual({ dealId });
@@ -96,14 +99,89 @@ describe('a deal', () => {
     );
   });
 
+  it('is none when it is called off, unless somebody rated it', async () => {
+    const callOff = async () => {
+      const [{ offerId } = {}] = (await buyer.call(offer.getMyOffers, { side: 'made' })).list;
+      return buyer.call(offer.answerOffer, { offerId, action: 'withdraw' });
+    };
+    await agree();
+    await callOff();
+    expect([await dealsOf(seller), await dealsOf(buyer)]).toEqual([[], []]);
+    const dealId = await agree();
+    await rate(seller, dealId, 1);
+    await expect(callOff()).rejects.toEqual(refusal(conflict));
+    expect(await dealsOf(buyer)).toHaveLength(1);
+  });
+
   it('counts on both sides, not for ads that are sold to nobody known', async () => {
     await agree();
+    await free();
     await agree(await site.person());
     const alone = await site.ad(seller.userId);
     await seller.call(classified.changeStatus, { classifiedId: alone, status: 'sold' });
     await site.server.modules.trust.refresh();
     const dealsNow = async (who: Person) => (await site.server.modules.members.account(who.userId))?.trust.deals;
     expect([await dealsNow(seller), await dealsNow(buyer)]).toEqual([2, 1]);
+  });
+});
+
+describe('a buyer who was wrongly named', () => {
+  async function named(): Promise<number> {
+    await buyer.call(offer.makeOffer, { classifiedId: adId, price: 50 });
+    await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
+    return (await seller.call(deal.nameBuyer, { classifiedId: adId, userId: buyer.userId })).dealId;
+  }
+  const contest = (who: Person, dealId: number) => who.call(deal.contestDeal, { dealId });
+
+  it('says so once: the deal and the seller’s rating are gone, the seller is told and names another', async () => {
+    const other = await site.person();
+    await other.call(offer.makeOffer, { classifiedId: adId, price: 60 });
+    const dealId = await named();
+    expect(await dealsOf(buyer)).toMatchObject([{ may: ['rate', 'contest'] }]);
+    expect(await dealsOf(seller)).toMatchObject([{ may: ['rate'] }]);
+    await rate(seller, dealId, 1, 'Never came.');
+    await pass(14 * DAY);
+    await site.server.modules.deals.showDue();
+    expect(await account(buyer.userId)).toMatchObject({ ratings: 1, rating_stars: 1 });
+    await expect(contest(seller, dealId)).rejects.toEqual(refusal(notFound));
+    await contest(buyer, dealId);
+    expect([await dealsOf(seller), await dealsOf(buyer), await shownOf(buyer)]).toEqual([[], [], []]);
+    expect(await account(buyer.userId)).toMatchObject({ ratings: 0, rating_stars: 0 });
+    expect(await told(seller)).toContain(`${buyer.userName} says that somebody else got “Oak table”`);
+    await expect(contest(buyer, dealId)).rejects.toEqual(refusal(notFound));
+    await expect(rate(seller, dealId, 1)).rejects.toEqual(refusal(notFound));
+    await expect(seller.call(deal.nameBuyer, { classifiedId: adId, userId: buyer.userId })).rejects.toEqual(
+      refusal(conflict),
+    );
+    const buyers = await seller.call(deal.getBuyers, { classifiedId: adId });
+    expect(buyers.map(({ userId }) => userId)).toEqual([other.userId]);
+    await seller.call(deal.nameBuyer, { classifiedId: adId, userId: other.userId });
+    expect(await dealsOf(seller)).toMatchObject([{ peer: { userId: other.userId } }]);
+    expect(await site.server.modules.deals.countOf([buyer.userId, seller.userId])).toEqual(
+      new Map([[seller.userId, 1]]),
+    );
+  });
+
+  it('cannot once they rated it, agreed to it, or 30 days are over', async () => {
+    const rated = await named();
+    await rate(buyer, rated, 5);
+    await expect(contest(buyer, rated)).rejects.toEqual(refusal(conflict));
+    adId = await site.ad(seller.userId, { title: 'Oak chair' });
+    const agreed = await agree();
+    await expect(contest(buyer, agreed)).rejects.toEqual(refusal(conflict));
+    adId = await site.ad(seller.userId, { title: 'Oak bed' });
+    const late = await named();
+    await pass(30 * DAY);
+    await expect(contest(buyer, late)).rejects.toEqual(refusal(conflict));
+  });
+
+  it('has a deal after all once both agree on an offer', async () => {
+    const dealId = await named();
+    await contest(buyer, dealId);
+    await free();
+    const [{ offerId } = {}] = (await buyer.call(offer.getMyOffers, { side: 'made' })).list;
+    await seller.call(offer.answerOffer, { offerId, action: 'accept' });
+    expect(await dealsOf(buyer)).toMatchObject([{ dealId, may: ['rate'] }]);
   });
 });
 
@@ -221,6 +299,7 @@ describe('ratings of a member', () => {
     for (const stars of [5, 4, 4]) {
       const other = await site.person();
       const dealId = await agree(other);
+      await free();
       await rate(other, dealId, stars);
       await rate(seller, dealId, 5);
       const { ratings, ratingMean } = await site.visitor(user.getPublicProfile, { userId: seller.userId });

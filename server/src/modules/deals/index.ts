@@ -24,6 +24,8 @@ export interface GivenDeal extends Agreement {
 export interface DealsModule extends Module {
   /** Takes note that two agreed, within the transaction in which they did; the same again is one deal. */
   agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void>;
+  /** Forgets what two agreed on by an offer; false where one of them has rated it, and it stays. */
+  calledOff(tx: Transaction, agreement: Pick<Agreement, 'adId' | 'buyerId'>): Promise<boolean>;
   /** How many deals each of these members made, on either side. */
   countOf(userIds: number[]): Promise<Map<number, number>>;
   /** Ratings as those who look after a region see them. */
@@ -61,6 +63,7 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
       implement(deal.getMyDeals, rating.list),
       implement(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
       implement(deal.nameBuyer, dealing.name),
+      implement(deal.contestDeal, dealing.contest),
       implement(deal.rateDeal, rating.rate),
       implement(deal.replyRating, rating.reply),
       implement(deal.getRatings, rating.shownOf),
@@ -76,6 +79,7 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
     agreed: dealing.agreed,
+    calledOff: (tx, { adId, buyerId }) => queries.removeUnrated(tx, adId, buyerId),
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),
     async isReportable(reporterId, ratingId) {

@@ -25,13 +25,21 @@ export function lastMoment({ createdAt, showAt }: DealFacts, hasRated: boolean):
   return hasRated || showAt < rateUntil ? showAt : rateUntil;
 }
 
-/** What a side of a deal may do: rate within 30 days, change that until it is shown, answer once what is shown. */
+/** What a side of a deal may do: rate within 30 days, change that until it is shown, answer once what is shown; who was named as the buyer may say within 30 days that it was somebody else. */
 export function mayDo(
   deal: DealFacts,
-  { hasRated, peerGone, answerable }: { hasRated: boolean; peerGone: boolean; answerable: boolean },
+  {
+    hasRated,
+    peerGone,
+    answerable,
+    isNamed,
+  }: { hasRated: boolean; peerGone: boolean; answerable: boolean; isNamed: boolean },
   now: Date,
 ): Deal['may'] {
   const open = !peerGone && !isClosed(deal, now) && now < lastMoment(deal, hasRated);
   const may: Deal['may'] = open ? [hasRated ? 'change' : 'rate'] : [];
-  return answerable ? [...may, 'reply'] : may;
+  if (answerable) may.push('reply');
+  // Who rated it took part in it.
+  if (isNamed && !hasRated && now.getTime() - deal.createdAt.getTime() < RATE_MS) may.push('contest');
+  return may;
 }

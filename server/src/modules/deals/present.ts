@@ -34,7 +34,14 @@ export function presentDeal(deal: DealRow, ratings: RatingRow[], userId: number,
     peerRated: theirs !== undefined,
     theirs: seen ? presentRating(seen) : null,
     shown: deal.shownAt !== null,
-    may: mayDo(deal, { hasRated, peerGone: peer.gone, answerable: seen?.reply === '' }, now),
+    may: mayDo(
+      deal,
+      {
+        ...{ hasRated, peerGone: peer.gone, answerable: seen?.reply === '' },
+        isNamed: deal.named && deal.buyerId === userId,
+      },
+      now,
+    ),
     until: lastMoment(deal, hasRated).toISOString(),
   };
 }

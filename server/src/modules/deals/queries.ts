@@ -14,6 +14,7 @@ interface Paging {
 }
 
 const ofMember = (userId: number) => or(eq(dealTable.ownerId, userId), eq(dealTable.buyerId, userId));
+const stands = isNull(dealTable.contestedAt);
 
 /** Whether two accounts have one e-mail: a person has one as a member and one as a business at most. */
 export async function isOnePerson(executor: Executor, oneId: number, otherId: number): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function isNamed(executor: Executor, adId: number): Promise<boolean
   const rows = await executor
     .select({ id: dealTable.id })
     .from(dealTable)
-    .where(and(eq(dealTable.adId, adId), eq(dealTable.named, true)));
+    .where(and(eq(dealTable.adId, adId), eq(dealTable.named, true), stands));
   return rows.length > 0;
 }
 
@@ -52,11 +53,54 @@ export async function dealById(executor: Executor, dealId: number): Promise<Deal
   return row;
 }
 
-/** A deal, kept from changing until the transaction ends. */
+/** Who said of an ad that they were wrongly named as its buyer. */
+export async function contestedBy(executor: Executor, adId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ buyerId: dealTable.buyerId })
+    .from(dealTable)
+    .where(and(eq(dealTable.adId, adId), isNotNull(dealTable.contestedAt)));
+  return rows.map(({ buyerId }) => buyerId);
+}
+
+/** A deal that stands, kept from changing until the transaction ends. */
 export async function lockDeal(tx: Transaction, dealId: number): Promise<DealRow | undefined> {
-  const [row] = await tx.select().from(dealTable).where(eq(dealTable.id, dealId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(dealTable)
+    .where(and(eq(dealTable.id, dealId), stands))
+    .for('update');
   return row;
 }
+
+/** Removes what came of an accepted offer, unless somebody rated it; false where it stays. */
+export async function removeUnrated(tx: Transaction, adId: number, buyerId: number): Promise<boolean> {
+  const [deal] = await tx
+    .select()
+    .from(dealTable)
+    .where(and(eq(dealTable.adId, adId), eq(dealTable.buyerId, buyerId)))
+    .for('update');
+  if (!deal || deal.named) return true;
+  if ((await ratingsIn(tx, [deal.id])).length > 0) return false;
+  await tx.delete(dealTable).where(eq(dealTable.id, deal.id));
+  return true;
+}
+
+/** What was contested becomes a deal after all, since the two agreed on an offer later; undefined where nothing was. */
+export async function reviveContested(
+  tx: Transaction,
+  { adId, buyerId, createdAt }: Pick<DealRow, 'adId' | 'buyerId' | 'createdAt'>,
+): Promise<DealRow | undefined> {
+  const [row] = await tx
+    .update(dealTable)
+    .set({ contestedAt: null, named: false, createdAt, showAt: null, shownAt: null })
+    .where(and(eq(dealTable.adId, adId), eq(dealTable.buyerId, buyerId), isNotNull(dealTable.contestedAt)))
+    .returning();
+  return row;
+}
+
+/** Removes all that was said of a deal; gives it. */
+export const removeRatings = (tx: Transaction, dealId: number): Promise<RatingRow[]> =>
+  tx.delete(ratingTable).where(eq(ratingTable.dealId, dealId)).returning();
 
 export const updateDeal = (tx: Transaction, dealId: number, change: Partial<DealRow>) =>
   tx.update(dealTable).set(change).where(eq(dealTable.id, dealId));
@@ -66,11 +110,14 @@ export async function dealsOf(executor: Executor, userId: number, { pageNum, pag
   const list = await executor
     .select()
     .from(dealTable)
-    .where(ofMember(userId))
+    .where(and(ofMember(userId), stands))
     .orderBy(desc(dealTable.createdAt), desc(dealTable.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const [row] = await executor.select({ total: count() }).from(dealTable).where(ofMember(userId));
+  const [row] = await executor
+    .select({ total: count() })
+    .from(dealTable)
+    .where(and(ofMember(userId), stands));
   return { list, total: row?.total ?? 0 };
 }
 
@@ -79,9 +126,9 @@ export async function countOf(executor: Executor, userIds: number[]): Promise<Ma
   const ids = sql.param(userIds);
   const { rows } = await executor.execute<{ userId: string; total: number }>(sql`
     select member_id as "userId", count(*)::int as total from (
-      select owner_id as member_id from ${dealTable} where owner_id = any(${ids}::bigint[])
+      select owner_id as member_id from ${dealTable} where owner_id = any(${ids}::bigint[]) and contested_at is null
       union all
-      select buyer_id from ${dealTable} where buyer_id = any(${ids}::bigint[])) as side
+      select buyer_id from ${dealTable} where buyer_id = any(${ids}::bigint[]) and contested_at is null) as side
     group by 1`);
   return new Map(rows.map(({ userId, total }) => [Number(userId), total]));
 }
@@ -103,7 +150,7 @@ export const dueDeals = (tx: Transaction, now: Date, most: number): Promise<Deal
   tx
     .select()
     .from(dealTable)
-    .where(and(isNull(dealTable.shownAt), isNotNull(dealTable.showAt), lte(dealTable.showAt, now)))
+    .where(and(isNull(dealTable.shownAt), stands, isNotNull(dealTable.showAt), lte(dealTable.showAt, now)))
     .orderBy(dealTable.id)
     .limit(most)
     .for('update', { skipLocked: true });

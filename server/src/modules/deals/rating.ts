@@ -127,7 +127,7 @@ export function createRating(
     members.assertMayPost(viewer);
     await take(userId);
     const known = await queries.dealById(database.orm, dealId);
-    if (!known || !sidesOf(known).includes(userId)) throw notFound();
+    if (!known || known.contestedAt || !sidesOf(known).includes(userId)) throw notFound();
     // Before the transaction: one that waits for a second connection could wait for ever.
     const peer = (await peersOf([known], userId)).get(dealId);
     const rated = await database.transaction(async (tx, afterCommit) => {

@@ -19,13 +19,15 @@ export const dealTable = pgTable(
     /** The owner named the buyer of an ad that was sold; else an offer was accepted. */
     named: boolean('named').notNull(),
     createdAt: time('created_at').notNull(),
+    /** Since when the named buyer says that it was somebody else: it is no deal any more, and cannot be named again. */
+    contestedAt: time('contested_at'),
     /** When the ratings are shown even if one is missing; null before the first. */
     showAt: time('show_at'),
     shownAt: time('shown_at'),
   },
   (table) => [
     uniqueIndex('deal_one').on(table.adId, table.buyerId),
-    uniqueIndex('deal_named').on(table.adId).where(sql`${table.named}`),
+    uniqueIndex('deal_named').on(table.adId).where(sql`${table.named} and ${table.contestedAt} is null`),
     index('deal_owner').on(table.ownerId, table.createdAt, table.id),
     index('deal_buyer').on(table.buyerId, table.createdAt, table.id),
     index('deal_show').on(table.showAt).where(sql`${table.showAt} is not null and ${table.shownAt} is null`),

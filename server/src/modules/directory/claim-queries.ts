@@ -42,21 +42,23 @@ export async function takeClaim(tx: Transaction, businessId: number, userId: num
   return rows.length > 0;
 }
 
-/** Whether a member has a business with the badge. */
-export async function hasChecked(tx: Transaction, ownerId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: businessTable.id })
+const isChecked = and(eq(businessTable.claimState, 'verified'), ne(businessTable.status, 'removed'));
+
+/** The businesses of a member that were checked. */
+export const checkedPagesOf = (tx: Transaction, ownerId: number) =>
+  tx
+    .select({ id: businessTable.id, regionId: businessTable.regionId })
     .from(businessTable)
-    .where(
-      and(
-        eq(businessTable.ownerId, ownerId),
-        eq(businessTable.claimState, 'verified'),
-        ne(businessTable.status, 'removed'),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(and(eq(businessTable.ownerId, ownerId), isChecked));
+
+/** All who have a business that was checked, and whether the badge of that is shown now. */
+export const ownersOfChecked = (executor: Executor) =>
+  executor
+    .selectDistinct({ ownerId: memberTable.id, userType: memberTable.userType, shown: memberTable.verified })
+    .from(businessTable)
+    .innerJoin(memberTable, eq(memberTable.id, businessTable.ownerId))
+    .where(isChecked)
+    .orderBy(memberTable.id);
 
 const inThese = (regions: 'all' | number[]) =>
   regions === 'all' ? sql`true` : sql`b.region_id = any(${sql.param(regions)}::int[])`;

@@ -31,8 +31,10 @@ export interface BusinessClaims {
   ): Promise<{ name: string; badge: boolean }>;
   /** Takes the badge back; gives what it is called and whose it is. Refuses a business without one. */
   withdraw(tx: Transaction, afterCommit: AfterCommit, businessId: number): Promise<{ name: string; ownerId: number }>;
-  /** Puts right whether the member has a checked business, after one came or went. */
+  /** Puts right whether the member has a checked business and the badge of it, after one or a plan came or went. */
   settle(tx: Transaction, afterCommit: AfterCommit, ownerId: number): Promise<void>;
+  /** Shows and hides the badges of all whose plan has begun or ceased to have one; the job's work. */
+  settleAll(): Promise<void>;
 }
 
 export function createClaims(
@@ -42,14 +44,27 @@ export function createClaims(
     rightsOf,
   }: { members: Pick<MembersModule, 'accountOf' | 'sanctions'>; rightsOf: RightsModule['rightsOf'] },
 ): BusinessClaims {
+  /** Whether the plan that runs has the right to a badge; an erased account has none. */
   async function hasBadge(executor: Executor, userId: number): Promise<boolean> {
     const account = await members.accountOf(executor, userId);
-    if (!account) throw notFound();
-    return (await rightsOf(executor, userId, account.userType)).badge;
+    return account !== undefined && (await rightsOf(executor, userId, account.userType)).badge;
   }
 
-  const settle: BusinessClaims['settle'] = async (tx, afterCommit, ownerId) =>
-    members.sanctions.markVerified(tx, afterCommit, ownerId, await claims.hasChecked(tx, ownerId));
+  const settle: BusinessClaims['settle'] = async (tx, afterCommit, ownerId) => {
+    const pages = await claims.checkedPagesOf(tx, ownerId);
+    const checked = pages.length > 0;
+    const shown = checked && (await hasBadge(tx, ownerId));
+    await members.sanctions.markVerified(tx, afterCommit, ownerId, { checked, shown });
+    const tags = pages.flatMap(({ id, regionId }) => tagsOf(id, regionId));
+    if (tags.length > 0) await changes.announce(tx, afterCommit, [...new Set(tags)]);
+  };
+
+  async function settleAll(): Promise<void> {
+    for (const { ownerId, userType, shown } of await claims.ownersOfChecked(database.orm)) {
+      if ((await rightsOf(database.orm, ownerId, userType)).badge !== shown)
+        await database.transaction((tx, afterCommit) => settle(tx, afterCommit, ownerId));
+    }
+  }
 
   /** A business that is there, held until the transaction ends. */
   async function held(tx: Transaction, businessId: number) {
@@ -96,5 +111,6 @@ export function createClaims(
     },
 
     settle,
+    settleAll,
   };
 }

@@ -87,6 +87,8 @@ export interface DirectoryModule extends Module {
   import(lines: AsyncIterable<string>, onProgress?: (report: ImportReport) => void): Promise<ImportReport>;
 }
 
+const BADGE_JOB = 'directory.badges';
+
 export function createDirectoryModule(
   platform: Platform,
   {
@@ -101,7 +103,7 @@ export function createDirectoryModule(
     rightsOf: RightsModule['rightsOf'];
   },
 ): DirectoryModule {
-  const { database, changes } = platform;
+  const { database, changes, jobs } = platform;
   const present = createPresenter(regions);
   const browsing = createBrowsing(platform, regions, present);
   const claims = createClaims(platform, { members, rightsOf });
@@ -168,6 +170,10 @@ export function createDirectoryModule(
       reviews: await reviewQueries.exportedReviews(database.orm, userId),
       claims: await queries.claimsOf(database.orm, userId),
     }),
+    async startJobs() {
+      await jobs.work(BADGE_JOB, claims.settleAll);
+      await jobs.schedule(BADGE_JOB, '*/10 * * * *');
+    },
     async hideMember(tx, userId, hidden) {
       const tags = await reviews.withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);

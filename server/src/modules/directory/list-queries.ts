@@ -1,7 +1,8 @@
-import { type DirectorySort, limits } from '@ashore/contract';
+import { type ClaimState, type DirectorySort, limits } from '@ashore/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Conditions } from './filters.ts';
 import { businessTable } from './tables.ts';
@@ -20,7 +21,10 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   regionId: businessTable.regionId,
   categoryId: businessTable.categoryId,
   ownerId: businessTable.ownerId,
-  claimState: businessTable.claimState,
+  /** Checked only as long as its owner's plan has the badge. */
+  claimState: sql<ClaimState>`case when ${businessTable.claimState} = 'verified' and not exists (
+    select 1 from ${memberTable} as holder where holder.id = ${businessTable.ownerId} and holder.verified)
+    then 'pending' else ${businessTable.claimState} end`,
   status: businessTable.status,
   name: businessTable.name,
   tagline: businessTable.tagline,

@@ -146,7 +146,7 @@ export function createAccounts(context: MembersContext) {
       const profile = storedProfile(input, input.userType, regions.get(region)?.country ?? '');
       await take(`register:${call.clientKey}`, rates.register);
       const { email, userName, userType, client } = input;
-      if (await queries.isEmailTaken(database.orm, email, userType)) {
+      if (await context.barring.isTaken(email, userType)) {
         await mailing.tellTaken(email);
         throw new Refusal(codes.emailTaken);
       }
@@ -173,7 +173,7 @@ export function createAccounts(context: MembersContext) {
     },
 
     /** Opens a session; 20033 with one text whatever was wrong, after the same work whether or not there is an account. */
-    async login(call: Call, { email, password, userType, client }: LoginInput): Promise<LoginResult> {
+    async login(call: Call, { email, password, userType, client, code }: LoginInput): Promise<LoginResult> {
       const found = await queries.memberByEmail(database.orm, email, userType);
       const account = accountKey(email, userType);
       await takeLoginTry(call, account, found?.id ?? 0);
@@ -185,6 +185,7 @@ export function createAccounts(context: MembersContext) {
         call.log.warn({ security: true, account }, 'log-in refused');
         throw new Refusal(codes.wrongLogin);
       }
+      await context.factorCheck.pass(member.id, code);
       const result = await enter(call, member, client);
       await leaveOther(call, client, member.id);
       await limits.reset(`${account}:${call.clientKey}`);

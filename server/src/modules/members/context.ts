@@ -3,9 +3,11 @@ import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
+import type { Barring } from './barring.ts';
 import type { Mailing } from './mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles.ts';
+import type { FactorCheck } from './second-factor-check.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** What the services of the slice work with. */
@@ -22,4 +24,8 @@ export interface MembersContext {
   sessions: Sessions;
   hasher: PasswordHasher;
   mailing: Mailing;
+  barring: Barring;
+  factorCheck: FactorCheck;
+  /** A text as QR code, in SVG. */
+  drawQr: (text: string) => string;
 }

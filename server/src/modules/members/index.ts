@@ -6,6 +6,7 @@ import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createAccounts } from './account.ts';
+import { createBarring } from './barring.ts';
 import type { MembersContext } from './context.ts';
 import { createLeaving } from './leaving.ts';
 import { createMailing, MAIL_JOB } from './mailing.ts';
@@ -16,9 +17,12 @@ import { createProfiles } from './profile.ts';
 import * as queries from './queries.ts';
 import { createRecovery } from './recovery.ts';
 import { createRoles, type Roles } from './roles.ts';
-import { memberHandlers } from './routes.ts';
+import { memberHandlers, secondFactorHandlers } from './routes.ts';
 import { termsVersion } from './rules.ts';
 import { createSanctions, type Sanctions } from './sanctions.ts';
+import { createSecondFactors } from './second-factor.ts';
+import { createFactorCheck } from './second-factor-check.ts';
+import { isFactorOn } from './second-factor-queries.ts';
 import { createSessions, type SessionsEnded } from './sessions/sessions.ts';
 
 export { type MemberCard, presentTrust } from './present.ts';
@@ -92,6 +96,12 @@ export interface MembersModule extends Module {
   /** Who looks after what; giving and ending roles. */
   roles: Roles;
   sanctions: Sanctions;
+  secondFactor: {
+    /** Whether the member is asked for a code at log-in. */
+    isOn(userId: number): Promise<boolean>;
+    /** Ends it for a member who lost app and recovery codes; false where there was none. */
+    reset(userId: number): Promise<boolean>;
+  };
   /** The accounts with a name that begins so, or with that id. */
   find(keyword: string): Promise<MemberAccount[]>;
   /** @param executor the open transaction, where there is one */
@@ -128,12 +138,14 @@ export function createMembersModule(
     conversationsOf?: (userId: number) => Promise<number>;
     answersOf?: MembersContext['answersOf'];
     sessionsEnded?: SessionsEnded;
+    drawQr?: MembersContext['drawQr'];
   },
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
   const sessions = createSessions(platform, deps.sessionsEnded);
-  const mailing = createMailing(platform);
+  const barring = createBarring(platform);
+  const mailing = createMailing(platform, barring);
   const roles = createRoles(platform);
   const { conversationsOf = async () => 0, sessionsEnded: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
@@ -143,6 +155,7 @@ export function createMembersModule(
   const context: MembersContext = {
     platform,
     answersOf: async () => null,
+    drawQr: () => '',
     ...rest,
     roles,
     countsOf: async (userId) => ({
@@ -152,11 +165,14 @@ export function createMembersModule(
     sessions,
     hasher,
     mailing,
+    barring,
+    factorCheck: createFactorCheck(platform),
   };
   const accounts = createAccounts(context);
   const profiles = createProfiles(context, accounts);
   const recovery = createRecovery(context, accounts);
   const leaving = createLeaving(context, accounts);
+  const secondFactors = createSecondFactors(context, accounts);
   async function createMember({
     password,
     region,
@@ -190,7 +206,10 @@ export function createMembersModule(
 
   return {
     name: 'members',
-    handlers: memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles, regions: deps.regions }),
+    handlers: [
+      ...memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles, regions: deps.regions }),
+      ...secondFactorHandlers(secondFactors),
+    ],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', leaving.cleanUp);
@@ -205,6 +224,7 @@ export function createMembersModule(
     },
     isManager: roles.isManager,
     isOperator: roles.isOperator,
+    secondFactor: { isOn: (userId) => isFactorOn(database.orm, userId), reset: secondFactors.reset },
     roles,
     sanctions: createSanctions(context),
     async find(keyword) {

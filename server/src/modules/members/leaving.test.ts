@@ -1,4 +1,4 @@
-import { codes } from '@ashore/contract';
+import { codeMessages, codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#server/module.ts';
 import { insertTestMember, type TestMember } from './factory.ts';
@@ -40,6 +40,7 @@ async function enter(): Promise<{ member: TestMember; visitor: Visitor }> {
 const leave = ({ member, visitor }: Awaited<ReturnType<typeof enter>>) =>
   visitor.post('user/delete', { password: member.password });
 
+const shop = { companyName: 'Shop', contactName: 'Somebody', phone: '+351912345678' };
 const subjects = async (to: string) => (await site.mailsTo(to)).map(({ subject }) => subject);
 
 test('the export holds what every slice has, and no secrets', async () => {
@@ -126,4 +127,31 @@ test('one member whose erasure fails holds nobody else up, and is erased another
   shelf.failFor = 0;
   await site.members.cleanUp();
   expect(await stateOf(stuck.member)).toBe('erased');
+});
+
+test('the address of a barred account that is erased opens no other for a year, and is kept as a hash alone', async () => {
+  const gone = await enter();
+  const { email, userId } = gone.member;
+  await leave(gone);
+  await site.platform.database.pool.query("update member set state = 'barred' where id = $1", [userId]);
+  site.clock.advance(15 * DAY);
+  await site.members.cleanUp();
+  const { rows } = await site.platform.database.pool.query('select * from barred_address');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(email.split('@')[0]);
+  const register = (fields: object = {}) => site.visitor().post('user/register', site.newcomer({ email, ...fields }));
+  expect(await register()).toMatchObject({ code: codes.emailTaken, msg: codeMessages[codes.emailTaken] });
+  expect((await register({ ...shop, userType: 2 })).code).toBe(codes.emailTaken);
+  await expect.poll(() => subjects(email)).toContain('No new account was opened');
+  expect((await site.visitor().post('user/checkEmail', { email, userType: 1 })).data).toEqual({ exist: true });
+  const free = await enter();
+  await leave(free);
+  site.clock.advance(364 * DAY);
+  await site.members.cleanUp();
+  expect((await register()).code).toBe(codes.emailTaken);
+  site.clock.advance(DAY);
+  expect((await register()).code).toBe(200);
+  await site.members.cleanUp();
+  expect((await site.platform.database.pool.query('select * from barred_address')).rows).toEqual([]);
+  expect((await site.visitor().post('user/register', site.newcomer({ email: free.member.email }))).code).toBe(200);
 });

@@ -8,6 +8,7 @@ import { emptyProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
 import { endRolesOf } from './role-queries.ts';
 import { erasedName, spans } from './rules.ts';
+import { removeFactor } from './second-factor-queries.ts';
 
 const ERASED_AT_ONCE = 200;
 
@@ -15,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 /** Taking one's data along, leaving, and being forgotten. */
 export function createLeaving(context: MembersContext, accounts: Accounts) {
-  const { platform, sessions, mailing, modules } = context;
+  const { platform, sessions, mailing, barring, modules } = context;
   const { database, clock, changes, log } = platform;
 
   async function eraseOne(userId: number, before: Date): Promise<void> {
@@ -74,8 +75,11 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
 
     /** Leaves of the account only the row that others' threads point at. */
     async eraseOwn(tx: Transaction, userId: number): Promise<void> {
+      const member = await queries.memberById(tx, userId);
+      if (member?.state === 'barred' && member.email) await barring.remember(tx, member.email);
       await sessions.removeAllOf(tx, userId);
       await queries.removeProofs(tx, userId, 'email', 'reset');
+      await removeFactor(tx, userId);
       await endRolesOf(tx, userId, clock.now());
       await queries.updateMember(tx, userId, {
         ...emptyProfile,
@@ -103,6 +107,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
         await eraseOne(id, before).catch((error) => log.error({ err: error, userId: id }, 'a member was not erased'));
       }
       await queries.removeStaleProofs(database.orm, now);
+      await barring.forgetOld();
       await sessions.cleanUp();
     },
   };

@@ -10,7 +10,9 @@ export type Notice =
   | 'accountDeleted'
   | 'accountRestored'
   | 'accountBarred'
-  | 'stillBarred';
+  | 'stillBarred'
+  | 'secondFactorOn'
+  | 'secondFactorOff';
 
 const footer = 'You get this because this address is used for an account at Ashore.';
 const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';
@@ -103,6 +105,11 @@ const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: 
       'Why it is barred, and how to object, is in the mail we sent you then. If this was not you, you need not do anything.',
     ],
   ],
+  secondFactorOn: () => [
+    'Your second factor is on',
+    ['From now on a log-in asks for a code of your authenticator app beside the password.', notYou],
+  ],
+  secondFactorOff: () => ['Your second factor is off', ['A log-in asks for the password alone again.', notYou]],
   accountRestored: () => [
     'Welcome back: your account was restored',
     ['You logged in within the days of grace, so your account is back as it was.', notYou],

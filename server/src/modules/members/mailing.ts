@@ -3,6 +3,7 @@ import { digest, newCode, newSecret } from '#server/lib/secrets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Barring } from './barring.ts';
 import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-words.ts';
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';
@@ -21,7 +22,7 @@ type MailJob =
 export const codeDigest = (code: string, secretHash: string): string => digest('code', secretHash, code);
 
 /** All mail of the members slice: one job each, written in the transaction of what it tells of. */
-export function createMailing(platform: Platform) {
+export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarred'>) {
   const { database, jobs, limits, clock, mailer, origin, log } = platform;
 
   const enqueue = (job: MailJob, tx?: Transaction) => jobs.enqueue(MAIL_JOB, job, { tx });
@@ -62,7 +63,7 @@ export function createMailing(platform: Platform) {
 
   /** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
   async function taken({ email }: { email: string }): Promise<void> {
-    if (await queries.isBarred(database.orm, email)) await mailer.send(noticeMail(email, 'stillBarred', ''));
+    if (await barring.isBarred(email)) await mailer.send(noticeMail(email, 'stillBarred', ''));
   }
 
   /** Counts a mail to the address; false when it had enough this hour. Asked before the transaction. */

@@ -107,7 +107,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
 
     async checkEmail(call: Call, email: string, userType: 1 | 2): Promise<{ exist: boolean }> {
       await accounts.take(`checkEmail:${call.clientKey}`, rates.lookUp);
-      return { exist: await queries.isEmailTaken(database.orm, email, userType) };
+      return { exist: await context.barring.isTaken(email, userType) };
     },
   };
 }

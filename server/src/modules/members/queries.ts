@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { memberTable, proofTable } from './tables.ts';
+import { barredAddressTable, memberTable, proofTable } from './tables.ts';
 
 export type MemberRow = typeof memberTable.$inferSelect;
 export type NewMember = typeof memberTable.$inferInsert;
@@ -60,6 +60,24 @@ export async function isBarred(executor: Executor, email: string): Promise<boole
     .limit(1);
   return rows.length > 0;
 }
+
+/** Whether a barred account of that address was erased since then; by its keyed hash. */
+export async function isBarredAddress(executor: Executor, hash: string, since: Date): Promise<boolean> {
+  const rows = await executor
+    .select({ hash: barredAddressTable.hash })
+    .from(barredAddressTable)
+    .where(and(eq(barredAddressTable.hash, hash), gt(barredAddressTable.barredAt, since)));
+  return rows.length > 0;
+}
+
+export const insertBarredAddress = (tx: Transaction, hash: string, barredAt: Date) =>
+  tx
+    .insert(barredAddressTable)
+    .values({ hash, barredAt })
+    .onConflictDoUpdate({ target: barredAddressTable.hash, set: { barredAt } });
+
+export const removeBarredAddresses = (executor: Executor, before: Date) =>
+  executor.delete(barredAddressTable).where(lte(barredAddressTable.barredAt, before));
 
 export const membersByIds = (executor: Executor, userIds: number[]) =>
   executor

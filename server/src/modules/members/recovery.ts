@@ -160,7 +160,7 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
     async changeEmail(call: Call, viewer: Viewer, { password, email }: ChangeEmailInput): Promise<Done> {
       const member = await accounts.reauthenticate(call, viewer, password);
       if (email === member.email) return dropPending(member);
-      if (await queries.isEmailTaken(database.orm, email, member.userType)) throw new Refusal(codes.emailTaken);
+      if (await context.barring.isTaken(email, member.userType)) throw new Refusal(codes.emailTaken);
       if (!(await mailing.allow('proof', email))) throw tooManyTries(MAIL_PAUSE_SECONDS);
       const tell = await mailing.allow('notice', member.email ?? '');
       await database.transaction(async (tx) => {

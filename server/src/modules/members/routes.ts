@@ -7,6 +7,7 @@ import type { createLeaving } from './leaving.ts';
 import type { createProfiles } from './profile.ts';
 import type { createRecovery } from './recovery.ts';
 import type { Roles } from './roles.ts';
+import type { createSecondFactors } from './second-factor.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 interface Services {
@@ -64,4 +65,13 @@ export const memberHandlers = ({
     else if (!(await sessions.endOne(viewer.userId, sessionId))) throw notFound();
     return {};
   }),
+];
+
+/** The calls about the second factor. */
+export const secondFactorHandlers = (factors: ReturnType<typeof createSecondFactors>): Handler[] => [
+  implement(user.getSecondFactor, (call) => factors.state(memberOf(call))),
+  implement(user.beginSecondFactor, (call, { password }) => factors.begin(call, memberOf(call), password)),
+  implement(user.confirmSecondFactor, (call, { code }) => factors.confirm(memberOf(call), code)),
+  implement(user.renewRecoveryCodes, (call, input) => factors.renewCodes(call, memberOf(call), input)),
+  implement(user.endSecondFactor, (call, input) => factors.end(call, memberOf(call), input)),
 ];

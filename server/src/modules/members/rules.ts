@@ -11,6 +11,8 @@ export const rates = {
   loginByAccount: { limit: 10, windowSeconds: QUARTER },
   /** Tries of the current password within a session. */
   currentPassword: { limit: 10, windowSeconds: QUARTER },
+  /** Wrong codes of a second factor, whoever types them. */
+  secondFactor: { limit: 10, windowSeconds: QUARTER },
   register: { limit: 30, windowSeconds: HOUR },
   /** Answers whether a name or an e-mail is taken, each. */
   lookUp: { limit: 20, windowSeconds: HOUR },
@@ -35,6 +37,8 @@ export const spans = {
   emailProof: DAY,
   resetProof: 30 * MINUTE,
   grace: 14 * DAY,
+  /** How long the address of a barred account that was erased opens no other one. */
+  barredAddress: 365 * DAY,
 } as const;
 
 export const sessionCookieSeconds = spans.sessionInAll / 1000;

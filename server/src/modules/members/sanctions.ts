@@ -16,8 +16,16 @@ export interface Sanctions {
   apply(tx: Transaction, afterCommit: AfterCommit, userId: number, sanction: Sanction): Promise<void>;
   /** Counts a report that was right, or with -1 one that was not after all. */
   countUpheld(tx: Transaction, userId: number, step: 1 | -1): Promise<void>;
-  /** Whether the member has a business that was checked; everything that shows the member tells it. */
-  markVerified(tx: Transaction, afterCommit: AfterCommit, userId: number, verified: boolean): Promise<void>;
+  /**
+   * Whether the member has a business that was checked, which stays in the record, and whether the badge of that is shown
+   * with everything that shows the member.
+   */
+  markVerified(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    userId: number,
+    badge: { checked: boolean; shown: boolean },
+  ): Promise<void>;
   /** Mails a barred member, who cannot read it on the site, why that is and where to object. */
   tellBarred(tx: Transaction, userId: number, reason: string, appealUrl: string): Promise<void>;
 }
@@ -55,8 +63,8 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
       await queries.moveUpheld(tx, userId, step);
     },
 
-    async markVerified(tx, afterCommit, userId, verified) {
-      await queries.updateMember(tx, userId, { verified });
+    async markVerified(tx, afterCommit, userId, { checked, shown }) {
+      await queries.updateMember(tx, userId, { checked, verified: shown });
       await changes.announce(tx, afterCommit, [memberTag(userId)]);
     },
 

@@ -64,6 +64,8 @@ export const memberTable = pgTable(
     /** Reports against the member that were right. */
     upheldReports: integer('upheld_reports').notNull().default(0),
     /** Has a business that somebody who looks after its region checked. */
+    checked: boolean('checked').notNull().default(false),
+    /** The badge of that is shown: checked, and the plan that runs has the right to it. */
     verified: boolean('verified').notNull().default(false),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
@@ -140,4 +142,37 @@ export const proofTable = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] }), index('member_proof_expiry').on(table.expiresAt)],
+);
+
+/** Addresses of barred accounts that were erased, told apart by a keyed hash alone; forgotten after a year. */
+export const barredAddressTable = pgTable(
+  'barred_address',
+  {
+    /** HMAC-SHA-256 of the address under a key of the site that is not in this database. */
+    hash: text('hash').primaryKey(),
+    barredAt: time('barred_at').notNull(),
+  },
+  (table) => [index('barred_address_age').on(table.barredAt)],
+);
+
+/** What a member proves a log-in with beside the password: codes of an app (RFC 6238). */
+export const secondFactorTable = pgTable('second_factor', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  /** The shared secret, sealed with a key of the site that is not in this database. */
+  sealed: text('sealed').notNull(),
+  /** Null until the first code was typed: it is not asked for before. */
+  confirmedAt: time('confirmed_at'),
+  /** The step of time of the last code that was taken; no code counts twice (RFC 6238, section 5.2). */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Codes that stand in for the app, each once. */
+export const recoveryCodeTable = pgTable(
+  'recovery_code',
+  {
+    userId: userId(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -81,11 +81,12 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     });
   }
 
-  /** Takes back all that a decision did. */
-  async function undo(tx: Transaction, afterCommit: AfterCommit, decision: queries.DecisionRow): Promise<void> {
+  /** Takes back all that a decision did; gives what the owner gets back with it, in words. */
+  async function undo(tx: Transaction, afterCommit: AfterCommit, decision: queries.DecisionRow): Promise<string> {
     const { action, memberAction, subjectType, subjectId, ownerId } = decision;
     await queries.withdraw(tx, decision.id);
     const back = undone[action];
+    const givenBack = back === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? '') : '';
     if (back) await sources[subjectType].act(tx, afterCommit, subjectId, back, '');
     if (decision.decidedBy === null) await updateCase(tx, decision.caseId, { held: false });
     // That there was nothing wrong does not hold any more: somebody looks at it anew.
@@ -94,6 +95,7 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
       await members.sanctions.apply(tx, afterCommit, ownerId, { kind: 'lift' });
     const counted = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
     if (counted && decision.decidedBy !== null) await members.sanctions.countUpheld(tx, ownerId, -1);
+    return givenBack;
   }
 
   /** Tells the one who appealed; and the other side where the decision does not hold any more. */
@@ -102,17 +104,21 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     afterCommit: AfterCommit,
     decision: queries.DecisionRow,
     row: queries.AppealRow,
+    givenBack: string,
   ): Promise<void> {
     const granted = row.state === 'granted';
-    const about = { kind: 'report' as const, text: row.answer, url: `${ANSWERS}&decision=${decision.id}` };
+    const about = (userId: number) => ({
+      ...{ userId, kind: 'report' as const, url: `${ANSWERS}&decision=${decision.id}` },
+      text: [row.answer, userId === decision.ownerId ? givenBack : ''].filter(Boolean).join(' '),
+    });
     const title = `Your appeal about “${decision.title}”: ${granted ? 'you are right, the decision is taken back' : 'the decision stands'}`;
     const filed = granted ? await reportsOfCase(tx, decision.caseId) : [];
     const others = new Set(filed.map(({ reporterId }) => reporterId).concat(granted ? decision.ownerId : []));
     others.delete(row.userId);
     await notifications.tell(tx, afterCommit, [
-      { ...about, userId: row.userId, title },
+      { ...about(row.userId), title },
       ...[...others].map((userId) => ({
-        ...{ ...about, userId },
+        ...about(userId),
         title: `The decision about “${decision.title}” was taken back after an appeal`,
       })),
     ]);
@@ -134,8 +140,8 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
       const state = grant ? 'granted' : 'stands';
       const decided = { state, answer, decidedBy: keeper.userId, decidedAt: clock.now() } as const;
       const row = await queries.updateAppeal(tx, appealId, decided);
-      if (grant && !decision.withdrawn) await undo(tx, afterCommit, decision);
-      await tellOutcome(tx, afterCommit, decision, row);
+      const givenBack = grant && !decision.withdrawn ? await undo(tx, afterCommit, decision) : '';
+      await tellOutcome(tx, afterCommit, decision, row, givenBack);
       const { subjectType, subjectId, regionId } = decision;
       const detail = { decision: decision.id, appeal: appealId, outcome: state };
       await audit.note(tx, { actorId: keeper.userId, action: 'answer', subjectType, subjectId, regionId, detail });

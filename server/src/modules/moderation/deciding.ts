@@ -68,7 +68,7 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     afterCommit: AfterCommit,
     decision: DecisionRow,
     filed: queries.ReportRow[],
-    wasHeld: boolean,
+    { wasHeld, givenBack }: { wasHeld: boolean; givenBack: string },
   ): Promise<void> {
     const { title, action, memberAction, reasonId, reason, ownerId } = decision;
     const told = { title, action, memberAction, reasonId, reason, automatic: false };
@@ -77,7 +77,9 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     const about = { kind: 'report' as const, text: statementOf(told), url: `${ANSWERS}&decision=${decision.id}` };
     await notifications.tell(tx, afterCommit, [
       ...filed.map(({ reporterId }) => ({ ...about, userId: reporterId, title: answerToReporter(told) })),
-      ...(changed && ownerId > 0 ? [{ ...about, userId: ownerId, title: answerToOwner(shown) }] : []),
+      ...(changed && ownerId > 0
+        ? [{ ...about, userId: ownerId, title: answerToOwner(shown), text: `${givenBack} ${about.text}`.trim() }]
+        : []),
     ]);
   }
 
@@ -102,11 +104,12 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
       keyHash: key ? digest(key) : null,
     });
     const effect: ContentAction = action === 'none' && row.held ? 'restore' : action;
+    const givenBack = effect === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? '') : '';
     if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
     await queries.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: keeper.userId });
     const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
     if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
-    await tellBoth(tx, afterCommit, decision, filed, row.held);
+    await tellBoth(tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });
     await sanction(tx, afterCommit, ownerId, memberAction, until);
     if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `${origin}/appeal?key=${key}`);
     await audit.note(tx, {

@@ -11,7 +11,7 @@ export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subj
 
 /** What the desk needs of others. */
 export interface ModerationDeps {
-  members: Pick<MembersModule, 'cards' | 'roles' | 'sanctions' | 'find' | 'account' | 'named'>;
+  members: Pick<MembersModule, 'cards' | 'roles' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'>;
   regions: Pick<RegionsModule, 'get' | 'choosable'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;

@@ -124,6 +124,34 @@ describe('the badge of a checked business', () => {
     expect(await isVerified(owner.userId)).toBe(false);
   });
 
+  it('is shown only while the plan has the right to it, and stays in the record', async () => {
+    const owner = await site.person({ userType: 2, companyName: 'Come and go' });
+    const directoryId = await business(owner);
+    await manager.call(manage.decideClaim, { directoryId, userId: owner.userId, approve: true, reason: '' });
+    const seen = async () => [
+      await stateOf(directoryId),
+      await isVerified(owner.userId),
+      (await site.visitor(directory.getDirectoryList, { regionId: 1 })).list.find(
+        (one) => one.directoryId === directoryId,
+      )?.claimState,
+    ];
+    const { claims } = site.server.modules.directory;
+    await operator.call(rights.changePlan, { plan: 'start', badge: false });
+    expect(await seen()).toEqual(['pending', false, 'pending']);
+    expect(await waiting('checked')).toContain(directoryId);
+    await site.platform.database.transaction(async (tx, afterCommit) => {
+      const price = { plan: 'pro' as const, days: 1, quantity: 1 };
+      await site.server.modules.rights.grantPlan(tx, { orderId: 77, userId: owner.userId, price });
+      await claims.settle(tx, afterCommit, owner.userId);
+    });
+    expect(await seen()).toEqual(['verified', true, 'verified']);
+    site.clock.advance(DAY);
+    await claims.settleAll();
+    expect(await seen()).toEqual(['pending', false, 'pending']);
+    await operator.call(rights.changePlan, { plan: 'start', badge: true });
+    expect(await seen()).toEqual(['verified', true, 'verified']);
+  });
+
   it('is given by somebody else than its owner', async () => {
     const own = await business(await site.person());
     await manager.call(directory.claim, { directoryId: own, content: 'It is mine, I only look after the region too.' });

@@ -66,7 +66,8 @@ export function createDesk(
 
   async function overview(keeper: Keeper): Promise<Desk> {
     const all = { show: 'open' as const, regionId: undefined, limit: 0, offset: 0 };
-    const [open, appeals, waiting] = await Promise.all([
+    const [secondFactor, open, appeals, waiting] = await Promise.all([
+      members.secondFactor.isOn(keeper.userId),
       queries.listCases(orm, keeper.regions, all),
       decisions.openAppeals(orm, keeper.regions, 0, 0),
       claims.open(keeper.regions, 1, 0),
@@ -76,7 +77,7 @@ export function createDesk(
       isOperator: keeper.isOperator,
       everywhere: keeper.regions === 'all',
       regions: mine.map(({ id, regionName }) => ({ regionId: id, regionName })),
-      ...{ open: open.total, appeals: appeals.total, claims: waiting.total },
+      ...{ open: open.total, appeals: appeals.total, claims: waiting.total, secondFactor },
     };
   }
 

@@ -31,7 +31,7 @@ export function createOffersModule(platform: Platform, deps: OfferDeps): OffersM
     },
     exportData: async (userId) => ({ offers: await exportedOffers(platform.database.orm, userId) }),
     async eraseMember(tx, userId) {
-      await eraseOffers(tx, userId);
+      for (const adId of await eraseOffers(tx, userId)) await deps.ads.reservations.set(tx, () => {}, adId, false);
     },
     offeredBy: (adId) => offeredBy(platform.database.orm, adId),
     expire,

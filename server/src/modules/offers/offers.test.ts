@@ -52,8 +52,8 @@ describe('an offer', () => {
     ['decline', 'declined', 'does not accept €80 for'],
   ])('ends when the owner says %s', async (action, state, words) => {
     const made = await make();
-    expect(await answer(seller, made, action)).toMatchObject({ state, may: [] });
-    expect(await listOf(anna, 'made')).toMatchObject([{ state, may: [] }]);
+    expect(await answer(seller, made, action)).toMatchObject({ state });
+    expect(await listOf(anna, 'made')).toMatchObject([{ state }]);
     expect(await told(anna)).toEqual([`${seller.viewer.userName} ${words} “Oak table with four chairs”`]);
   });
 
@@ -87,6 +87,59 @@ describe('an offer', () => {
     expect(await told(anna)).toEqual([
       'Your offer of €91 for “Oak table with four chairs” was not answered in three days',
     ]);
+  });
+});
+
+describe('an accepted offer', () => {
+  const statusOf = async () => (await site.ads.publishedCard(adId))?.card.status;
+  let ben: TestAdMember;
+  let [first, second]: Offer[] = [];
+  beforeEach(async () => {
+    ben = await site.member();
+    [first, second] = [await make(80), await make(90, ben)];
+  });
+
+  it('keeps goods for its buyer, and nobody else’s is accepted until it is called off', async () => {
+    expect(await answer(seller, first as Offer, 'accept')).toMatchObject({ state: 'accepted', may: ['decline'] });
+    expect(await statusOf()).toBe('reserved');
+    expect((await refused(answer(seller, second as Offer, 'accept'))).message).toMatch('reserved for somebody else');
+    expect(await listOf(anna, 'made')).toMatchObject([{ state: 'accepted', may: ['withdraw'] }]);
+    expect(await answer(anna, first as Offer, 'withdraw')).toMatchObject({ state: 'withdrawn', may: [] });
+    expect(await statusOf()).toBe('active');
+    expect((await told(seller))[0]).toBe(`${anna.viewer.userName} called off €80 for “Oak table with four chairs”`);
+    expect(await answer(seller, second as Offer, 'accept')).toMatchObject({ state: 'accepted' });
+    expect(await statusOf()).toBe('reserved');
+    expect(await answer(seller, second as Offer, 'decline')).toMatchObject({ state: 'declined', may: [] });
+    expect(await statusOf()).toBe('active');
+  });
+
+  it('is one of two that are accepted at once', async () => {
+    const both = await Promise.allSettled([first, second].map((one) => answer(seller, one as Offer, 'accept')));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await statusOf()).toBe('reserved');
+  });
+
+  it('leaves services open to everybody, and any number of them agreed on', async () => {
+    await site.sql('update ad set category_id = 1002, root_id = 1000 where id = $1', [adId]);
+    for (const one of [first, second]) await answer(seller, one as Offer, 'accept');
+    expect(await statusOf()).toBe('active');
+  });
+
+  it('gives way where its owner shows the ad as free again, and stays once it is sold', async () => {
+    await answer(seller, first as Offer, 'accept');
+    await seller.call(classified.changeStatus, { classifiedId: adId, status: 'active' });
+    await answer(seller, second as Offer, 'accept');
+    await answer(anna, first as Offer, 'withdraw');
+    expect(await statusOf()).toBe('reserved');
+    await seller.call(classified.changeStatus, { classifiedId: adId, status: 'sold' });
+    expect(await listOf(ben, 'made')).toMatchObject([{ state: 'accepted', may: [] }]);
+    expect((await refused(answer(ben, second as Offer, 'withdraw'))).code).toBe(codes.conflict);
+  });
+
+  it('frees the ad when its buyer is erased', async () => {
+    await answer(seller, first as Offer, 'accept');
+    await site.platform.database.transaction(async (tx) => site.offers.eraseMember?.(tx, anna.userId));
+    expect(await statusOf()).toBe('active');
   });
 });
 
@@ -124,13 +177,14 @@ describe('refused are', () => {
     expect(await answer(seller, made, 'decline')).toMatchObject({ state: 'declined' });
   });
 
-  it('all but one of many answers at once', async () => {
+  it('all but the first of many answers at once, but for calling off what was agreed', async () => {
     const made = await make();
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => answer(seller, made, 'accept')),
       ...Array.from({ length: 5 }, () => answer(anna, made, 'withdraw')),
     ]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const done = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.state] : []));
+    expect([['withdrawn'], ['accepted', 'withdrawn']]).toContainEqual(done);
   });
 
   it('offers between members of whom one blocks the other', async () => {

@@ -32,6 +32,22 @@ export async function updateOffer(
   return row;
 }
 
+/** Whether an ad is kept for the buyer of an accepted offer. */
+export async function isReservedByOffer(tx: Transaction, adId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offerTable.id })
+    .from(offerTable)
+    .where(and(eq(offerTable.adId, adId), offerTable.reserves));
+  return rows.length > 0;
+}
+
+/** An ad whose owner showed it as free again is kept for nobody. */
+export const endReservation = (tx: Transaction, adId: number) =>
+  tx
+    .update(offerTable)
+    .set({ reserves: false })
+    .where(and(eq(offerTable.adId, adId), offerTable.reserves));
+
 /** Who made an offer for an ad, whatever became of it. */
 export async function offeredBy(executor: Executor, adId: number): Promise<number[]> {
   const rows = await executor
@@ -88,4 +104,8 @@ export const expireSome = (tx: Transaction, now: Date, most: number) =>
 export const exportedOffers = (executor: Executor, userId: number) =>
   executor.select().from(offerTable).where(ofMember(userId)).orderBy(offerTable.id);
 
-export const eraseOffers = (tx: Transaction, userId: number) => tx.delete(offerTable).where(ofMember(userId));
+/** Removes all offers a member has part in; gives the ads that were kept for the member. */
+export async function eraseOffers(tx: Transaction, userId: number): Promise<number[]> {
+  const rows = await tx.delete(offerTable).where(ofMember(userId)).returning();
+  return rows.filter(({ reserves, buyerId }) => reserves && buyerId === userId).map(({ adId }) => adId);
+}

@@ -19,8 +19,8 @@ const PAGE = '/member/personageClassified/offersMessage?name=1-3';
 type Calls = typeof operations.offer;
 
 export interface OfferDeps {
-  ads: Pick<AdsModule, 'publishedCard'>;
-  members: Pick<MembersModule, 'cards' | 'assertMayPost'>;
+  ads: Pick<AdsModule, 'publishedCard' | 'reservations'>;
+  members: Pick<MembersModule, 'cards' | 'account' | 'assertMayPost'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
@@ -30,12 +30,17 @@ export interface OfferDeps {
     afterCommit: AfterCommit,
     deal: { adId: number; ownerId: number; buyerId: number; title: string },
   ): Promise<void>;
+  /** Forgets that the two agreed; false where one of them has rated it, and it stays. */
+  calledOff(tx: Transaction, deal: { adId: number; buyerId: number }): Promise<boolean>;
 }
 
 const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
 
 /** Making and answering offers: who · valid · load · may · do · tell. */
-export function createOffers(platform: Platform, { ads, members, notifications, isBlocked, agreed }: OfferDeps) {
+export function createOffers(
+  platform: Platform,
+  { ads, members, notifications, isBlocked, agreed, calledOff }: OfferDeps,
+) {
   const { database, clock, limits } = platform;
   const later = (now: Date) => new Date(now.getTime() + OPEN_MS);
   const cents = (price: number) => Math.round(price * 100);
@@ -64,7 +69,7 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
           currency: row.currency,
           note: row.note,
           state: isOverdue(row, now) ? 'expired' : row.state,
-          may: mayDo(row, userId, now),
+          may: mayDo(row, userId, ad?.status, now),
           updateTime: row.updatedAt.toISOString(),
           expireTime: row.expiresAt.toISOString(),
         };
@@ -98,6 +103,25 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
         url: from === row.ownerId ? `${PAGE}&side=made` : PAGE,
       },
     ]);
+
+  /** Stands alone: among offers that others made it would be overlooked. */
+  async function tellCalledOff(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    row: queries.OfferRow,
+    { from, title }: { from: number; title: string },
+  ): Promise<void> {
+    const byOwner = from === row.ownerId;
+    const name = (await members.account(from, tx))?.userName ?? '';
+    await notifications.tell(tx, afterCommit, [
+      {
+        userId: byOwner ? row.buyerId : row.ownerId,
+        kind: 'offer',
+        title: `${name} called off ${money(row)} for “${title}”`,
+        url: `${byOwner ? `${PAGE}&side=made` : PAGE}#offer-${row.id}`,
+      },
+    ]);
+  }
 
   async function take(userId: number): Promise<void> {
     const taken = await limits.take(`offers:${userId}`, OFFERS_PER_HOUR);
@@ -145,6 +169,26 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
     return action === 'counter' ? `would agree to ${money(row)} for` : 'withdrew the offer for';
   }
 
+  /** Keeps what can be sold but once for the buyer of an offer; refuses what is kept for another's. */
+  async function reserve(tx: Transaction, afterCommit: AfterCommit, { adId }: queries.OfferRow): Promise<boolean> {
+    const ad = await ads.reservations.hold(tx, adId);
+    if (!ad?.soldOnce) return false;
+    if (ad.status !== 'reserved') await queries.endReservation(tx, adId);
+    else if (await queries.isReservedByOffer(tx, adId))
+      throw new Refusal(
+        codes.conflict,
+        'This ad is reserved for somebody else, whose offer was accepted. Call that off first, or show the ad as free.',
+      );
+    await ads.reservations.set(tx, afterCommit, adId, true);
+    return true;
+  }
+
+  /** Takes an agreement back, and with it what was kept for its buyer. */
+  async function callOff(tx: Transaction, afterCommit: AfterCommit, offer: queries.OfferRow): Promise<void> {
+    if (!(await calledOff(tx, offer))) throw new Refusal(codes.conflict, 'This deal was rated already, so it stays.');
+    if (offer.reserves) await ads.reservations.set(tx, afterCommit, offer.adId, false);
+  }
+
   async function answer(call: Call, { offerId, action, price, note }: ParsedOf<Calls['answerOffer']>): Promise<Offer> {
     const { userId } = memberOf(call);
     if (action === 'counter' && price === undefined) throw invalid({ price: 'Please name your price.' });
@@ -153,27 +197,27 @@ export function createOffers(platform: Platform, { ads, members, notifications, 
       const offer = await queries.lockOffer(tx, offerId, userId);
       if (!offer) throw notFound();
       const now = clock.now();
-      if (!mayDo(offer, userId, now).includes(action))
-        throw new Refusal(codes.conflict, 'This offer was answered meanwhile, or its time is over.');
       const ad = await ads.publishedCard(offer.adId, tx);
+      if (!mayDo(offer, userId, ad?.card.status, now).includes(action))
+        throw new Refusal(codes.conflict, 'This offer was answered meanwhile, or its time is over.');
       const goesOn = action === 'accept' || action === 'counter';
       if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
         throw new Refusal(codes.conflict, 'This ad is not there any more.');
       if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId, tx)))
         throw new Refusal(codes.conflict, 'You cannot deal with this member.');
+      const wasAgreed = offer.state === 'accepted';
+      if (wasAgreed) await callOff(tx, afterCommit, offer);
+      const reserves = action === 'accept' && (await reserve(tx, afterCommit, offer));
       const changed = await queries.updateOffer(tx, offerId, {
-        state: states[action],
-        updatedAt: now,
+        ...{ state: states[action], updatedAt: now, reserves },
         ...(action === 'counter'
           ? { priceCents: cents(price ?? 0), note, ownersTurn: !offer.ownersTurn, expiresAt: later(now) }
           : {}),
       });
-      await tell(tx, afterCommit, changed, {
-        from: userId,
-        sentence: sentenceOf(action, changed),
-        title: ad?.card.title ?? '',
-      });
-      if (action === 'accept') await agreed(tx, afterCommit, { ...changed, title: ad?.card.title ?? '' });
+      const title = ad?.card.title ?? '';
+      if (wasAgreed) await tellCalledOff(tx, afterCommit, changed, { from: userId, title });
+      else await tell(tx, afterCommit, changed, { from: userId, sentence: sentenceOf(action, changed), title });
+      if (action === 'accept') await agreed(tx, afterCommit, { ...changed, title });
       return changed;
     });
     return presentOne(row, userId);

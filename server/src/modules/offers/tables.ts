@@ -22,11 +22,14 @@ export const offerTable = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** Accepted, and the ad is kept for its buyer. */
+    reserves: boolean('reserves').notNull().default(false),
   },
   (table) => {
     const waits = sql`state in ('open', 'countered')`;
     return [
       uniqueIndex('offer_one').on(table.adId, table.buyerId).where(waits),
+      uniqueIndex('offer_reserves').on(table.adId).where(sql`${table.reserves}`),
       index('offer_received').on(table.ownerId, table.updatedAt, table.id),
       index('offer_made').on(table.buyerId, table.updatedAt, table.id),
       index('offer_expiry').on(table.expiresAt).where(waits),

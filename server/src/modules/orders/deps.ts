@@ -1,5 +1,5 @@
 import type { UserType } from '@ashore/contract';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -19,4 +19,6 @@ export interface OrderDeps {
   /** Only they pay back. */
   isOperator(userId: number): Promise<boolean>;
   noted: NoteMoney;
+  /** Puts right whether a member's badge is shown, after a plan came or went. */
+  settleBadge(tx: Transaction, afterCommit: AfterCommit, userId: number): Promise<void>;
 }

@@ -19,8 +19,9 @@ export interface Paid {
  * What becomes of orders: paid, failed, paid back. Each is done under the lock of the order, with all that follows from it in
  * the same transaction, and once: whoever comes second finds it done.
  */
-export function createSettling(platform: Platform, { rights, ads, notifications, userTypeOf, noted }: OrderDeps) {
+export function createSettling(platform: Platform, deps: OrderDeps) {
   const { clock, jobs, log } = platform;
+  const { rights, ads, notifications, userTypeOf, noted, settleBadge } = deps;
 
   const tell = (
     tx: Transaction,
@@ -41,6 +42,7 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
     const { id: orderId, userId, kind, adId, days } = order;
     if (kind === 'plan') {
       await rights.grantPlan(tx, { orderId, userId, price: order });
+      await settleBadge(tx, afterCommit, userId);
       return undefined;
     }
     const given = { adId: adId ?? 0, ownerId: userId, kind, days, source: `order:${orderId}` };
@@ -57,6 +59,7 @@ export function createSettling(platform: Platform, { rights, ads, notifications,
     const { id: orderId, userId } = order;
     if (order.kind !== 'plan') return ads.promotions.withdraw(tx, afterCommit, [`order:${orderId}`]);
     await ads.promotions.withdraw(tx, afterCommit, await rights.revoke(tx, { orderId, userId }, reason));
+    await settleBadge(tx, afterCommit, userId);
     const userType = await userTypeOf(tx, userId);
     if (userType)
       await ads.promotions.pauseBeyond(tx, afterCommit, userId, await rights.rightsOf(tx, userId, userType));

@@ -62,13 +62,15 @@ export interface RightsDeps {
   liveAds(userId: number, alone: boolean): Promise<{ all: number; homes: number; jobs: number }>;
   isOperator(userId: number): Promise<boolean>;
   noted: NoteMoney;
+  /** Told after the table of rights has changed. */
+  plansChanged?(): Promise<void>;
 }
 
 const NO_TAX: TaxRate = { name: '', basisPoints: 0 };
 
 export function createRightsModule(platform: Platform, deps: RightsDeps): RightsModule {
   const { database } = platform;
-  const plans = createPlans(platform, deps.noted);
+  const plans = createPlans(platform, deps.noted, deps.plansChanged);
   const ledger = createLedger(platform);
   const { price, rights } = operations;
 

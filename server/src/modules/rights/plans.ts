@@ -42,7 +42,11 @@ export type NoteMoney = (
 ) => Promise<void>;
 
 /** The tables of prices and rights: data that an operator edits. */
-export function createPlans({ database, changes, clock }: Platform, noted: NoteMoney) {
+export function createPlans(
+  { database, changes, clock }: Platform,
+  noted: NoteMoney,
+  plansChanged?: () => Promise<void>,
+) {
   const memo = createMemo(changes);
   const plans = () => memo.get(TABLE_TAG, 'plans', () => queries.allPlans(database.orm));
   const prices = (userType?: UserType) =>
@@ -131,6 +135,7 @@ export function createPlans({ database, changes, clock }: Platform, noted: NoteM
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return { ...plan, rights };
       });
+      await plansChanged?.();
       return presentPlan(row);
     },
   };

@@ -1,7 +1,9 @@
 import type { UserType } from '@ashore/contract';
+import { CallRefused } from '@ashore/contract/api';
 import { codes } from '@ashore/contract/codes';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { EmailField, InputField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -15,24 +17,49 @@ import { accountWords } from './words.ts';
 export function LoginForm({ userType }: { userType: UserType }) {
   const t = useMessages(accountWords);
   const { become } = useViewerChange();
+  const [asksCode, setAsksCode] = useState(false);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksCode) code.current?.focus();
+  }, [asksCode]);
   const say = (finding: Finding | undefined) => finding && t(finding);
   const form = useForm({
-    names: ['email', 'password'],
-    codeFields: { [codes.wrongLogin]: 'password' },
+    names: ['email', 'password', 'code'],
+    codeFields: { [codes.wrongLogin]: 'password', [codes.codeNeeded]: 'code' },
     check: (values) => ({
       email: say(checkEmail(textOf(values, 'email'))),
       password: say(required(textOf(values, 'password'))),
     }),
     async send(values) {
       const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
-      const { userInfo } = await api.user.login({ ...credentials, userType, client: 'web' });
-      await become(userInfo);
+      const typed = textOf(values, 'code').trim();
+      try {
+        const code = typed ? { code: typed } : {};
+        const { userInfo } = await api.user.login({ ...credentials, ...code, userType, client: 'web' });
+        await become(userInfo);
+      } catch (error) {
+        const isAsked = error instanceof CallRefused && error.code === codes.codeNeeded && !typed;
+        if (!isAsked || asksCode) throw error;
+        setAsksCode(true);
+      }
     },
   });
   return (
     <AccountForm form={form}>
       <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
       <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" required={false} />
+      {asksCode && (
+        <InputField
+          ref={code}
+          form={form}
+          name="code"
+          label={t('factorCode')}
+          hint={t('factorHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+        />
+      )}
       <p className="-mt-2 text-end text-14">
         <a href={href('/user/forget-password', { userType })} className={linkClass}>
           {t('forgot')}

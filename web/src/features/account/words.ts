@@ -13,6 +13,8 @@ export const accountWords = {
     business: 'Business',
     email: 'E-mail',
     password: 'Password',
+    factorCode: 'Code of your authenticator app',
+    factorHint: 'Or one of your recovery codes.',
     logIn: 'Log in',
     forgot: 'Forgot your password?',
     newHere: 'New here?',

@@ -23,6 +23,8 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   const t = useMessages(ownWords);
   const format = useFormat();
   const title = ad.title || t('untitled');
+  const isUnpriced =
+    ad.status === 'draft' && ad.price === null && ad.priceType !== 'free' && ad.priceType !== 'onRequest';
   const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-4">
@@ -52,7 +54,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           <Badge tone={tones[ad.status] ?? 'neutral'}>{t(ad.status)}</Badge>
           {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
         </p>
-        <p className="text-14 tabular-nums">{format.price(ad).amount}</p>
+        <p className="text-14 tabular-nums">{isUnpriced ? t('noPrice') : format.price(ad).amount}</p>
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
           <a
             href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}

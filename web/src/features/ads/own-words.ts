@@ -21,6 +21,7 @@ export const ownWords = {
     deleted: 'The ad is deleted.',
     done: 'Done.',
     myAds: 'My ads',
+    noPrice: 'No price yet',
     noFavourites: 'Nothing saved yet. The heart on an ad brings it here.',
     noMyAds: 'No ads here yet.',
     all: 'All',

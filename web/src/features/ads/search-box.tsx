@@ -9,28 +9,12 @@ import { adsWords } from './words.ts';
 
 const SearchHelp = lazy(() => import('./search-help.tsx'));
 
-/** `/` puts the cursor into the search box, unless something is being typed. */
-function useSlash(input: HTMLInputElement | null) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-        return;
-      event.preventDefault();
-      input?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [input]);
-}
-
 /** What is searched; all filters stay. Suggestions and recent searches are loaded when the box is first used. */
 export function SearchBox({ query, rows, go }: PartProps) {
   const t = useMessages(adsWords);
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const [used, setUsed] = useState(false);
   const typing = useRef(false);
-  useSlash(box);
   const keyword = query.keyword ?? '';
   const shown = useRef(keyword);
   // The box follows the address and keeps its focus; what is being typed meanwhile stays.

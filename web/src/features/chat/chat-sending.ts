@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
-import { askForPush } from '#web/lib/push.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { askForPush } from '#web/lib/push.ts';
 import type { ChatCore } from './chat-core.ts';
 import { keepConversations } from './chat-keeping.ts';
 import { writeFrame } from './frames.ts';

@@ -3,8 +3,11 @@ import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -29,17 +32,60 @@ interface Props {
   quick: boolean;
 }
 
-function QuickReplies({ onChoose }: { onChoose: (text: string) => void }) {
+/** The own quick replies of a business that its plan has; nothing for others, and until they are there. */
+function useOwnReplies(): string[] | undefined {
+  const { user } = useShell();
+  const [own, setOwn] = useState<string[]>();
+  const isBusiness = user?.userType === limits.businessUserType;
+  useEffect(() => {
+    if (!isBusiness) return;
+    api.chat.getQuickReplies({}).then(
+      ({ list, most }) => setOwn(list.slice(0, most).map(({ content }) => content)),
+      // Without them the chat goes on as ever; the frame says why.
+      () => undefined,
+    );
+  }, [isBusiness]);
+  return own;
+}
+
+interface QuickRepliesProps {
+  /** Offers the built-in ones, which are sent at once. */
+  builtIn: boolean;
+  /** Those of a business, which are put into the field to be looked over. */
+  own: readonly string[] | undefined;
+  onSend: (text: string) => void;
+  onWrite: (text: string) => void;
+}
+
+function QuickReplies({ builtIn, own, onSend, onWrite }: QuickRepliesProps) {
   const t = useMessages(chatWords);
+  if (!builtIn && !own?.length) return null;
   return (
     <ul aria-label={t('quickReplies')} className="scroll-row flex gap-2 overflow-x-auto px-3 pt-2">
-      {quickReplies.map((key) => (
-        <li key={key} className="shrink-0">
-          <button type="button" className={chipClass(false)} onClick={() => onChoose(t(key))}>
-            {t(key)}
+      {own?.map((text) => (
+        <li key={text} className="shrink-0">
+          <button type="button" title={text} className={chipClass(false)} onClick={() => onWrite(text)}>
+            <span className="max-w-56 truncate" dir="auto">
+              {text}
+            </span>
           </button>
         </li>
       ))}
+      {builtIn &&
+        quickReplies.map((key) => (
+          <li key={key} className="shrink-0">
+            <button type="button" className={chipClass(false)} onClick={() => onSend(t(key))}>
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      {own && (
+        <li className="shrink-0">
+          <a href={href('/member/replies', { name: '1-4' })} className={chipClass(false)}>
+            {t('ownReplies')}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -89,6 +135,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { chosen, choose, clear } = usePicture();
   const blank = useBlankHint();
+  const own = useOwnReplies();
 
   function send(event?: FormEvent) {
     event?.preventDefault();
@@ -109,7 +156,17 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
 
   return (
     <form onSubmit={send} className="shrink-0 border-t border-line bg-surface">
-      {quick && draft === '' && <QuickReplies onChoose={(text) => onSend(text)} />}
+      {draft === '' && (
+        <QuickReplies
+          builtIn={quick}
+          own={own}
+          onSend={(text) => onSend(text)}
+          onWrite={(text) => {
+            onDraft(text);
+            field.current?.focus();
+          }}
+        />
+      )}
       {chosen && <PictureRow chosen={chosen} onRemove={clear} />}
       <div className="flex items-end gap-2 p-3 pb-1">
         <PhotoButton onChoose={(file) => void choose(file)} />

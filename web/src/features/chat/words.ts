@@ -53,6 +53,7 @@ export const chatWords = {
     blank: 'Blank messages cannot be sent',
     sendError: 'send error, please refresh your browser',
     quickReplies: 'Quick replies',
+    ownReplies: 'Change these…',
     quickAvailable: 'Is it still available?',
     quickView: 'When could I see it?',
     quickPrice: 'Is the price negotiable?',

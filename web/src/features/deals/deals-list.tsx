@@ -1,5 +1,6 @@
 import type { Deal, DealRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
+import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -7,9 +8,13 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { dealWords } from './words.ts';
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'));
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
 
 function Said({ title, rating }: { title: string; rating: DealRating }) {
@@ -77,12 +82,24 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
   );
 }
 
-function Row({ deal: first }: { deal: Deal }) {
+function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
   const t = useMessages(dealWords);
   const [deal, setDeal] = useState(first);
-  const [dialog, setDialog] = useState<'rate' | 'reply'>();
+  const [dialog, setDialog] = useState<'rate' | 'reply' | 'contest'>();
   const { may, mine, theirs, peer, ad } = deal;
   const close = () => setDialog(undefined);
+
+  async function contest() {
+    try {
+      await api.deal.contestDeal({ dealId: deal.dealId });
+      toast.success(t('contested'));
+      onGone();
+    } catch {
+      // The frame says why; the deal stays as it is shown.
+      close();
+    }
+  }
+
   return (
     <li id={`deal-${deal.dealId}`} className="scroll-mt-4 border-b border-line py-4">
       <Peer deal={deal} />
@@ -109,6 +126,11 @@ function Row({ deal: first }: { deal: Deal }) {
             {t('reply')}
           </Button>
         )}
+        {may.includes('contest') && (
+          <Button size="sm" variant="ghost" onClick={() => setDialog('contest')}>
+            {t('contest')}
+          </Button>
+        )}
         {!peer.gone && (
           <a
             href={href('/member/chatRoom/messages', {
@@ -124,6 +146,16 @@ function Row({ deal: first }: { deal: Deal }) {
       </div>
       <Suspense>
         {dialog === 'rate' && <RateDialog deal={deal} onClose={close} onDone={setDeal} />}
+        {dialog === 'contest' && (
+          <ConfirmDialog
+            open
+            title={t('contestTitle', { title: ad.title })}
+            message={t('contestText', { name: peer.userName })}
+            confirmLabel={t('contestConfirm')}
+            onConfirm={contest}
+            onClose={close}
+          />
+        )}
         {dialog === 'reply' && theirs && (
           <ReplyDialog
             ratingId={theirs.ratingId}
@@ -142,11 +174,13 @@ function Row({ deal: first }: { deal: Deal }) {
 /** A member's deals, each with what both said and what can be done now. */
 export function DealsList({ deals }: { deals: Deal[] }) {
   const t = useMessages(dealWords);
-  if (deals.length === 0) return <EmptyState drawing="ads" className="mt-6" text={t('none')} />;
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const left = deals.filter(({ dealId }) => !gone.includes(dealId));
+  if (left.length === 0) return <EmptyState drawing="ads" className="mt-6" text={t('none')} />;
   return (
     <ul>
-      {deals.map((deal) => (
-        <Row key={deal.dealId} deal={deal} />
+      {left.map((deal) => (
+        <Row key={deal.dealId} deal={deal} onGone={() => setGone([...gone, deal.dealId])} />
       ))}
     </ul>
   );

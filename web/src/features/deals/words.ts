@@ -16,6 +16,12 @@ export const dealWords = {
     mine: 'Your rating',
     theirs: '{name} about you',
     answer: 'Answer',
+    contest: 'This was not me',
+    contestTitle: 'You did not get “{title}”?',
+    contestText:
+      'The deal goes from your list, and with it what {name} said of you. {name} is told and can name somebody else. This cannot be taken back.',
+    contestConfirm: 'It was not me',
+    contested: 'The deal is gone from your list.',
     chat: 'Chat',
     rateTitle: 'Rate {name}',
     rateText:

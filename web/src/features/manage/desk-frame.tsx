@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { manageWords } from './words.ts';
 
@@ -41,6 +42,17 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
       <p className="mb-3 font-bold text-22">
         {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
       </p>
+      {!desk.secondFactor && (
+        <Notice tone="warning" className="mb-4">
+          {t('noFactor')}{' '}
+          <a
+            href={`${href('/member/profile', { name: '4-1' })}#second-factor`}
+            className="underline underline-offset-2"
+          >
+            {t('setFactorUp')}
+          </a>
+        </Notice>
+      )}
       <div ref={box}>
         <Tabs
           label={t('desk')}

@@ -2,6 +2,8 @@ import type { Catalog } from '#web/lib/messages.ts';
 
 export const manageWords = {
   en: {
+    noFactor: 'Your log-in asks for a password alone. Who decides about others needs a second factor.',
+    setFactorUp: 'Set it up in your profile',
     desk: 'Region desk',
     deskOf: 'Region desk: {regions}',
     everywhere: 'all regions',

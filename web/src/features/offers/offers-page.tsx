@@ -75,9 +75,11 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
   const t = useMessages(offerWords);
   const format = useFormat();
   const [offer, setOffer] = useState(first);
-  const [dialog, setDialog] = useState<'accept' | 'counter'>();
+  const [dialog, setDialog] = useState<'accept' | 'counter' | 'callOff'>();
   const [busy, setBusy] = useState(false);
   const { offerId, may, state } = offer;
+  const agreed = state === 'accepted';
+  const ending = may.find((action) => action === 'decline' || action === 'withdraw');
 
   async function answer(action: 'accept' | 'decline' | 'withdraw') {
     setBusy(true);
@@ -92,13 +94,15 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
   }
 
   return (
-    <li className="border-b border-line py-4">
+    <li id={`offer-${offerId}`} className="border-b border-line py-4">
       <div className="flex flex-wrap items-start gap-4">
         <AdOfOffer offer={offer} side={side} />
         <div className="flex flex-col items-start gap-1 sm:items-end">
           <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
           <span className="text-13 text-ink-muted">
-            {may.length > 0 ? t('until', { time: format.dateTime(offer.expireTime) }) : format.date(offer.updateTime)}
+            {may.length > 0 && !agreed
+              ? t('until', { time: format.dateTime(offer.expireTime) })
+              : format.date(offer.updateTime)}
           </span>
         </div>
       </div>
@@ -113,20 +117,20 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
             {t('counter')}
           </Button>
         )}
-        {may.includes('decline') && (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer('decline')}>
-            {t('decline')}
+        {ending && !agreed && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer(ending)}>
+            {t(ending)}
           </Button>
         )}
-        {may.includes('withdraw') && (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer('withdraw')}>
-            {t('withdraw')}
-          </Button>
-        )}
-        {state === 'accepted' && (
+        {agreed && (
           <a href={address('deals')} className={buttonClass('secondary', 'sm')}>
             {t('rate')}
           </a>
+        )}
+        {ending && agreed && (
+          <Button size="sm" variant="ghost" onClick={() => setDialog('callOff')}>
+            {t('callOff')}
+          </Button>
         )}
         <a
           href={href('/member/chatRoom/messages', {
@@ -147,6 +151,16 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
             message={t('acceptText')}
             confirmLabel={t('accept')}
             onConfirm={() => answer('accept')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'callOff' && ending && (
+          <ConfirmDialog
+            open
+            title={t('callOffTitle', { title: offer.ad.title })}
+            message={t('callOffText')}
+            confirmLabel={t('callOff')}
+            onConfirm={() => answer(ending)}
             onClose={() => setDialog(undefined)}
           />
         )}

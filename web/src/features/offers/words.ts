@@ -25,6 +25,9 @@ export const offerWords = {
     decline: 'Decline',
     counter: 'Name another price',
     withdraw: 'Take back',
+    callOff: 'Call it off',
+    callOffTitle: 'Call off the deal on “{title}”?',
+    callOffText: 'The other side is told, and the ad is free for others again.',
     chat: 'Chat',
     makeTitle: 'Make an offer',
     makeText: 'The seller has three days to answer. An offer does not bind you before you have agreed in the chat.',
@@ -38,6 +41,7 @@ export const offerWords = {
     sent: 'The offer is sent.',
     wrongPrice: 'Please enter a price above 0.',
     acceptTitle: 'Accept {price} for “{title}”?',
-    acceptText: 'Say in the chat when and where. Pay when you have seen it, never before.',
+    acceptText:
+      'What is sold once is reserved then, until it is sold or one of you calls it off. Say in the chat when and where. Pay when you have seen it, never before.',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -30,7 +30,7 @@ export const rightsWords = {
     tops: 'Tops of category included (7 days each)',
     directoryPages: 'Pages in the directory',
     badge: 'Verified badge, once checked',
-    statistics: 'Statistics and files of ads',
+    statistics: 'Statistics, files of ads, quick replies',
     basic: 'basic',
     full: 'full',
     yes: 'yes',

@@ -6,6 +6,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { appWords } from './app-words.ts';
 import { isTabRoot, pageAbove, sectionOf } from './mobile-places.ts';
 import { showsRegion } from './nav-tabs.ts';
 import { useShellSlots } from './slots.ts';
@@ -34,7 +35,7 @@ function RegionButton() {
 
 /** Back to where one came from; for those who came in by a link, to the page above. */
 function Back({ pathname }: { pathname: string }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(appWords);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (

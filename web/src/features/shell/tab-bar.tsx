@@ -4,6 +4,7 @@ import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-reac
 import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { appWords } from './app-words.ts';
 import { type MobileTab, mobileTabOf, mobileTabs } from './mobile-places.ts';
 import { refreshPage } from './refresh.ts';
 import { shellWords } from './words.ts';
@@ -12,6 +13,7 @@ const signs = { home: House, classifieds: Search, post: Plus, messages: MessageC
 
 function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: boolean }) {
   const t = useMessages(shellWords);
+  const tApp = useMessages(appWords);
   const { user } = useShell();
   const messages = useUnread('messages');
   const unread = user && tab === 'messages' ? messages : 0;
@@ -39,7 +41,7 @@ function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: bo
           </span>
         )}
       </span>
-      {t(tab)}
+      {tab === 'me' ? tApp(tab) : t(tab)}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkUserName, type Finding, required } from '../checks.ts';
+import { countryName } from '../country-name.ts';
 import { LanguagesField, languagesOf } from '../languages-field.tsx';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { UserNameField } from '../user-name-field.tsx';
@@ -55,7 +56,7 @@ export function FactsSection({ info }: { info: UserInfo }) {
       form={form}
       name={name}
       label={t(name)}
-      defaultValue={info.profile[name]}
+      defaultValue={name === 'nationality' ? countryName(info.profile[name]) : info.profile[name]}
       maxLength={maxLength}
       required={isBusiness && needed.has(name)}
       hint={name === 'phone' ? t('phoneHint') : name === 'hereSince' ? t('hereSinceHint') : undefined}

@@ -1,12 +1,17 @@
-import type { Api, SessionInfo, UserInfo } from '@ashore/contract';
+import type { Api, SecondFactor, SessionInfo, UserInfo } from '@ashore/contract';
 
 export interface ProfileData {
   info: UserInfo;
   sessions: SessionInfo[];
+  factor: SecondFactor;
 }
 
 /** What the profile page shows of the member who asks. */
 export async function loadProfile(api: Api): Promise<ProfileData> {
-  const [info, sessions] = await Promise.all([api.user.getUserInfo({}), api.user.getSessions({})]);
-  return { info, sessions };
+  const [info, sessions, factor] = await Promise.all([
+    api.user.getUserInfo({}),
+    api.user.getSessions({}),
+    api.user.getSecondFactor({}),
+  ]);
+  return { info, sessions, factor };
 }

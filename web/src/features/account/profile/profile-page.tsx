@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { PasswordSection } from './password-section.tsx';
@@ -15,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { profileWords } from './words.ts';
 
 /** The dashboard's first page: all a member can see and change about the own account. */
-export function ProfilePage({ info, sessions }: ProfileData) {
+export function ProfilePage({ info, sessions, factor }: ProfileData) {
   const t = useMessages(profileWords);
   const { date } = useFormat();
   return (
@@ -35,11 +36,15 @@ export function ProfilePage({ info, sessions }: ProfileData) {
             className={buttonClass('secondary', 'sm')}
           >
             {t('pageLink')}
+          </a>{' '}
+          <a href={href('/member/replies', { name: '1-4' })} className={buttonClass('ghost', 'sm')}>
+            {t('quickReplies')}
           </a>
         </Card>
       )}
       <EmailSection info={info} />
       <PasswordSection email={info.email} />
+      <FactorSection factor={factor} />
       <SessionsSection sessions={sessions} />
       <PreferencesSection info={info} />
       <DataSection />

@@ -9,6 +9,7 @@ export const profileWords = {
     pageText:
       'Opening hours, the place on the map, category, languages, logo and photos stand on your page in the directory.',
     pageLink: 'My business pages',
+    quickReplies: 'Quick replies for the chat',
     since: 'Member since {date}',
     save: 'Save',
     saved: 'Saved.',

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
 import { memberAreaWords } from '#web/features/member-area/words.ts';
+import { appWords } from '#web/features/shell/app-words.ts';
 import { InstallRow } from '#web/features/shell/install.tsx';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
@@ -24,12 +25,13 @@ const sections = [
 /** Who is logged in, with the way to how others see them; or the way in. */
 function Head() {
   const t = useMessages(shellWords);
+  const tApp = useMessages(appWords);
   const { user } = useShell();
   if (!user)
     return (
       <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-        <h1 className="text-22">{t('me')}</h1>
-        <p className="text-ink-muted">{t('meText')}</p>
+        <h1 className="text-22">{tApp('me')}</h1>
+        <p className="text-ink-muted">{tApp('meText')}</p>
         <a href={href('/user/enter', { pathUrl: '/member' })} className={buttonClass('primary', 'lg')}>
           {t('signIn')}
         </a>
@@ -43,7 +45,7 @@ function Head() {
       <Avatar name={user.userName} src={user.userImg} size="lg" />
       <span className="min-w-0">
         <h1 className="truncate text-22">{user.userName}</h1>
-        <span className="text-14 text-ink-muted">{t('publicProfile')}</span>
+        <span className="text-14 text-ink-muted">{tApp('publicProfile')}</span>
       </span>
     </a>
   );
@@ -83,12 +85,13 @@ const Appearance = whenAwake(ThemeSwitch);
 /** The page Me of the mobile web app: the whole menu of the site, of the member area and of the app itself. */
 export function MePage() {
   const t = useMessages(shellWords);
+  const tApp = useMessages(appWords);
   const { user } = useShell();
   return (
     <div className="flex flex-col gap-6">
       <Head />
       {user && <MemberMenu />}
-      <MenuCard title={t('onAshore')}>
+      <MenuCard title={tApp('onAshore')}>
         {sections.map(({ key, path, sign }) => (
           <MenuRow key={key} path={path} sign={sign}>
             {t(key)}
@@ -96,19 +99,19 @@ export function MePage() {
         ))}
       </MenuCard>
       {user && <Account />}
-      <MenuCard title={t('app')}>
+      <MenuCard title={tApp('app')}>
         <li className="min-h-12 px-1 py-1">
           <Appearance />
         </li>
         <InstallRow />
-        <MenuRow path={href('/helpsupport', { id: 13 })}>{t('help')}</MenuRow>
+        <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>
         <li>
           <a
             href={`${user ? '/member' : '/home'}?view=full`}
             data-site="full"
             className="flex min-h-12 items-center px-4 py-2"
           >
-            {t('desktopVersion')}
+            {tApp('desktopVersion')}
           </a>
         </li>
       </MenuCard>

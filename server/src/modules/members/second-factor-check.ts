@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { codes } from '@ashore/contract';
+import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { digest } from '#server/lib/secrets.ts';
+import { base32, stepOfCode } from '#server/lib/totp.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { rates } from './rules.ts';
+import * as queries from './second-factor-queries.ts';
+
+export const FACTOR_PURPOSE = 'second factor';
+const RECOVERY_BYTES = 10;
+const wrongCode = 'This code is not right, or was used already. Each works once.';
+
+/** A code to be kept on paper: 80 random bits in groups of four. */
+export const newRecoveryCode = (): string =>
+  base32(randomBytes(RECOVERY_BYTES))
+    .toLowerCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** What is stored of a recovery code; blanks, dashes and capitals do not count. */
+export const recoveryHash = (userId: number, code: string): string => digest('recovery', userId, plainCode(code));
+
+/** Asking for the second factor where a member has one. */
+export function createFactorCheck({ database, clock, limits, keys, log }: Platform) {
+  /** The shared secret of a member; undefined where it cannot be opened, as after the loss of the site's key. */
+  const secretOf = (sealed: string): Buffer | undefined => {
+    const hex = keys.open(FACTOR_PURPOSE, sealed);
+    return hex === undefined ? undefined : Buffer.from(hex, 'hex');
+  };
+
+  /** Takes a code of the app, or one of the recovery codes; each once. */
+  async function take(tx: Transaction, userId: number, code: string): Promise<boolean> {
+    const factor = await queries.lockFactor(tx, userId);
+    if (!factor) return false;
+    const typed = code.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(typed)) return queries.takeRecoveryCode(tx, userId, recoveryHash(userId, typed));
+    const secret = secretOf(factor.sealed);
+    const step = secret && stepOfCode(secret, typed, clock.now(), factor.lastStep);
+    if (step === undefined) return false;
+    await queries.updateFactor(tx, userId, { lastStep: step });
+    return true;
+  }
+
+  /** Takes a code of a member; refuses a wrong one with 20039, and more than a few of them. */
+  async function spend(userId: number, code: string): Promise<void> {
+    const key = `second factor:${userId}`;
+    const taken = await limits.take(key, rates.secondFactor);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    if (!(await database.transaction((tx) => take(tx, userId, code)))) {
+      log.warn({ security: true, userId }, 'second factor refused');
+      throw new Refusal(codes.codeNeeded, wrongCode);
+    }
+    await limits.reset(key);
+  }
+
+  return {
+    secretOf,
+    take,
+    spend,
+    /** Lets a member pass who has no second factor, or gives a right code; asks with 20039 for one that is missing. */
+    async pass(userId: number, code: string | undefined): Promise<void> {
+      if (!(await queries.isFactorOn(database.orm, userId))) return;
+      if (!code) throw new Refusal(codes.codeNeeded);
+      await spend(userId, code);
+    },
+  };
+}
+
+export type FactorCheck = ReturnType<typeof createFactorCheck>;

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { codes, type SecondFactor, type SecondFactorStart } from '@ashore/contract';
+import type { Call, Viewer } from '#server/call.ts';
+import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { base32, totpAddress } from '#server/lib/totp.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Accounts } from './account.ts';
+import type { MembersContext } from './context.ts';
+import * as memberQueries from './queries.ts';
+import { rates } from './rules.ts';
+import { FACTOR_PURPOSE, newRecoveryCode, recoveryHash } from './second-factor-check.ts';
+import * as queries from './second-factor-queries.ts';
+
+/** Of HMAC-SHA-1, as RFC 4226, section 4 (R6) advises. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const ISSUER = 'Ashore';
+
+type Done = Record<string, never>;
+type Codes = { recoveryCodes: string[] };
+
+const isOnAlready = () => new Refusal(codes.conflict, 'Your second factor is on already. Turn it off first.');
+const isOff = () => new Refusal(codes.conflict, 'There is no second factor.');
+
+/** Setting up a second factor, and ending it. */
+export function createSecondFactors(context: MembersContext, accounts: Accounts) {
+  const { platform, mailing, factorCheck, drawQr } = context;
+  const { database, clock, keys, limits } = platform;
+
+  async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await queries.putRecoveryCodes(
+      tx,
+      userId,
+      recoveryCodes.map((code) => recoveryHash(userId, code)),
+    );
+    return recoveryCodes;
+  }
+
+  async function tell(tx: Transaction, userId: number, notice: 'secondFactorOn' | 'secondFactorOff'): Promise<void> {
+    const member = await memberQueries.memberById(tx, userId);
+    if (member?.email) await mailing.notify(tx, member.email, notice);
+  }
+
+  return {
+    async state({ userId }: Viewer): Promise<SecondFactor> {
+      const on = await queries.isFactorOn(database.orm, userId);
+      return { on, codesLeft: on ? await queries.countRecoveryCodes(database.orm, userId) : 0 };
+    },
+
+    /** Makes a secret for the app against the password; nothing is asked for until a code of it was typed. */
+    async begin(call: Call, viewer: Viewer, password: string): Promise<SecondFactorStart> {
+      const member = await accounts.reauthenticate(call, viewer, password);
+      const secret = randomBytes(SECRET_BYTES);
+      await database.transaction(async (tx) => {
+        await memberQueries.lockMember(tx, viewer.userId);
+        if (await queries.isFactorOn(tx, viewer.userId)) throw isOnAlready();
+        const sealed = keys.seal(FACTOR_PURPOSE, secret.toString('hex'));
+        const row = { userId: viewer.userId, sealed, confirmedAt: null, lastStep: 0, createdAt: clock.now() };
+        await queries.putFactor(tx, row);
+      });
+      return { secret: base32(secret), qr: drawQr(totpAddress(secret, member.email ?? member.userName, ISSUER)) };
+    },
+
+    /** Turns it on with the first code of the app; gives the recovery codes, this once. */
+    async confirm({ userId }: Viewer, code: string): Promise<Codes> {
+      const taken = await limits.take(`second factor:${userId}`, rates.secondFactor);
+      if (!taken.ok) throw tooManyTries(taken.retryAfter);
+      return database.transaction(async (tx) => {
+        const factor = await queries.lockFactor(tx, userId);
+        if (!factor) throw isOff();
+        if (factor.confirmedAt) throw isOnAlready();
+        if (!(await factorCheck.take(tx, userId, code)))
+          throw new Refusal(codes.proofInvalid, 'This code is not right.');
+        await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
+        await tell(tx, userId, 'secondFactorOn');
+        return { recoveryCodes: await newCodes(tx, userId) };
+      });
+    },
+
+    /** New recovery codes in place of the old, against password and code. */
+    async renewCodes(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Codes> {
+      await accounts.reauthenticate(call, viewer, input.password);
+      await factorCheck.spend(viewer.userId, input.code);
+      return database.transaction(async (tx) => {
+        if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
+        return { recoveryCodes: await newCodes(tx, viewer.userId) };
+      });
+    },
+
+    /** Turns it off against password and code. */
+    async end(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Done> {
+      await accounts.reauthenticate(call, viewer, input.password);
+      await factorCheck.spend(viewer.userId, input.code);
+      await database.transaction(async (tx) => {
+        await queries.removeFactor(tx, viewer.userId);
+        await tell(tx, viewer.userId, 'secondFactorOff');
+      });
+      return {};
+    },
+
+    /** For an operator at the command line, who knows the member otherwise; false where there was none. */
+    async reset(userId: number): Promise<boolean> {
+      return database.transaction(async (tx) => {
+        if (!(await queries.lockFactor(tx, userId))) return false;
+        await queries.removeFactor(tx, userId);
+        await tell(tx, userId, 'secondFactorOff');
+        return true;
+      });
+    },
+  };
+}

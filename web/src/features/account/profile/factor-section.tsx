@@ -1,0 +1,190 @@
+import type { SecondFactor, SecondFactorStart } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { InputField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AccountForm } from '../account-form.tsx';
+import { required } from '../checks.ts';
+import { accountWords } from '../words.ts';
+import { factorWords } from './factor-words.ts';
+import { FormEnd, Opener } from './opener.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Section } from './section.tsx';
+import { profileWords } from './words.ts';
+
+/** The recovery codes, once. */
+function RecoveryCodes({ list, onKept }: { list: readonly string[]; onKept: () => void }) {
+  const t = useMessages(factorWords);
+  const copy = () =>
+    navigator.clipboard.writeText(list.join('\n')).then(
+      () => toast.success(t('copied')),
+      // They stand on the page to be copied by hand.
+      () => undefined,
+    );
+  return (
+    <div role="status" className="max-w-md rounded-input bg-sand p-4">
+      <h3 className="font-bold">{t('codesTitle')}</h3>
+      <p className="mt-1 text-14">{t('codesText')}</p>
+      <ul className="my-3 grid grid-cols-1 gap-x-6 gap-y-1 font-mono text-14 sm:grid-cols-2" dir="ltr">
+        {list.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKept}>
+          {t('kept')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The picture for the app, and the first code from there. */
+function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDone: Done; onClose: () => void }) {
+  const t = useMessages(factorWords);
+  const form = useForm({
+    names: ['code'],
+    codeFields: { [codes.proofInvalid]: 'code' },
+    check: (values) => ({ code: textOf(values, 'code').trim() ? '' : t('neededCode') }),
+    async send(values) {
+      onDone(
+        (await api.user.confirmSecondFactor({ code: textOf(values, 'code').replaceAll(/\s/g, '') })).recoveryCodes,
+      );
+      toast.success(t('isOn'));
+    },
+  });
+  return (
+    <AccountForm form={form}>
+      <p className="text-14">{t('scan')}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(start.qr)}`}
+        alt={t('qr')}
+        width={200}
+        height={200}
+        className="size-50 rounded-input border border-line bg-white"
+      />
+      <p className="text-14">
+        {t('byHand')} <code className="font-mono [overflow-wrap:anywhere]">{start.secret}</code>
+      </p>
+      <InputField
+        form={form}
+        name="code"
+        label={t('firstCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        required
+      />
+      <FormEnd onClose={onClose}>
+        <SubmitButton form={form}>{t('turnOn')}</SubmitButton>
+      </FormEnd>
+    </AccountForm>
+  );
+}
+
+type Done = (recoveryCodes: string[]) => void;
+
+function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
+  const t = useMessages(factorWords);
+  const [start, setStart] = useState<SecondFactorStart>();
+  if (start) return <FirstCode start={start} onDone={onDone} onClose={onClose} />;
+  return (
+    <PasswordForm
+      send={async (password) => setStart(await api.user.beginSecondFactor({ password }))}
+      onClose={onClose}
+      submit={(form) => <SubmitButton form={form}>{t('next')}</SubmitButton>}
+    />
+  );
+}
+
+/** Password and code, before something that only the member with the phone may do. */
+function BothForm({
+  label,
+  send,
+  onClose,
+}: {
+  label: string;
+  send: (both: { password: string; code: string }) => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useMessages(factorWords);
+  const profile = useMessages(profileWords);
+  const words = useMessages(accountWords);
+  const form = useForm({
+    names: ['password', 'code'],
+    codeFields: { [codes.wrongLogin]: 'password', [codes.codeNeeded]: 'code' },
+    codeMessages: { [codes.wrongLogin]: profile('wrongPassword') },
+    check(values) {
+      const finding = required(textOf(values, 'password'));
+      return { password: finding && words(finding), code: textOf(values, 'code').trim() ? '' : t('neededCode') };
+    },
+    send: (values) => send({ password: textOf(values, 'password'), code: textOf(values, 'code') }),
+  });
+  return (
+    <AccountForm form={form}>
+      <SecretField form={form} name="password" label={profile('currentPassword')} autoComplete="current-password" />
+      <InputField form={form} name="code" label={t('code')} autoComplete="one-time-code" maxLength={40} required />
+      <FormEnd onClose={onClose}>
+        <SubmitButton form={form}>{label}</SubmitButton>
+      </FormEnd>
+    </AccountForm>
+  );
+}
+
+/** Setting up the second factor; once it is on, new recovery codes and the way back. */
+export function FactorSection({ factor }: { factor: SecondFactor }) {
+  const t = useMessages(factorWords);
+  const router = useRouter();
+  const [shown, setShown] = useState<string[]>();
+
+  async function end(both: { password: string; code: string }) {
+    await api.user.endSecondFactor(both);
+    toast.success(t('isOff'));
+    await router.invalidate();
+  }
+
+  function kept() {
+    setShown(undefined);
+    void router.invalidate();
+  }
+
+  return (
+    <Section id="second-factor" title={t('title')} text={t('text')}>
+      {shown ? (
+        <RecoveryCodes list={shown} onKept={kept} />
+      ) : factor.on ? (
+        <div className="flex flex-col gap-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="accent">{t('on')}</Badge>
+            {t('codesLeft', { count: factor.codesLeft })}
+          </p>
+          <Opener key="renew" label={t('renew')}>
+            {(close) => (
+              <BothForm
+                label={t('renewEnd')}
+                send={async (both) => setShown((await api.user.renewRecoveryCodes(both)).recoveryCodes)}
+                onClose={close}
+              />
+            )}
+          </Opener>
+          <Opener key="off" label={t('off')} danger>
+            {(close) => <BothForm label={t('off')} send={end} onClose={close} />}
+          </Opener>
+        </div>
+      ) : (
+        <Opener key="on" label={t('setUp')}>
+          {(close) => <SetUp onDone={setShown} onClose={close} />}
+        </Opener>
+      )}
+    </Section>
+  );
+}
