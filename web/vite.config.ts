@@ -19,7 +19,7 @@ const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 // What the addresses of all pages mean is known before any of them is loaded.
 const knownAtOnce =
-  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default.-(home-head|article-head|list-head|refused|thread-address|own-ads-search)|lib.dashboard|contract.src.categories/;
+  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default(\.tsx.tsr-split|.-(home-head|article-head|list-head|refused|thread-address|own-ads-search))|lib.dashboard|contract.src.categories/;
 
 const atOnce = new Set(['__root__', '/_default/classified/']);
 

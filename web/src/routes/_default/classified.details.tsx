@@ -87,6 +87,7 @@ const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status
 const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}/classified/details?classifiedId=${classifiedId}`;
 
 function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { origin: string; country: string }) {
+  if (!import.meta.env.SSR) return pageHead({ title: ad.title });
   const { amount, note } = formatPrice(ad, 'en');
   return pageHead({
     title: ad.title,
@@ -95,7 +96,7 @@ function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { or
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),
-    structured: import.meta.env.SSR ? structuredAd(ad, category, site) : [],
+    structured: structuredAd(ad, category, site),
   });
 }
 

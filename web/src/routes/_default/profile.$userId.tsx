@@ -63,13 +63,15 @@ export const Route = createFileRoute('/_default/profile/$userId')({
   head: ({ loaderData }) => {
     if (!loaderData) return {};
     const { profile, origin } = loaderData;
+    const title = profile.companyName || profile.userName;
+    if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
-      title: profile.companyName || profile.userName,
+      title,
       canonical: `${origin}/profile/${profile.userId}`,
       // People are found on the site, businesses by search engines, too.
       index: profile.userType === 2,
       ...(profile.about ? { description: profile.about.slice(0, 160) } : {}),
-      structured: import.meta.env.SSR && profile.userType === 2 ? structuredProfile(profile, origin) : [],
+      structured: profile.userType === 2 ? structuredProfile(profile, origin) : [],
     });
   },
   component: ProfileRoute,
