@@ -1,7 +1,7 @@
 /** Pages of members, in the desktop site and in the mobile web app. */
 const personal = ['/error/', '/member', '/pay/', '/postAds', '/user/'];
 /** Other addresses by which the mobile web app is entered. */
-const entries = ['/m/?from=', '/m/error', '/m/login', '/m/post', '/m/reset-password'];
+const entries = ['/m/error', '/m/login', '/m/post', '/m/reset-password'];
 
 /**
  * Paths that tell nobody anything without a log-in, or are no pages. Searches and error pages stay open: their own

@@ -3,6 +3,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -82,7 +83,7 @@ export function AdGrid({
         ads.map((ad, index) => (
           <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
             {() => (
-              <AdItem ad={ad} layout={layout} eager={index < columns} first={index === 0} headingLevel={headingLevel} />
+              <AdItem ad={ad} layout={layout} eager={index < columns} first={index < (isMobileApp ? 2 : 1)} headingLevel={headingLevel} />
             )}
           </Kept>
         ))
