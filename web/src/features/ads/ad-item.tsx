@@ -83,7 +83,13 @@ export function AdGrid({
         ads.map((ad, index) => (
           <Kept key={ad.classifiedId} as="li" name="ad" from={[ad, layout, headingLevel, Math.min(index, columns)]}>
             {() => (
-              <AdItem ad={ad} layout={layout} eager={index < columns} first={index < (isMobileApp ? 2 : 1)} headingLevel={headingLevel} />
+              <AdItem
+                ad={ad}
+                layout={layout}
+                eager={index < columns}
+                first={index < (isMobileApp ? 2 : 1)}
+                headingLevel={headingLevel}
+              />
             )}
           </Kept>
         ))
