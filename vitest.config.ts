@@ -5,7 +5,8 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Most tests wait for something: one more than there are processors keeps these busy.
+    maxWorkers: 3,
     projects: [
       // The fences and budgets of the repository itself.
       {

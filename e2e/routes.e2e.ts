@@ -222,7 +222,7 @@ it('a phone that is sent around to a page finds it as it was drawn, under its ow
     // Each without the cookie that the first of them leaves.
     const { page, context, faults } = await newVisitor(browser, site.url, { userAgent });
     await open(page, path);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/m${path}`);
     expect(faults).toEqual([]);
     await context.close();
   }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { submitLogin } from './steps.ts';
@@ -46,11 +46,8 @@ it('a visitor finds a sofa, narrows the list and goes back', async () => {
 it('a slip of the keyboard still finds what was meant', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
   await open(page, '/classified');
-  // The list may wake a moment after the frame; until then the key is only a key.
-  await vi.waitFor(async () => {
-    await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
-  }, 10_000);
+  await page.keyboard.press('/');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
   await page.keyboard.type('bicicle');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing was found for “bicicle”. These are the results for “bicycle”.').waitFor();

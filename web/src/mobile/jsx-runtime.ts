@@ -4,7 +4,7 @@ import { mobileAddress } from '#web/lib/mobile-address.ts';
 
 /** Paths of pages: the first word of each route of the site, which the test beside this file holds to the tree of routes. */
 export const pagePaths =
-  /^\/(appeal|classified|directory|error|forum|gallery|helpsupport|home|manage|member|news|pay|postads|profile|service|tips|unsubscribe|user)?(?=[/?#]|$)/i;
+  /^\/(?!\/)(appeal|classified|directory|error|forum|gallery|helpsupport|home|manage|member|news|pay|postads|profile|service|tips|unsubscribe|user)?(?=[/?#]|$)/i;
 const names: Record<string, string> = { a: 'href', form: 'action' };
 
 /** Pages link to each other by the paths of the site; in the mobile web app they lead to its own addresses. */
