@@ -5,8 +5,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // Most tests wait for something: one more than there are processors keeps these busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       // The fences and budgets of the repository itself.
       {
@@ -33,6 +32,8 @@ export default defineConfig({
           name: 'server',
           // Files keep their state to themselves; to load all modules anew for each costs more than most tests.
           isolate: false,
+          // Many wait for jobs, clocks and the database: one more than there are processors keeps these busy.
+          maxWorkers: 3,
           include: ['server/src/**/*.test.ts', 'app/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
         },

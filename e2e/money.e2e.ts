@@ -183,6 +183,9 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   // The draft goes live now, and on top of its category with what the plan includes.
   await open(page, '/postAds');
   await page.getByRole('link', { name: 'Go on with it' }).click();
+  // The empty form has the same button.
+  await page.waitForURL('**/postAds?classifiedId=*');
+  await expect.poll(() => page.locator('input[name=title]').inputValue()).not.toBe('');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL('**/classified/details**');
   await page.getByRole('button', { name: 'Promote' }).click();

@@ -283,7 +283,9 @@ export function fuzzEveryCall(who: 'visitor' | 'member'): void {
     const nobody: Record<string, string> = {};
     const { headers } = who === 'member' ? await openTestSession(site.platform, owner.userId) : { headers: nobody };
     const faults: string[] = [];
-    for (const attempts of attemptsAt(operation)) {
+    // A visitor is sent away from what is for members before anything is read of what was sent: some of it shows that.
+    const sentAway = who === 'visitor' && operation.who === 'member';
+    for (const attempts of attemptsAt(operation).slice(sentAway ? -3 : 0)) {
       let before = await site.rowCounts();
       const refused = await make(path, attempts, headers, faults);
       if (refused.length < attempts.length) {

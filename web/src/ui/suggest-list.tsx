@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { words } from './words.ts';
 
 /** One line below a box that is being typed in. */
@@ -43,7 +43,8 @@ export function SuggestList({ box, label, items, onChoose, onClose }: Props) {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // Before it is to be seen: an Escape that comes at once would otherwise be the browser's, which empties the box.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     box.addEventListener('keydown', listen);
     const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'true', 'aria-controls': id };
