@@ -8,7 +8,8 @@ export async function weightOf(url: string): Promise<Record<keyof typeof weightL
   const html = await (await fetch(url)).text();
   const sizes = async (ending: string) => {
     const names = new Set(
-      [...html.matchAll(new RegExp(`(?:href|src)="(/assets/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]),
+      // The mobile web app names its scripts in the one that fetches them.
+      [...html.matchAll(new RegExp(`"((?:/m)?/assets/[^"]+\\.${ending})"`, 'g'))].map((match) => match[1]),
     );
     const all = await Promise.all(
       [...names].map(
