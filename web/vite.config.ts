@@ -29,7 +29,11 @@ const places = (mode: string) =>
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
-  resolve: { alias: { '#web/mobile/jsx-runtime': `${root}src/mobile/jsx-runtime.ts` } },
+  resolve: {
+    alias: Object.fromEntries(
+      ['jsx-runtime', 'jsx-dev-runtime'].map((name) => [`#web/mobile/${name}`, `${root}src/mobile/${name}.ts`]),
+    ),
+  },
   plugins: [
     ...(mode === 'mobile' ? [mobileParts()] : []),
     tanstackRouter({

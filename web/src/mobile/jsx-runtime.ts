@@ -8,7 +8,7 @@ export const pagePaths =
 const names: Record<string, string> = { a: 'href', form: 'action' };
 
 /** Pages link to each other by the paths of the site; in the mobile web app they lead to its own addresses. */
-function atHome(type: ElementType, props: Record<string, unknown>): Record<string, unknown> {
+export function atHome(type: ElementType, props: Record<string, unknown>): Record<string, unknown> {
   const name = typeof type === 'string' ? names[type] : undefined;
   const path = name && props[name];
   if (!name || typeof path !== 'string' || !pagePaths.test(path) || props['data-site'] === 'full') return props;
