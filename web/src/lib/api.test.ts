@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
+import { onNotice } from './notices.ts';
 import { answerCall, servePage } from './test-server.ts';
 
 let close: () => void;
@@ -22,4 +23,18 @@ it.each([
   const sent = vi.spyOn(globalThis, 'fetch');
   expect(await ask()).toEqual({ on: true, total: 1 });
   expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([outlives]);
+});
+
+it('what the page asks by itself says nothing to who is logged out; what they do themselves does', async () => {
+  const end = await servePage((_request, response) => {
+    answerCall(response, { code: 20031, msg: 'Please log in first.', data: null });
+  });
+  const seen: string[] = [];
+  const stop = onNotice((notice) => seen.push(notice.kind));
+  await expect(api.reply.hasnewbyowner({})).rejects.toThrow();
+  expect(seen).toEqual([]);
+  await expect(api.like.addlike(subject)).rejects.toThrow();
+  expect(seen).toEqual(['loginRequired']);
+  stop();
+  end();
 });

@@ -42,8 +42,10 @@ function addressOf(path: string, input: Record<string, unknown>): { url: string;
 /** Tells the frame about an answer other than 200 (specification 8). */
 function announce(path: string, code: number, message: string): void {
   if (code === codes.sessionExpired || code === codes.sessionSuperseded) notify({ kind: 'sessionEnded', message });
+  // What the page asks by itself has nothing to say to somebody who has just logged out.
+  else if (quietCalls.has(path)) return;
   else if (code === codes.loginRequired) notify({ kind: 'loginRequired' });
-  else if (!quietCalls.has(path)) notify({ kind: 'refused', message });
+  else notify({ kind: 'refused', message });
 }
 
 /** Unpacks an envelope: the data of a 200, the body itself where there is no code; rejects with CallRefused otherwise. */

@@ -1,3 +1,5 @@
+import { takeFrom } from './mobile-address.ts';
+
 /** What a page of the mobile web app tells its service worker. */
 export type PageMessage =
   /** Who looks, 0 for a visitor: what was kept for others goes. Sent by each page as it starts, and when somebody logs in or out. */
@@ -20,9 +22,10 @@ export type WorkerMessage =
 export const KEPT_CALLS = '/m/kept/';
 export const keptIn = (sort: 'pages' | 'calls' | 'pictures', userId: number | string) => `${sort}-${userId}`;
 
-/** The address under which a page is kept: without what only says where its visitor came from. */
+/** The address under which a page is kept: its own, without what only says where its visitor came from. */
 export function keptAddress(address: string): string {
   const url = new URL(address);
+  takeFrom(url);
   url.searchParams.delete('source');
   url.hash = '';
   return url.href;

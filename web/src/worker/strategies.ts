@@ -26,7 +26,7 @@ const onlyFound: WorkboxPlugin = {
 const onlyPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url),
   cacheWillUpdate: async ({ request, response }) =>
-    response.status === 200 && !secret.test(new URL(request.url).pathname) ? response : null,
+    response.status === 200 && !secret.test(new URL(keptAddress(request.url)).pathname) ? response : null,
 };
 
 const onlyAnswers: WorkboxPlugin = {

@@ -46,8 +46,6 @@ export const MenuAction = ({
   </li>
 );
 
-const signs = { classifieds: 'sofa', forum: 'message', directory: 'store', account: 'users' } as const;
-
 /** The member's pages in their four groups, as the page Me of the mobile web app shows them, with those that the site reaches from within. */
 export function MemberMenu() {
   const t = useMessages(memberAreaWords);
@@ -69,12 +67,8 @@ export function MemberMenu() {
   };
   return menuGroups.map(({ group, keys }) => (
     <MenuCard key={group} title={t(group)}>
-      {keys.map((key, at) => (
-        <MenuRow
-          key={key}
-          path={href(pathOf(key, user?.userType ?? 1), { name: key })}
-          sign={at === 0 ? signs[group] : undefined}
-        >
+      {keys.map((key) => (
+        <MenuRow key={key} path={href(pathOf(key, user?.userType ?? 1), { name: key })}>
           {t(key)}
         </MenuRow>
       ))}

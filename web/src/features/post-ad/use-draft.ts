@@ -27,7 +27,15 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const [held, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [attempt, setAttempt] = useState(0);
 
+  useEffect(() => {
+    const again = () => setAttempt((count) => count + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be kept is sent again once there is a connection
   useEffect(() => {
     if (!enabled || held || !touched || input === kept.current) return;
     timer.current = setTimeout(() => {
@@ -41,10 +49,13 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
           onKept(answer.classifiedId);
           setState({ kind: 'saved', at: new Date() });
         })
-        .catch(() => setState({ kind: 'failed' }));
+        .catch(() => {
+          kept.current = '';
+          setState({ kind: 'failed' });
+        });
     }, PAUSE_MS);
     return () => clearTimeout(timer.current);
-  }, [enabled, held, touched, input, onKept]);
+  }, [enabled, held, touched, input, onKept, attempt]);
 
   return {
     state,

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { footerWords } from './footer-words.ts';
 
@@ -57,7 +58,8 @@ function Apps() {
         <li>
           <Store name={t('playStore')} href={apps?.playStore} />
         </li>
-        <li className="group relative w-fit">
+        {/* The app leads neither to itself nor to a code for another phone. */}
+        <li className={isMobileApp && !apps?.download ? 'hidden' : 'group relative w-fit'}>
           <a className={linkClass} href={apps?.download ?? '/m'} rel="noopener" target="_top">
             {t('directDownload')}
           </a>
@@ -67,7 +69,7 @@ function Apps() {
             </span>
           </span>
         </li>
-        <li className="hidden pointer-coarse:block">
+        <li className={isMobileApp ? 'hidden' : 'hidden pointer-coarse:block'}>
           {/* A new document: what a device gets is the server's to say. */}
           <a className={linkClass} href="/home?view=mobile" target="_top" rel="nofollow" onClick={keepPage}>
             {t('mobileVersion')}

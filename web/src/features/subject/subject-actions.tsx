@@ -57,7 +57,7 @@ export function SubjectActions({ subject, name, reacted }: Props) {
   const kept = useReaction('collect', subject, { on: reacted.collected, total: reacted.collectNum });
   const icon = (on: boolean) => clsx('size-4', on && 'fill-current');
   return (
-    <div className="flex flex-wrap gap-2 max-sm:gap-1 print:hidden max-sm:[&>button]:px-2">
+    <div className="flex flex-wrap gap-2 print:hidden max-sm:[&>button]:px-2">
       <Toggle
         on={liked.on}
         total={liked.total}
