@@ -12,10 +12,8 @@ const adsIn = (name: string | null) => Number(/, (\d+) ads?$/.exec(name ?? '')?.
 
 /** Puts the focus into the search box; the list may wake a moment after the frame. */
 async function focusSearch(page: Page): Promise<void> {
-  await vi.waitFor(async () => {
-    await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
-  }, 10_000);
+  await page.keyboard.press('/');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
 }
 
 /** Waits until a search is not only in the address but on the page: until then the box still belongs to the page before. */

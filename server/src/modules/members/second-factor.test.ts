@@ -63,6 +63,22 @@ test('is asked for at log-in once a code of the app was typed, and not before', 
     .toContain('Your second factor is on');
 });
 
+test('ends the sessions that began without it, on other devices', async () => {
+  const member = await insertTestMember(site.platform);
+  const { email, password, userType } = member;
+  const asApp = (path: string, body: object, headers: Record<string, string> = {}) =>
+    site.http.inject({ method: 'POST', url: `/api/cus/${path}`, payload: body, headers });
+  const { data } = (await asApp('user/login', { email, password, userType })).json<{ data: { token: string } }>();
+  const ask = async () => (await asApp('user/getUserInfo', {}, { token: data.token })).json<{ code: number }>().code;
+  expect(await ask()).toBe(200);
+  const visitor = site.visitor();
+  await login(member, undefined, visitor);
+  const begun = await visitor.post('user/beginSecondFactor', { password });
+  await visitor.post('user/confirmSecondFactor', { code: codeOf((begun.data as { secret: string }).secret) });
+  expect(await ask()).toBe(codes.sessionExpired);
+  expect((await visitor.post('user/getUserInfo')).code).toBe(200);
+});
+
 test('opens no session without a right code, and each code once', async () => {
   const { member, secret } = await enrol();
   const wrong = await login({ ...member, password: 'wrong-password-here' }, codeOf(secret));

@@ -24,7 +24,7 @@ const isOff = () => new Refusal(codes.conflict, 'There is no second factor.');
 
 /** Setting up a second factor, and ending it. */
 export function createSecondFactors(context: MembersContext, accounts: Accounts) {
-  const { platform, mailing, factorCheck, drawQr } = context;
+  const { platform, mailing, factorCheck, drawQr, sessions } = context;
   const { database, clock, keys, limits } = platform;
 
   async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
@@ -62,17 +62,19 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
       return { secret: base32(secret), qr: drawQr(totpAddress(secret, member.email ?? member.userName, ISSUER)) };
     },
 
-    /** Turns it on with the first code of the app; gives the recovery codes, this once. */
-    async confirm({ userId }: Viewer, code: string): Promise<Codes> {
+    /** Turns it on with the first code of the app, which ends the member's other sessions; gives the recovery codes, this once. */
+    async confirm({ userId, sessionId }: Viewer, code: string): Promise<Codes> {
       const taken = await limits.take(`second factor:${userId}`, rates.secondFactor);
       if (!taken.ok) throw tooManyTries(taken.retryAfter);
-      return database.transaction(async (tx) => {
+      return database.transaction(async (tx, afterCommit) => {
         const factor = await queries.lockFactor(tx, userId);
         if (!factor) throw isOff();
         if (factor.confirmedAt) throw isOnAlready();
         if (!(await factorCheck.take(tx, userId, code)))
           throw new Refusal(codes.proofInvalid, 'This code is not right.');
         await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
+        // Those began without it.
+        await sessions.endAll(tx, afterCommit, userId, sessionId);
         await tell(tx, userId, 'secondFactorOn');
         return { recoveryCodes: await newCodes(tx, userId) };
       });
