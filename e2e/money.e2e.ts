@@ -157,6 +157,8 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   await quota.getByText('Compare all rights').click();
   await quota.getByRole('table', { name: 'Rights of each plan' }).waitFor();
   expect(await breaches(page)).toEqual([]);
+  // The way to the payment leads away from the form, whose draft is kept first.
+  await page.getByText(/^Draft saved at/).waitFor({ state: 'attached' });
   await quota.getByRole('button', { name: 'Get Business Pro and go on' }).click();
 
   // The first try fails and is made again, as the same order at the same price.

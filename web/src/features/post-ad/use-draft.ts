@@ -28,6 +28,7 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
   const [held, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [attempt, setAttempt] = useState(0);
+  const atOnce = useRef(false);
 
   useEffect(() => {
     const again = () => setAttempt((count) => count + 1);
@@ -38,22 +39,26 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be kept is sent again once there is a connection
   useEffect(() => {
     if (!enabled || held || !touched || input === kept.current) return;
-    timer.current = setTimeout(() => {
-      kept.current = input;
-      setState({ kind: 'saving' });
-      // One after the other: two at once would make two drafts.
-      sending.current = sending.current
-        .then(() => api.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
-        .then((answer) => {
-          id.current = answer.classifiedId;
-          onKept(answer.classifiedId);
-          setState({ kind: 'saved', at: new Date() });
-        })
-        .catch(() => {
-          kept.current = '';
-          setState({ kind: 'failed' });
-        });
-    }, PAUSE_MS);
+    timer.current = setTimeout(
+      () => {
+        kept.current = input;
+        setState({ kind: 'saving' });
+        // One after the other: two at once would make two drafts.
+        sending.current = sending.current
+          .then(() => api.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
+          .then((answer) => {
+            id.current = answer.classifiedId;
+            onKept(answer.classifiedId);
+            setState({ kind: 'saved', at: new Date() });
+          })
+          .catch(() => {
+            kept.current = '';
+            setState({ kind: 'failed' });
+          });
+      },
+      atOnce.current ? 0 : PAUSE_MS,
+    );
+    atOnce.current = false;
     return () => clearTimeout(timer.current);
   }, [enabled, held, touched, input, onKept, attempt]);
 
@@ -68,7 +73,10 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
       await sending.current;
       return id.current;
     },
-    /** Saves again, as the ad was refused. */
-    release: () => setHeld(false),
+    /** Saves again, as the ad was refused: at once, as the way on may lead elsewhere. */
+    release() {
+      atOnce.current = true;
+      setHeld(false);
+    },
   };
 }
