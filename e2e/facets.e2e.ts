@@ -39,6 +39,8 @@ it('a visitor narrows a list by its counts and goes back', async () => {
   const expected = adsIn(await category.locator('.sr-only').textContent());
   await category.click();
   await page.getByText(new RegExp(`^${expected} ads$`)).waitFor();
+  // The counts of the list before stay until those of this one are there.
+  await open(page, page.url());
   const options = filters.getByRole('combobox', { name: 'Kind of price' });
   const negotiable = options.locator('option[value=negotiable]');
   await vi.waitFor(async () => expect(await negotiable.textContent()).toMatch(/\(\d+\)$/));
