@@ -23,6 +23,19 @@ const knownAtOnce =
 
 const atOnce = new Set(['__root__', '/_default/classified/']);
 
+/**
+ * The mobile web app is drawn by Preact, whose `compat` answers to React's names: it does for phones what React does in a fifth of
+ * the bytes (docs/decisions/0028-phones-get-preact.md). Developing goes on with React, which keeps state while sources change.
+ */
+const preact = [
+  ['react/jsx-runtime', 'preact/jsx-runtime'],
+  ['react/jsx-dev-runtime', 'preact/jsx-runtime'],
+  ['react-dom/client', 'preact/compat/client'],
+  ['react-dom/server', 'preact/compat/server'],
+  ['react-dom', 'preact/compat'],
+  ['react', 'preact/compat'],
+];
+
 /** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
 const places = (mode: string) =>
   mode === 'mobile' ? { dist: 'dist/mobile', assets: 'm/assets' } : { dist: 'dist', assets: 'assets' };
@@ -30,9 +43,10 @@ const places = (mode: string) =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   resolve: {
-    alias: Object.fromEntries(
-      ['jsx-runtime', 'jsx-dev-runtime'].map((name) => [`#web/mobile/${name}`, `${root}src/mobile/${name}.ts`]),
-    ),
+    alias: Object.fromEntries([
+      ...['jsx-runtime', 'jsx-dev-runtime'].map((name) => [`#web/mobile/${name}`, `${root}src/mobile/${name}.ts`]),
+      ...(mode === 'mobile' && command === 'build' ? preact : []),
+    ]),
   },
   plugins: [
     ...(mode === 'mobile' ? [mobileParts()] : []),
@@ -76,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\b(?!.*useBlocker)/,
+                  test: /node_modules.(react|react-dom|preact|scheduler|@tanstack|icu-minify|clsx)\b(?!.*useBlocker)/,
                   priority: 2,
                 },
                 { name: 'shared', test: sharedByPages, minShareCount: 3, priority: 1 },

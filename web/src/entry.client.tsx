@@ -1,7 +1,4 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { startApp } from './app-start.ts';
+import { startApp } from './app-start.tsx';
 import { api } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
@@ -34,23 +31,4 @@ function start() {
   return router;
 }
 
-function hydrate(router: ReturnType<typeof start>) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-    );
-  });
-}
-
-// Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the first
-// number it formats, the page.
-startApp(() => {
-  const router = start();
-  setTimeout(() => {
-    new Intl.NumberFormat('en').format(0);
-    setTimeout(hydrate, 0, router);
-  });
-}, start);
+startApp(start);

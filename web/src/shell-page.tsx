@@ -34,8 +34,10 @@ export function renderShell({ nonce, assets }: ShellRequest): string {
         ))}
       </head>
       <body>
-        <div className="grid min-h-dvh place-items-center">
-          <Logo name="Ashore" />
+        <div id="page" className="contents">
+          <div className="grid min-h-dvh place-items-center">
+            <Logo name="Ashore" />
+          </div>
         </div>
       </body>
     </html>,

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { StartRouter } from './app-start.ts';
+import type { StartRouter } from './app-start.tsx';
 import { recallStart } from './lib/browser-start.ts';
 import { chooseTheme, chosenTheme } from './lib/theme.ts';
 
@@ -14,7 +14,7 @@ export async function startFromShell(start: StartRouter): Promise<void> {
   await router.load();
   const { title } = document;
   flushSync(() =>
-    createRoot(document).render(
+    createRoot(document.getElementById('page') ?? document.body).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,

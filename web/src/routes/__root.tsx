@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
+import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
 import { LocaleProvider } from '#web/lib/messages.ts';
@@ -51,25 +52,16 @@ function Root() {
   const shell = Route.useLoaderData();
   if (typeof window !== 'undefined') rememberStart(shell);
   return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <HeadContent />
-        {/* Not in `head` above, which knows one of a name only. */}
-        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
-      </head>
-      <body>
-        <LocaleProvider value="en">
-          <ShellProvider value={shell}>
-            <ShellSlotsProvider value={slots}>
-              <Frame>
-                <Outlet />
-              </Frame>
-            </ShellSlotsProvider>
-          </ShellProvider>
-        </LocaleProvider>
-        <Scripts />
-      </body>
-    </html>
+    <Page>
+      <LocaleProvider value="en">
+        <ShellProvider value={shell}>
+          <ShellSlotsProvider value={slots}>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </ShellSlotsProvider>
+        </ShellProvider>
+      </LocaleProvider>
+    </Page>
   );
 }

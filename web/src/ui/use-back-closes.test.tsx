@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useBackCloses } from './use-back-closes.ts';
+import { listenForBack, useBackCloses } from './use-back-closes.ts';
 
 afterEach(cleanup);
+// As the app does, before the router listens.
+listenForBack();
 
 it('takes an entry of the history, and closes by the way back without anybody else hearing of it', () => {
   const seen: string[] = [];

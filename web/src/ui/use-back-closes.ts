@@ -1,5 +1,21 @@
 import { useEffect, useRef } from 'react';
 
+/** What covers the screen, the topmost last. */
+const covers: (() => void)[] = [];
+
+/**
+ * Takes the way back for what covers the screen, if anything does. Called before the router begins to listen: listeners of a
+ * window hear in the order they came, and to the router, which would load the page anew, this is no change of page.
+ */
+export function listenForBack(): void {
+  window.addEventListener('popstate', (event) => {
+    const close = covers.pop();
+    if (!close) return;
+    event.stopImmediatePropagation();
+    close();
+  });
+}
+
 /**
  * What covers the whole screen closes by the way back of the phone: it takes an entry of the history while it is open.
  * Gives the way to close it, which goes back by that entry and then does what comes afterwards, such as going to another page.
@@ -10,16 +26,17 @@ export function useBackCloses(onClose: () => void): (afterwards?: () => void) =>
   const next = useRef<() => void>(undefined);
   const leaving = useRef(false);
   useEffect(() => {
-    // Neither entering nor leaving it is a change of page: the router, which watches the method and the event, must not hear of it.
+    // The router watches the method.
     if (!history.state?.covered) History.prototype.pushState.call(history, { ...history.state, covered: true }, '');
-    const goneBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      window.removeEventListener('popstate', goneBack, true);
+    const goneBack = () => {
       close.current();
       next.current?.();
     };
-    window.addEventListener('popstate', goneBack, true);
-    return () => window.removeEventListener('popstate', goneBack, true);
+    covers.push(goneBack);
+    return () => {
+      const at = covers.indexOf(goneBack);
+      if (at >= 0) covers.splice(at, 1);
+    };
   }, []);
   return (afterwards) => {
     // Pressed twice, it must not go back twice.

@@ -1,5 +1,5 @@
 import { Bold, Code, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -92,6 +92,9 @@ export function MarkdownEditor(props: Props) {
   const naming = typedName(value, caret);
   const names = naming ? namesFor(mentions, naming.typed) : [];
 
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
   const change = (next: Edited) => {
     if (!box.current) return;
     put(box.current, next);
@@ -139,7 +142,6 @@ export function MarkdownEditor(props: Props) {
             rows={rows}
             dir="auto"
             hidden={preview.shown !== undefined}
-            autoFocus={autoFocus}
             className="max-h-[60dvh] rounded-none! border-0!"
             value={value}
             maxLength={maxLength}
