@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
@@ -12,6 +12,12 @@ const TITLE = 'Folding bicycle with two locks';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const tab = (page: Page, name: string | RegExp) => tabs(page).getByRole('link', { name });
+
+/** The map has taken its room and shows what lies in it: marks drawn for other bounds may cover each other until then. */
+async function mapStands(page: Page) {
+  await page.waitForURL(/[?&]box=/);
+  await page.getByText('Searching…').waitFor({ state: 'detached' });
+}
 
 /** Writes in the conversation that is open. */
 async function say(page: Page, text: string) {
@@ -88,6 +94,33 @@ it('on a phone a newcomer finds a sofa, registers, talks to its owner and posts 
   await ines.context.close();
 });
 
+it('closes what covers the screen by Escape and by the way back without loading the page below anew', async () => {
+  const { page, context, faults } = await newVisitor(browser, site.url, phone);
+  await open(page, '/m/classified');
+  const covers: [Locator, () => Promise<unknown>][] = [
+    [page.getByRole('searchbox'), () => page.keyboard.press('Escape')],
+    [page.getByRole('searchbox'), () => page.goBack()],
+    [page.getByRole('button', { name: /^Filter/ }), () => page.keyboard.press('Escape')],
+  ];
+  const lists: string[] = [];
+  // The filters ask for one ad, to count.
+  const isList = /getClassifiedInfoList(?!.*pageSize=1$)/;
+  page.on('request', (request) => isList.test(request.url()) && lists.push(request.url()));
+  for (const [opens, close] of covers) {
+    await opens.first().tap();
+    await page.getByRole('dialog').waitFor();
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  expect(new URL(page.url()).pathname).toBe('/m/classified');
+  expect(lists).toEqual([]);
+  // Proof that a list asked for anew would have been seen.
+  await tab(page, 'Classifieds').tap();
+  await expect.poll(() => lists.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 it('fits every phone and tablet, in both colours, without scrolling sideways', async () => {
   const wider: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -98,6 +131,7 @@ it('fits every phone and tablet, in both colours, without scrolling sideways', a
     const paths = ['/m/', '/m/classified', '/m/classified/map', '/m/classified/details?classifiedId=1', '/m/post'];
     for (const path of [...paths, '/m/member', '/m/member/myclassified', '/m/forum', '/m/Directory/list', '/m/tips']) {
       await open(page, path);
+      if (path.endsWith('/map')) await mapStands(page);
       if (colorScheme === 'light') expect([path, await breaches(page)]).toEqual([path, []]);
       for (const width of [360, 390, 430, 820]) {
         await page.setViewportSize({ width, height: 844 });

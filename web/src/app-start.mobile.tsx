@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
-import type { StartRouter } from './app-start.tsx';
+import { type StartRouter, startInSteps } from './app-start.tsx';
 import { listenForInstall } from './lib/install-prompt.ts';
+import { followActions } from './mobile/effects.ts';
 import { listenForBack } from './ui/use-back-closes.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */
@@ -23,6 +24,7 @@ async function hydrate(router: ReturnType<StartRouter>): Promise<void> {
 
 /** In the mobile web app there is a worker beside the page, whose shell is a document without one. */
 export function startApp(start: StartRouter): void {
+  followActions();
   listenForBack();
   listenForInstall();
   if (import.meta.env.PROD) startWorker();
@@ -30,13 +32,5 @@ export function startApp(start: StartRouter): void {
     void import('./shell-start.tsx').then(({ startFromShell }) => startFromShell(start));
     return;
   }
-  // Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the
-  // first number it formats, the page.
-  setTimeout(() => {
-    const router = start();
-    setTimeout(() => {
-      new Intl.NumberFormat('en').format(0);
-      setTimeout(hydrate, 0, router);
-    });
-  });
+  startInSteps(start, hydrate);
 }

@@ -17,16 +17,29 @@ function hydrate(router: ReturnType<StartRouter>) {
   });
 }
 
-/**
- * Takes over what the server drew. Each as a task of its own, between which a phone can answer: the tree of routes, the tables
- * that the browser reads with the first number it formats, the page.
- */
-export function startApp(start: StartRouter): void {
+/** Runs each in a task of its own, one after the other. */
+const oneByOne = ([first, ...others]: (() => void)[]): void => {
   setTimeout(() => {
-    const router = start();
-    setTimeout(() => {
-      new Intl.NumberFormat('en').format(0);
-      setTimeout(hydrate, 0, router);
-    });
+    first?.();
+    if (others.length > 0) oneByOne(others);
   });
+};
+
+/**
+ * Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the
+ * first number and the first date it formats, the page.
+ */
+export function startInSteps(start: StartRouter, hydrate: (router: ReturnType<StartRouter>) => void): void {
+  let router: ReturnType<StartRouter>;
+  oneByOne([
+    () => {
+      router = start();
+    },
+    () => new Intl.NumberFormat('en').format(0),
+    () => new Intl.DateTimeFormat('en').format(0),
+    () => hydrate(router),
+  ]);
 }
+
+/** Takes over what the server drew. */
+export const startApp = (start: StartRouter): void => startInSteps(start, hydrate);

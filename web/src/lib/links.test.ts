@@ -16,8 +16,8 @@ function notingRouter(): AnyRouter {
   }) as AnyRouter;
 }
 
-/** Clicks a link of the page and tells whether the browser would follow it by itself. */
-function click(link: string, init: MouseEventInit = {}, onClick?: (event: Event) => void): boolean {
+/** Clicks a link of the page, waits as long as going there takes, and tells whether the browser would follow it by itself. */
+async function click(link: string, init: MouseEventInit = {}, onClick?: (event: Event) => void): Promise<boolean> {
   document.body.innerHTML = link;
   const target = document.querySelector('b') ?? document.querySelector('a');
   document.querySelector('a')?.addEventListener('click', onClick ?? (() => {}));
@@ -33,6 +33,7 @@ function click(link: string, init: MouseEventInit = {}, onClick?: (event: Event)
     { once: true },
   );
   target?.dispatchEvent(event);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   return left;
 }
 
@@ -54,13 +55,13 @@ describe('a click on a link', () => {
     [`${origin}/home`, '/home'],
     ['?keyword=table', '/classified?keyword=table'],
     ['/helpsupport?id=5#your-account'],
-  ])('to the page %s goes there within the program', (address, expected = address) => {
-    expect(click(`<a href="${address}">x</a>`)).toBe(false);
+  ])('to the page %s goes there within the program', async (address, expected = address) => {
+    expect(await click(`<a href="${address}">x</a>`)).toBe(false);
     expect(went).toEqual([expected]);
   });
 
-  it('counts on what is inside of the link, too', () => {
-    expect(click('<a href="/news"><span><b>x</b></span></a>')).toBe(false);
+  it('counts on what is inside of the link, too', async () => {
+    expect(await click('<a href="/news"><span><b>x</b></span></a>')).toBe(false);
     expect(went).toEqual(['/news']);
   });
 
@@ -74,26 +75,26 @@ describe('a click on a link', () => {
     ['an unknown path', '<a href="/nowhere/at/all">x</a>'],
     ['another region', '<a href="/classified?regionId=2&categoryId=100">x</a>'],
     ['no link at all', '<b>x</b>'],
-  ])('to %s stays the browser’s', (_name, link) => {
-    expect(click(link)).toBe(true);
+  ])('to %s stays the browser’s', async (_name, link) => {
+    expect(await click(link)).toBe(true);
     expect(went).toEqual([]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'with %o stays the browser’s',
-    (init) => {
-      expect(click('<a href="/news">x</a>', init)).toBe(true);
+    async (init) => {
+      expect(await click('<a href="/news">x</a>', init)).toBe(true);
       expect(went).toEqual([]);
     },
   );
 
-  it('that the link’s own handler prevented goes nowhere', () => {
-    expect(click('<a href="/news">x</a>', {}, (event) => event.preventDefault())).toBe(false);
+  it('that the link’s own handler prevented goes nowhere', async () => {
+    expect(await click('<a href="/news">x</a>', {}, (event) => event.preventDefault())).toBe(false);
     expect(went).toEqual([]);
   });
 
-  it('goes on within its own window when that is named', () => {
-    expect(click('<a href="/news" target="_self">x</a>')).toBe(false);
+  it('goes on within its own window when that is named', async () => {
+    expect(await click('<a href="/news" target="_self">x</a>')).toBe(false);
     expect(went).toEqual(['/news']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +24,6 @@ import {
   Where,
 } from './details-parts.tsx';
 import { detailsWords } from './details-words.ts';
-import { OwnerBarActions } from './owner-bar.tsx';
 import { PriceBand } from './price-band.tsx';
 import { SecondPrice } from './price-second.tsx';
 import { PrintHead } from './print-view.tsx';
@@ -32,6 +31,11 @@ import { ReportAd } from './report-ad.tsx';
 import { Seller } from './seller-row.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 import { useView } from './use-view.ts';
+
+// Of all who look at an ad one needs it, and a menu is a large program: a browser fetches it after the page.
+const OwnerBarActions = import.meta.env.SSR
+  ? (await import('./owner-bar.tsx')).OwnerBarActions
+  : lazy(() => import('./owner-bar.tsx').then((module) => ({ default: module.OwnerBarActions })));
 
 /** The way to the other ads of its kind: the bar of the app leads back, not up. */
 function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
@@ -58,10 +62,12 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
         <Price {...format.price(ad)} />
       </div>
       {ad.may.edit ? (
-        <OwnerBarActions
-          ad={ad}
-          onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' }, replace: true })}
-        />
+        <Suspense>
+          <OwnerBarActions
+            ad={ad}
+            onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' }, replace: true })}
+          />
+        </Suspense>
       ) : (
         <>
           <CallButton ad={ad} />

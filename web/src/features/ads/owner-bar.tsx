@@ -6,14 +6,14 @@ import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
 import { type AdAction, actionsOf } from './status-actions.ts';
 
-/** The actions of an owner in a bar: the first as a button, the others in a menu beside it. */
+/** The actions of an owner in a bar: the first as a button, the others in a menu beside it. One element, as it may come after the page. */
 export function OwnerBarActions(props: OwnerProps) {
   const t = useMessages(ownWords);
   const { choose, dialog } = useOwnerActions(props);
   const [first, ...others] = actionsOf(props.ad.status);
   const label = t('actions', { title: props.ad.title });
   return (
-    <>
+    <div className="contents">
       {others.length > 0 && (
         <Menu
           label={label}
@@ -28,6 +28,6 @@ export function OwnerBarActions(props: OwnerProps) {
       )}
       {first && <Button onClick={() => choose(first)}>{t(first)}</Button>}
       {dialog}
-    </>
+    </div>
   );
 }

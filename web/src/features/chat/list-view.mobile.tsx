@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
@@ -11,10 +10,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { peerName, peerPicture } from './conversation-list.ts';
 import { ConversationSheet } from './conversation-menu.mobile.tsx';
 import type { ConversationStore } from './conversation-store.ts';
+import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListView as SiteList } from './list-view.tsx';
 import { mobileChatWords } from './mobile-words.ts';
@@ -32,22 +31,10 @@ interface RowProps {
   onOptions: (item: ConversationItem) => void;
 }
 
-/** The last words of a conversation, or what waits to be sent. */
-function LastWords({ item, draft }: Pick<RowProps, 'item' | 'draft'>) {
-  const t = useMessages(chatWords);
-  if (!draft) return item.sendText || (item.sendTime && t('photo'));
-  return (
-    <>
-      <strong className="text-coral">{t('draft')}</strong> {draft}
-    </>
-  );
-}
-
 /** One conversation; a long press and the button at its end open its menu. */
 function Row({ item, draft, onOpen, onOptions }: RowProps) {
   const t = useMessages(chatWords);
   const more = useMessages(mobileChatWords);
-  const format = useFormat();
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   const press = useLongPress(() => onOptions(item));
@@ -69,16 +56,7 @@ function Row({ item, draft, onOpen, onOptions }: RowProps) {
             <span className={clsx('truncate text-16', unread ? 'font-bold' : 'font-medium')} dir="auto">
               {name}
             </span>
-            {item.sendTime && (
-              <span className={clsx('shrink-0 text-13', unread ? 'text-accent-ink' : 'text-ink-muted')}>
-                <RelativeTime
-                  key={item.sendTime}
-                  value={item.sendTime}
-                  format={format.date}
-                  formatLong={format.dateTime}
-                />
-              </span>
-            )}
+            <LastTime item={item} className={clsx('shrink-0', unread ? 'text-accent-ink' : 'text-ink-muted')} />
           </span>
           {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
           <span className="flex items-center justify-between gap-2">

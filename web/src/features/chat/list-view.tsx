@@ -1,15 +1,14 @@
 import type { ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import type { UIEvent } from 'react';
-import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { ChatState } from './chat-core.ts';
 import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { chatWords } from './words.ts';
 
@@ -25,7 +24,6 @@ interface RowProps {
 /** One conversation. A link to its page, which the window opens within itself. */
 function Row({ item, current, draft, onOpen }: RowProps) {
   const t = useMessages(chatWords);
-  const format = useFormat();
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   return (
@@ -63,24 +61,9 @@ function Row({ item, current, draft, onOpen }: RowProps) {
           </span>
           {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
           <span className="block truncate text-13 text-ink-muted" dir="auto">
-            {draft ? (
-              <>
-                <strong className="text-coral">{t('draft')}</strong> {draft}
-              </>
-            ) : (
-              item.sendText || (item.sendTime && t('photo'))
-            )}
+            <LastWords item={item} draft={draft} />
           </span>
-          {item.sendTime && (
-            <span className="block text-13 text-ink-muted">
-              <RelativeTime
-                key={item.sendTime}
-                value={item.sendTime}
-                format={format.date}
-                formatLong={format.dateTime}
-              />
-            </span>
-          )}
+          <LastTime item={item} className="block text-ink-muted" />
         </span>
       </a>
     </li>

@@ -1,14 +1,7 @@
-import {
-  type InputOf,
-  type MailTiming,
-  mailTimings,
-  type NotificationPreferences,
-  notificationKinds,
-  type Operations,
-} from '@ashore/contract';
-import { useId, useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { type MailTiming, mailTimings, type NotificationPreferences, notificationKinds } from '@ashore/contract';
+import { useId } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Select } from '#web/ui/select.tsx';
 import { notificationWords } from './words.ts';
 
@@ -48,22 +41,7 @@ function QuietHour({
 /** For each kind of news when a mail goes out, and the hours in which none does; saved with each choice. */
 export function MailSettings({ first }: { first: NotificationPreferences }) {
   const t = useMessages(notificationWords);
-  const [shown, setShown] = useState(first);
-  const [status, setStatus] = useState('');
-
-  async function change(
-    wish: InputOf<Operations['notification']['setNotificationPreferences']>,
-    next: NotificationPreferences,
-  ) {
-    setShown(next);
-    setStatus('');
-    try {
-      setShown(await api.notification.setNotificationPreferences(wish));
-      setStatus(t('saved'));
-    } catch {
-      setShown(shown);
-    }
-  }
+  const { shown, change, outcome } = usePreferences(first);
 
   return (
     <section aria-labelledby="mail-settings" className="mt-10 border-t border-line pt-6">
@@ -108,7 +86,7 @@ export function MailSettings({ first }: { first: NotificationPreferences }) {
         />
       </div>
       <p role="status" className="mt-3 min-h-5 text-14 text-accent-ink">
-        {status}
+        {outcome && t(outcome === 'saved' ? 'saved' : 'notSaved')}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { kindWords } from '#web/lib/kind-words.ts';
 import type { Catalog } from '#web/lib/messages.ts';
 
 export const notificationWords = {
@@ -16,24 +17,14 @@ export const notificationWords = {
     settings: 'What you get mail of',
     settingsHint: 'On the site you see everything at once. Mails come as you choose here.',
     saved: 'Saved.',
+    notSaved: 'That did not work. Please try again.',
     quiet: 'Quiet hours',
     quietHint:
       'In these hours of your region no mail leaves and nothing is pushed to your phone; it follows when they are over.',
     quietFrom: 'From',
     quietTo: 'Until',
     noQuiet: 'None',
-    kind_reply: 'Replies to me',
-    kind_mention: 'Somebody mentions me',
-    kind_accepted: 'My answer is accepted',
-    kind_like: 'Likes',
-    kind_review: 'Reviews of my business',
-    kind_offer: 'Offers',
-    kind_match: 'New for a saved search',
-    kind_price: 'A favourite has a new price',
-    kind_ad: 'My ads: running out, approved, removed',
-    kind_report: 'Answers to my reports',
-    kind_order: 'Orders and receipts',
-    kind_system: 'About my account',
+    ...kindWords.en,
     instant: 'At once',
     daily: 'Once a day',
     weekly: 'Once a week',

@@ -1,7 +1,6 @@
-import { type InputOf, type NotificationPreferences, type Operations, pushKinds } from '@ashore/contract';
-import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { type NotificationPreferences, pushKinds } from '@ashore/contract';
 import { useMessages } from '#web/lib/messages.ts';
+import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { PushDevice } from './push-device.tsx';
 import { pushWords } from './words.ts';
@@ -9,23 +8,7 @@ import { pushWords } from './words.ts';
 /** Of what a member is pushed on all devices, and whether this one is among them; saved with each choice. */
 export function PushSettings({ userId, first }: { userId: number; first: NotificationPreferences }) {
   const t = useMessages(pushWords);
-  const [shown, setShown] = useState(first);
-  const [status, setStatus] = useState('');
-
-  async function change(
-    wish: InputOf<Operations['notification']['setNotificationPreferences']>,
-    next: NotificationPreferences,
-  ) {
-    setShown(next);
-    setStatus('');
-    try {
-      setShown(await api.notification.setNotificationPreferences(wish));
-      setStatus(t('saved'));
-    } catch {
-      setShown(shown);
-      setStatus(t('failed'));
-    }
-  }
+  const { shown, change, outcome } = usePreferences(first);
 
   return (
     <section aria-labelledby="push-settings" className="mt-10 border-t border-line pt-6">
@@ -57,7 +40,7 @@ export function PushSettings({ userId, first }: { userId: number; first: Notific
         ))}
       </ul>
       <p role="status" className="mt-3 min-h-5 text-14 text-accent-ink">
-        {status}
+        {outcome && t(outcome)}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { kindWords } from '#web/lib/kind-words.ts';
 import type { Catalog } from '#web/lib/messages.ts';
 
 export const pushWords = {
@@ -26,18 +27,7 @@ export const pushWords = {
     textHint: 'Messages then stand on your lock screen. Otherwise only who wrote.',
     kinds: 'Push',
     kind_message: 'Messages in the chat',
-    kind_reply: 'Replies to me',
-    kind_mention: 'Somebody mentions me',
-    kind_accepted: 'My answer is accepted',
-    kind_like: 'Likes',
-    kind_review: 'Reviews of my business',
-    kind_offer: 'Offers',
-    kind_match: 'New for a saved search',
-    kind_price: 'A favourite has a new price',
-    kind_ad: 'My ads: running out, approved, removed',
-    kind_report: 'Answers to my reports',
-    kind_order: 'Orders and receipts',
-    kind_system: 'About my account',
+    ...kindWords.en,
     askTitle_message: 'Hear when they answer?',
     askTitle_search: 'Hear of new ads at once?',
     askText_message: 'We tell you on this device, even when Ashore is closed. What was written stays in your messages.',

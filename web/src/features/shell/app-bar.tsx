@@ -1,6 +1,6 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -9,27 +9,22 @@ import { Logo } from '#web/ui/logo.tsx';
 import { appWords } from './app-words.ts';
 import { isTabRoot, pageAbove, sectionOf } from './mobile-places.ts';
 import { showsRegion } from './nav-tabs.ts';
+import { RegionChoice } from './region-choice.tsx';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
-
-const RegionPicker = lazy(() => import('./region-picker.tsx'));
 
 /** The flag of the region, which opens the choice of another. */
 function RegionButton() {
   const t = useMessages(shellWords);
   const { region } = useShell();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <IconButton label={t('region', { name: region.regionName })} size="lg" onClick={() => setOpen(true)}>
-        <img src={region.areaImg} alt="" width={24} height={16} className="rounded-sm" />
-      </IconButton>
-      {open && (
-        <Suspense>
-          <RegionPicker onClose={() => setOpen(false)} />
-        </Suspense>
+    <RegionChoice
+      button={(open) => (
+        <IconButton label={t('region', { name: region.regionName })} size="lg" onClick={open}>
+          <img src={region.areaImg} alt="" width={24} height={16} className="rounded-sm" />
+        </IconButton>
       )}
-    </>
+    />
   );
 }
 

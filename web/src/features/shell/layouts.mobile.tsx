@@ -1,54 +1,12 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
-import clsx from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { needsLogin } from '#web/lib/route-guard.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useShell } from '#web/lib/viewer.ts';
 import { AppBar } from './app-bar.tsx';
+import { FloatingChat, Footer, Main } from './layout-parts.tsx';
 import { hidesTabs, isTabRoot } from './mobile-places.ts';
 import { Pull } from './pull.tsx';
-import { useShellSlots } from './slots.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const Footer = import.meta.env.SSR
-  ? (await import('./footer.tsx')).Footer
-  : lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
-const LoginGate = import.meta.env.SSR
-  ? (await import('./login-gate.tsx')).LoginGate
-  : lazy(() => import('./login-gate.tsx').then((module) => ({ default: module.LoginGate })));
-
 const usePathname = () => useLocation({ select: (location) => location.pathname });
-
-/** The page itself, or for visitors at the door of a page for members the way in (specification 5); the menu of the app is for all. */
-function Main({ className }: { className?: string }) {
-  const { user } = useShell();
-  const pathname = usePathname();
-  const open = user || !needsLogin(pathname) || /^\/member\/?$/i.test(pathname);
-  return (
-    <main id="content" tabIndex={-1} className={clsx('outline-none', className ?? 'min-h-[70dvh]')}>
-      {open ? (
-        <Outlet />
-      ) : (
-        <Suspense>
-          <LoginGate />
-        </Suspense>
-      )}
-    </main>
-  );
-}
-
-/** Counts unread messages and keeps the conversation of an ad one tap away, for members and once the page is awake. */
-function Chat() {
-  const { user } = useShell();
-  const { Chat: Opened } = useShellSlots();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (!user || !Opened || !awake) return null;
-  return (
-    <Suspense>
-      <Opened />
-    </Suspense>
-  );
-}
 
 /** The tabs and the room they take, except on pages with a bar of their own. */
 function Tabs() {
@@ -70,13 +28,9 @@ export function DefaultLayout() {
       <AppBar />
       <Pull />
       <Main />
-      {isTabRoot(pathname) && !/^\/classified/i.test(pathname) && (
-        <Suspense>
-          <Footer />
-        </Suspense>
-      )}
+      {isTabRoot(pathname) && !/^\/classified/i.test(pathname) && <Footer />}
       <Tabs />
-      <Chat />
+      <FloatingChat />
     </>
   );
 }
@@ -102,7 +56,7 @@ export function NoCountryLayout() {
       <AppBar withRegion={false} />
       <Main />
       <Tabs />
-      <Chat />
+      <FloatingChat />
     </>
   );
 }
@@ -114,7 +68,7 @@ export function NoFooterLayout() {
       <AppBar />
       <Main />
       <Tabs />
-      <Chat />
+      <FloatingChat />
     </>
   );
 }

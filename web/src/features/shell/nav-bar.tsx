@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -9,10 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
+import { RegionChoice } from './region-choice.tsx';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
-
-const RegionPicker = lazy(() => import('./region-picker.tsx'));
 
 function TabLinks({ current }: { current: string | undefined }) {
   const t = useMessages(shellWords);
@@ -63,25 +62,21 @@ function Tabs() {
 function RegionButton() {
   const t = useMessages(shellWords);
   const { region } = useShell();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('region', { name: region.regionName })}
-        onClick={() => setOpen(true)}
-        className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
-      >
-        <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
-        <span className="max-sm:sr-only">{region.regionName}</span>
-      </button>
-      {open && (
-        <Suspense>
-          <RegionPicker onClose={() => setOpen(false)} />
-        </Suspense>
+    <RegionChoice
+      button={(open) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('region', { name: region.regionName })}
+          onClick={open}
+          className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 font-medium text-14 hover:border-accent"
+        >
+          <img src={region.areaImg} alt="" width={21} height={14} className="rounded-sm" />
+          <span className="max-sm:sr-only">{region.regionName}</span>
+        </button>
       )}
-    </>
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Footer } from './layouts.tsx';
+import { Footer } from './layout-parts.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -10,8 +9,6 @@ export const NoPage = () => (
     <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
       <NotFoundPage />
     </main>
-    <Suspense>
-      <Footer />
-    </Suspense>
+    <Footer />
   </>
 );

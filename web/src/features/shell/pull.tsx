@@ -1,5 +1,6 @@
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 import { refreshPage } from './refresh.ts';
 
 const PullToRefresh = lazy(() =>
@@ -14,16 +15,16 @@ export function Pull() {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const busy = useRouterState({ select: (state) => state.isLoading });
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  if (!awake || !isPulled(pathname)) return null;
+  if (!isPulled(pathname)) return null;
   return (
-    <Suspense>
-      <PullToRefresh
-        onRefresh={() => refreshPage(router)}
-        busy={busy}
-        className="top-[calc(3.5rem+env(safe-area-inset-top))]"
-      />
-    </Suspense>
+    <WhenAwake>
+      {() => (
+        <PullToRefresh
+          onRefresh={() => refreshPage(router)}
+          busy={busy}
+          className="top-[calc(3.5rem+env(safe-area-inset-top))]"
+        />
+      )}
+    </WhenAwake>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
 
@@ -33,13 +34,9 @@ export const Route = createFileRoute('/_chat-room/member/chatRoom/messages')({
 /** Conversations are live: the page is drawn once it is awake, in the room it has. */
 function MessagesRoute() {
   const { peerId, classifiedId } = Route.useSearch();
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const room = <MessagesRoom peerId={peerId} />;
-  if (!awake) return room;
   return (
-    <Suspense fallback={room}>
-      <MessagesPage peerId={peerId} classifiedId={classifiedId} />
-    </Suspense>
+    <WhenAwake fallback={<MessagesRoom peerId={peerId} />}>
+      {() => <MessagesPage peerId={peerId} classifiedId={classifiedId} />}
+    </WhenAwake>
   );
 }

@@ -10,9 +10,9 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { whenAwake } from '#web/lib/when-awake.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
 
 const sections = [
   { key: 'news', path: '/news', sign: 'rules' },
@@ -80,8 +80,6 @@ function Account() {
   );
 }
 
-const Appearance = whenAwake(ThemeSwitch);
-
 /** The page Me of the mobile web app: the whole menu of the site, of the member area and of the app itself. */
 export function MePage() {
   const t = useMessages(shellWords);
@@ -101,7 +99,7 @@ export function MePage() {
       {user && <Account />}
       <MenuCard title={tApp('app')}>
         <li className="min-h-12 px-1 py-1">
-          <Appearance />
+          <WhenAwake>{() => <ThemeSwitch />}</WhenAwake>
         </li>
         <InstallRow />
         <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>

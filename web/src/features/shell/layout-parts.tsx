@@ -1,0 +1,54 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { needsLogin } from '#web/lib/route-guard.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { useShellSlots } from './slots.ts';
+
+// Both are in the page as the server renders it; a browser fetches their programs after all others.
+const FooterParts = import.meta.env.SSR
+  ? (await import('./footer.tsx')).Footer
+  : lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
+const LoginGate = import.meta.env.SSR
+  ? (await import('./login-gate.tsx')).LoginGate
+  : lazy(() => import('./login-gate.tsx').then((module) => ({ default: module.LoginGate })));
+
+/** What stands at the foot of pages. */
+export const Footer = () => (
+  <Suspense>
+    <FooterParts />
+  </Suspense>
+);
+
+/** Whether a visitor gets in as well; the menu of the app is for all. */
+const isOpen = (pathname: string) => !needsLogin(pathname) || (isMobileApp && /^\/member\/?$/i.test(pathname));
+
+/** The page itself, or for visitors at the door of a page for members the way in (specification 5). */
+export function Main({ className }: { className?: string }) {
+  const { user } = useShell();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={clsx('outline-none', className ?? (isMobileApp ? 'min-h-[70dvh]' : 'min-h-[60vh]'))}
+    >
+      {user || isOpen(pathname) ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <LoginGate />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** The chat beside the page, for members and once the page is awake. */
+export function FloatingChat() {
+  const { user } = useShell();
+  const { Chat } = useShellSlots();
+  return user && Chat && <WhenAwake>{() => <Chat />}</WhenAwake>;
+}
