@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
+import { newerBuild } from './newer-build.ts';
 import { browser, site, withSite } from './started.ts';
 import { mailedCode, onePicture, registerInForm, submitLogin } from './steps.ts';
 
@@ -119,6 +120,32 @@ it('closes what covers the screen by Escape and by the way back without loading 
   await expect.poll(() => lists.length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   await context.close();
+});
+
+it('asks before it goes over to a newer build, and does so when told', async () => {
+  const build = await newerBuild(site.url);
+  const { page, context, faults } = await newVisitor(browser, build.url, phone);
+  await open(page, '/m/classified');
+  const update = () => page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await update();
+  const question = page.getByRole('status').filter({ hasText: 'new version' });
+  expect(await question.count()).toBe(0);
+  build.release();
+  await update();
+  await question.waitFor();
+  expect(await waits()).toBe(true);
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await question.getByRole('button', { name: 'Reload' }).tap();
+  await page.waitForFunction(
+    (origin) => performance.timeOrigin > origin && document.documentElement.dataset.ready,
+    before,
+  );
+  expect(await waits()).toBe(false);
+  expect(await question.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+  build.close();
 });
 
 it('fits every phone and tablet, in both colours, without scrolling sideways', async () => {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newVisitor, open } from './browser.ts';
+import { newVisitor, open, phone } from './browser.ts';
 import { type Program, startProgram } from './site.ts';
 import { browser, site, withSite } from './started.ts';
 import { call, submitLogin, tokenOf } from './steps.ts';
 
 withSite();
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
-};
 const INES = 1;
 const AD = '/m/classified/details?classifiedId=1';
 const UNSEEN = '/m/classified/details?classifiedId=5';

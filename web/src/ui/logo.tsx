@@ -1,5 +1,7 @@
-/** Sail on waves, and the name. */
-export const Logo = ({ name }: { name: string }) => (
+import clsx from 'clsx';
+
+/** Sail on waves, and the name; `narrow` where the narrowest screens have room for the sail alone. */
+export const Logo = ({ name, narrow = false }: { name: string; narrow?: boolean }) => (
   <span className="inline-flex items-center gap-2 font-bold text-22 text-accent tracking-tight">
     <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
       <path d="M13 3v14H4.5C8 13.5 11.6 9 13 3Z" fill="currentColor" opacity="0.55" />
@@ -12,6 +14,6 @@ export const Logo = ({ name }: { name: string }) => (
         strokeLinecap="round"
       />
     </svg>
-    <span className="max-[379px]:sr-only">{name}</span>
+    <span className={clsx(narrow && 'max-[379px]:sr-only')}>{name}</span>
   </span>
 );

@@ -93,7 +93,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
       </a>
       <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
         <a href="/home" className="flex rounded-input" aria-label="Ashore">
-          <Logo name="Ashore" />
+          <Logo name="Ashore" narrow />
         </a>
         <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
           <Tabs />
