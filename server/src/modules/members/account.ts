@@ -1,9 +1,8 @@
 import { codes, cookieNames, type LoginResult, type operations, type ParsedOf, type UserType } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
-import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { invalid, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
-import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { MembersContext } from './context.ts';
 import { ownWordsOf, passwordFault } from './passwords/password-rules.ts';
 import { mayLogIn, missingFields, nameFault } from './policy.ts';
@@ -49,21 +48,16 @@ const accountKey = (email: string, userType: UserType) => `login:${digest(email,
 
 /** Registering, logging in and out. */
 export function createAccounts(context: MembersContext) {
-  const { platform, regions, sessions, hasher, mailing } = context;
+  const { platform, regions, sessions, hasher, mailing, tries } = context;
   const { database, limits, clock } = platform;
+  const { take } = tries;
 
-  async function take(key: string, rule: LimitRule): Promise<void> {
-    const taken = await limits.take(key, rule);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
-  }
-
-  /** Takes one try at an account. A client the member used before is not held back by what strangers try. */
+  /** Takes one try at an account. */
   async function takeLoginTry(call: Call, account: string, userId: number): Promise<void> {
-    const { clientKey } = call;
     try {
-      await take(`login:client:${clientKey}`, rates.loginByClient);
-      await take(`${account}:${clientKey}`, rates.loginByAccountAndClient);
-      if (!(await sessions.knows(userId, clientKey))) await take(account, rates.loginByAccount);
+      await take(`login:client:${call.clientKey}`, rates.loginByClient);
+      const rules = { client: rates.loginByAccountAndClient, strangers: rates.loginByAccount };
+      await tries.takeOf(call, account, userId, rules);
     } catch (error) {
       call.log.warn({ security: true, account }, 'log-in held back');
       throw error;
@@ -185,16 +179,15 @@ export function createAccounts(context: MembersContext) {
         call.log.warn({ security: true, account }, 'log-in refused');
         throw new Refusal(codes.wrongLogin);
       }
-      await context.factorCheck.pass(member.id, code);
+      await context.factorCheck.pass(call, member.id, code);
       const result = await enter(call, member, client);
       await leaveOther(call, client, member.id);
-      await limits.reset(`${account}:${call.clientKey}`);
-      await limits.reset(account);
+      await tries.forgive(account, call);
       return result;
     },
 
     /** Lets the owner in again who was held back by a stranger's tries. */
-    forgiveTries: (email: string, userType: UserType) => limits.reset(accountKey(email, userType)),
+    forgiveTries: (email: string, userType: UserType) => tries.forgive(accountKey(email, userType)),
 
     async logout(call: Call): Promise<Record<string, never>> {
       if (call.viewer) await sessions.endOne(call.viewer.userId, call.viewer.sessionId);

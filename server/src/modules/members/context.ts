@@ -9,6 +9,7 @@ import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles.ts';
 import type { FactorCheck } from './second-factor-check.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Tries } from './tries.ts';
 
 /** What the services of the slice work with. */
 export interface MembersContext {
@@ -22,6 +23,7 @@ export interface MembersContext {
   answersOf: (userId: number) => Promise<AnswerFacts | null>;
   roles: Roles;
   sessions: Sessions;
+  tries: Tries;
   hasher: PasswordHasher;
   mailing: Mailing;
   barring: Barring;

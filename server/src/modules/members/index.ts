@@ -24,6 +24,7 @@ import { createSecondFactors } from './second-factor.ts';
 import { createFactorCheck } from './second-factor-check.ts';
 import { isFactorOn } from './second-factor-queries.ts';
 import { createSessions, type SessionsEnded } from './sessions/sessions.ts';
+import { createTries } from './tries.ts';
 
 export { type MemberCard, presentTrust } from './present.ts';
 export { memberTag } from './profile.ts';
@@ -146,6 +147,7 @@ export function createMembersModule(
   const sessions = createSessions(platform, deps.sessionsEnded);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
+  const tries = createTries(platform, sessions);
   const roles = createRoles(platform);
   const { conversationsOf = async () => 0, sessionsEnded: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
@@ -163,10 +165,11 @@ export function createMembersModule(
       isRegionManager: await looksAfterAny(userId),
     }),
     sessions,
+    tries,
     hasher,
     mailing,
     barring,
-    factorCheck: createFactorCheck(platform),
+    factorCheck: createFactorCheck(platform, tries, mailing),
   };
   const accounts = createAccounts(context);
   const profiles = createProfiles(context, accounts);

@@ -12,7 +12,9 @@ export type Notice =
   | 'accountBarred'
   | 'stillBarred'
   | 'secondFactorOn'
-  | 'secondFactorOff';
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesNew';
 
 const footer = 'You get this because this address is used for an account at Ashore.';
 const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';
@@ -59,6 +61,11 @@ export const resetMail = (
       url: `${facts.origin}/user/reset-password?${new URLSearchParams({ email: to, userType: String(facts.userType) })}#code=${facts.token}`,
     },
   });
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'None of them is left.';
+  return count === 1 ? 'One of them is left.' : `${count} of them are left.`;
+}
 
 const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: string[]]> = {
   passwordChanged: () => [
@@ -110,13 +117,25 @@ const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: 
     ['From now on a log-in asks for a code of your authenticator app beside the password.', notYou],
   ],
   secondFactorOff: () => ['Your second factor is off', ['A log-in asks for the password alone again.', notYou]],
+  recoveryCodeUsed: (left) => [
+    'A recovery code was used',
+    [
+      'One of your recovery codes was used in place of a code of your authenticator app. It works no more.',
+      `${codesLeft(Number(left))} You can make new ones in your profile.`,
+      notYou,
+    ],
+  ],
+  recoveryCodesNew: () => [
+    'You have new recovery codes',
+    ['New recovery codes were made for your account. Those you had before work no more.', notYou],
+  ],
   accountRestored: () => [
     'Welcome back: your account was restored',
     ['You logged in within the days of grace, so your account is back as it was.', notYou],
   ],
 };
 
-/** Tells of a change; `detail` is the day of erasure where one is told. */
+/** Tells of a change; `detail` is what only some say: the day of erasure, how to appeal and why, how many codes are left. */
 export function noticeMail(to: string, notice: Notice, detail: string): Mail {
   const [subject, paragraphs] = notices[notice](detail);
   return mail(to, subject, { paragraphs });

@@ -74,6 +74,9 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
     return counted.ok;
   }
 
+  const notify = (tx: Transaction, to: string, notice: Notice, detail = '') =>
+    enqueue({ kind: 'notice', notice, to, detail }, tx);
+
   return {
     allow,
 
@@ -87,8 +90,13 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
       if (await allow('notice', email)) await enqueue({ kind: 'taken', email });
     },
 
-    notify: (tx: Transaction, to: string, notice: Notice, detail = '') =>
-      enqueue({ kind: 'notice', notice, to, detail }, tx),
+    notify,
+
+    /** Notifies a member at the address in use, however many mails it had: nobody is to use those up beforehand. */
+    async tell(tx: Transaction, userId: number, notice: Notice, detail?: string): Promise<void> {
+      const member = await queries.memberById(tx, userId);
+      if (member?.email) await notify(tx, member.email, notice, detail);
+    },
 
     /** Works one mail job; throws when the mail was not taken, so that it is tried again. */
     async work(payload: JobPayload): Promise<void> {

@@ -126,7 +126,9 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
         await sessions.endAll(tx, afterCommit, member.id);
         if (tell) await mailing.notify(tx, email, 'passwordChanged');
       });
+      // Whoever knew the old password does not know this one.
       await accounts.forgiveTries(email, userType);
+      await context.factorCheck.forgive(found.member.id);
       return {};
     },
 

@@ -71,7 +71,7 @@ export const memberHandlers = ({
 export const secondFactorHandlers = (factors: ReturnType<typeof createSecondFactors>): Handler[] => [
   implement(user.getSecondFactor, (call) => factors.state(memberOf(call))),
   implement(user.beginSecondFactor, (call, { password }) => factors.begin(call, memberOf(call), password)),
-  implement(user.confirmSecondFactor, (call, { code }) => factors.confirm(memberOf(call), code)),
+  implement(user.confirmSecondFactor, (call, { code }) => factors.confirm(call, memberOf(call), code)),
   implement(user.renewRecoveryCodes, (call, input) => factors.renewCodes(call, memberOf(call), input)),
   implement(user.endSecondFactor, (call, input) => factors.end(call, memberOf(call), input)),
 ];

@@ -11,8 +11,10 @@ export const rates = {
   loginByAccount: { limit: 10, windowSeconds: QUARTER },
   /** Tries of the current password within a session. */
   currentPassword: { limit: 10, windowSeconds: QUARTER },
-  /** Wrong codes of a second factor, whoever types them. */
-  secondFactor: { limit: 10, windowSeconds: QUARTER },
+  /** Wrong codes of one member's second factor from one client. */
+  factorByClient: { limit: 10, windowSeconds: QUARTER },
+  /** Wrong codes of one member's second factor from all clients it was never logged in from. */
+  factorByStrangers: { limit: 10, windowSeconds: QUARTER },
   register: { limit: 30, windowSeconds: HOUR },
   /** Answers whether a name or an e-mail is taken, each. */
   lookUp: { limit: 20, windowSeconds: HOUR },

@@ -5,6 +5,8 @@ import { insertTestMember, type TestMember } from './factory.ts';
 import { createMembersSite, type MembersSite, type Visitor } from './test-site.ts';
 
 const STEP_MS = 30_000;
+/** Neither a code of an app nor a recovery code of anybody. */
+const WRONG = 'aaaa-bbbb';
 
 let site: MembersSite;
 beforeAll(async () => {
@@ -43,6 +45,18 @@ async function enrol(): Promise<Enrolled> {
   site.clock.advance(2 * STEP_MS);
   return { member, visitor, secret, recoveryCodes };
 }
+
+/** Whoever holds the cookies of a session, at an address the member never logged in from. */
+function elsewhere({ cookies }: Visitor): Visitor {
+  const thief = site.visitor();
+  for (const [name, value] of cookies) thief.cookies.set(name, value);
+  return thief;
+}
+
+const spend = ({ password }: TestMember, visitor: Visitor, code: string) =>
+  visitor.post('user/endSecondFactor', { password, code });
+
+const subjects = async ({ email }: TestMember) => (await site.mailsTo(email)).map(({ subject }) => subject).sort();
 
 test('is asked for at log-in once a code of the app was typed, and not before', async () => {
   const member = await insertTestMember(site.platform);
@@ -102,13 +116,120 @@ test('can be stood in for by each recovery code, once, however it is written', a
   expect((await visitor.post('user/getSecondFactor')).code).toBe(codes.sessionSuperseded);
 });
 
-test('is held back after ten wrong codes, from wherever they come', async () => {
-  const { member, secret } = await enrol();
-  for (let time = 0; time < 10; time++)
-    await site.platform.limits.take(`second factor:${member.userId}`, { limit: 10, windowSeconds: 900 });
+test('is held back after ten wrong codes of strangers, from wherever they come', async () => {
+  const { member, visitor, secret } = await enrol();
+  const thieves = [elsewhere(visitor), elsewhere(visitor)];
+  for (let time = 0; time < 5; time++)
+    for (const thief of thieves) expect((await spend(member, thief, WRONG)).code).toBe(codes.codeNeeded);
+  expect(await spend(member, elsewhere(visitor), codeOf(secret))).toMatchObject({
+    code: codes.tooManyTries,
+    data: { retryAfter: expect.any(Number) },
+  });
   expect((await login(member, codeOf(secret))).code).toBe(codes.tooManyTries);
+  expect(site.lines.join('\n')).toContain('second factor held back');
   site.clock.advance(16 * 60_000);
   expect((await login(member, codeOf(secret))).code).toBe(200);
+});
+
+test('does not lock the owner out by what a stranger with the password types', async () => {
+  const { member, visitor, secret } = await enrol();
+  const stranger = site.visitor();
+  const tries: number[] = [];
+  for (let time = 0; time < 12; time++) tries.push((await login(member, WRONG, stranger)).code);
+  expect(tries).toEqual([...Array(10).fill(codes.codeNeeded), ...Array(2).fill(codes.tooManyTries)]);
+  expect((await login(member, codeOf(secret))).code).toBe(codes.tooManyTries);
+  expect((await login(member, codeOf(secret), visitor)).code).toBe(200);
+  // The owner's log-in ends the waiting of a new device, not that of the client which tried.
+  expect((await login(member, codeOf(secret, 1), stranger)).code).toBe(codes.tooManyTries);
+  expect((await login(member, codeOf(secret, 1))).code).toBe(200);
+});
+
+test('is held back on the owner’s own device by its own wrong codes alone, until a right one', async () => {
+  const { member, visitor, secret } = await enrol();
+  const renew = async (code: string) =>
+    (await visitor.post('user/renewRecoveryCodes', { password: member.password, code })).code;
+  for (let time = 0; time < 9; time++) expect(await renew(WRONG)).toBe(codes.codeNeeded);
+  expect(await renew(codeOf(secret))).toBe(200);
+  for (let time = 0; time < 10; time++) expect(await renew(WRONG)).toBe(codes.codeNeeded);
+  expect(await renew(codeOf(secret, 1))).toBe(codes.tooManyTries);
+  expect((await login(member, codeOf(secret, 1))).code).toBe(200);
+});
+
+test('is not turned on by guessing: wrong first codes count like others', async () => {
+  const member = await insertTestMember(site.platform);
+  const visitor = site.visitor();
+  await login(member, undefined, visitor);
+  const begun = await visitor.post('user/beginSecondFactor', { password: member.password });
+  const { secret } = begun.data as { secret: string };
+  const confirm = async (code: string, by = visitor) => (await by.post('user/confirmSecondFactor', { code })).code;
+  for (let time = 0; time < 10; time++) expect(await confirm(WRONG)).toBe(codes.proofInvalid);
+  expect(await confirm(codeOf(secret))).toBe(codes.tooManyTries);
+  expect(await confirm(codeOf(secret), elsewhere(visitor))).toBe(200);
+});
+
+test('a new password by mail forgives the tries of who knew the old one, and still asks for a code', async () => {
+  const { member, visitor, secret } = await enrol();
+  const { email, userType } = member;
+  const thief = elsewhere(visitor);
+  for (let time = 0; time < 10; time++) await spend(member, thief, WRONG);
+  expect((await login(member, codeOf(secret))).code).toBe(codes.tooManyTries);
+  await site.visitor().post('user/send_password_email', { email, userType });
+  const code = async () =>
+    (await site.mailsTo(email)).map(({ text }) => text.match(/#code=([\w-]+)/)?.[1]).find(Boolean);
+  await expect.poll(code, { timeout: 15_000 }).toBeTruthy();
+  const password = 'windmill-under-stars';
+  const reset = { email, userType, password, code: await code() };
+  expect((await site.visitor().post('user/resetPassword', reset)).code).toBe(200);
+  expect((await login({ ...member, password })).code).toBe(codes.codeNeeded);
+  expect((await login({ ...member, password }, codeOf(secret))).code).toBe(200);
+});
+
+test('tells the member by mail of each recovery code that was used, and of new ones', async () => {
+  const { member, visitor, secret, recoveryCodes } = await enrol();
+  const { password } = member;
+  const [first = '', second = '', third = ''] = recoveryCodes;
+  expect((await login(member, codeOf(secret))).code).toBe(200);
+  expect((await login(member, WRONG)).code).toBe(codes.codeNeeded);
+  const both = await Promise.all([login(member, first), login(member, first, visitor)]);
+  expect(both.map((one) => one.code).sort()).toEqual([200, codes.codeNeeded]);
+  expect((await login(member, second, visitor)).code).toBe(200);
+  const renewed = await visitor.post('user/renewRecoveryCodes', { password, code: third });
+  const [last = ''] = (renewed.data as { recoveryCodes: string[] }).recoveryCodes;
+  expect((await visitor.post('user/endSecondFactor', { password, code: last })).code).toBe(200);
+  await expect
+    .poll(() => subjects(member), { timeout: 15_000 })
+    .toEqual([
+      ...Array(4).fill('A recovery code was used'),
+      'You have new recovery codes',
+      'Your second factor is off',
+      'Your second factor is on',
+    ]);
+  const left = (await site.mailsTo(member.email)).flatMap(({ text }) => text.match(/\d+ of them are left/g) ?? []);
+  expect(left.sort()).toEqual([7, 8, 9, 9].map((count) => `${count} of them are left`));
+});
+
+test('tells when the last recovery code but one, and the last, was used', async () => {
+  const { member, recoveryCodes } = await enrol();
+  for (const code of recoveryCodes) expect((await login(member, code)).code).toBe(200);
+  const texts = async () => (await site.mailsTo(member.email)).map(({ text }) => text).join('\n');
+  await expect.poll(texts, { timeout: 15_000 }).toContain('One of them is left');
+  await expect.poll(texts, { timeout: 15_000 }).toContain('None of them is left');
+});
+
+test('tells nothing of a recovery code whose use did not come to pass', async () => {
+  const { member, recoveryCodes } = await enrol();
+  const { pool } = site.platform.database;
+  await pool.query(`create function refuse_commit() returns trigger language plpgsql
+    as $$ begin raise exception 'not now'; end $$`);
+  await pool.query(`create constraint trigger refuse_commit after delete on recovery_code
+    deferrable initially deferred for each row execute function refuse_commit()`);
+  const refused = await login(member, recoveryCodes[0]);
+  await pool.query('drop function refuse_commit cascade');
+  expect(refused.status).toBe(500);
+  expect((await login(member, recoveryCodes[0])).code).toBe(200);
+  await expect
+    .poll(() => subjects(member), { timeout: 15_000 })
+    .toEqual(['A recovery code was used', 'Your second factor is on']);
 });
 
 test('is turned off, and its recovery codes renewed, against password and code alone', async () => {

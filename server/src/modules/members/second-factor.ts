@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { codes, type SecondFactor, type SecondFactorStart } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
-import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { base32, totpAddress } from '#server/lib/totp.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Accounts } from './account.ts';
 import type { MembersContext } from './context.ts';
 import * as memberQueries from './queries.ts';
-import { rates } from './rules.ts';
 import { FACTOR_PURPOSE, newRecoveryCode, recoveryHash } from './second-factor-check.ts';
 import * as queries from './second-factor-queries.ts';
 
@@ -25,7 +24,7 @@ const isOff = () => new Refusal(codes.conflict, 'There is no second factor.');
 /** Setting up a second factor, and ending it. */
 export function createSecondFactors(context: MembersContext, accounts: Accounts) {
   const { platform, mailing, factorCheck, drawQr, sessions } = context;
-  const { database, clock, keys, limits } = platform;
+  const { database, clock, keys } = platform;
 
   async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -35,11 +34,6 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
       recoveryCodes.map((code) => recoveryHash(userId, code)),
     );
     return recoveryCodes;
-  }
-
-  async function tell(tx: Transaction, userId: number, notice: 'secondFactorOn' | 'secondFactorOff'): Promise<void> {
-    const member = await memberQueries.memberById(tx, userId);
-    if (member?.email) await mailing.notify(tx, member.email, notice);
   }
 
   return {
@@ -63,10 +57,9 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
     },
 
     /** Turns it on with the first code of the app, which ends the member's other sessions; gives the recovery codes, this once. */
-    async confirm({ userId, sessionId }: Viewer, code: string): Promise<Codes> {
-      const taken = await limits.take(`second factor:${userId}`, rates.secondFactor);
-      if (!taken.ok) throw tooManyTries(taken.retryAfter);
-      return database.transaction(async (tx, afterCommit) => {
+    async confirm(call: Call, { userId, sessionId }: Viewer, code: string): Promise<Codes> {
+      await factorCheck.takeTry(call, userId);
+      const recoveryCodes = await database.transaction(async (tx, afterCommit) => {
         const factor = await queries.lockFactor(tx, userId);
         if (!factor) throw isOff();
         if (factor.confirmedAt) throw isOnAlready();
@@ -75,17 +68,20 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
         await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
         // Those began without it.
         await sessions.endAll(tx, afterCommit, userId, sessionId);
-        await tell(tx, userId, 'secondFactorOn');
-        return { recoveryCodes: await newCodes(tx, userId) };
+        await mailing.tell(tx, userId, 'secondFactorOn');
+        return newCodes(tx, userId);
       });
+      await factorCheck.forgive(userId, call);
+      return { recoveryCodes };
     },
 
     /** New recovery codes in place of the old, against password and code. */
     async renewCodes(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Codes> {
       await accounts.reauthenticate(call, viewer, input.password);
-      await factorCheck.spend(viewer.userId, input.code);
+      await factorCheck.spend(call, viewer.userId, input.code);
       return database.transaction(async (tx) => {
         if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
+        await mailing.tell(tx, viewer.userId, 'recoveryCodesNew');
         return { recoveryCodes: await newCodes(tx, viewer.userId) };
       });
     },
@@ -93,10 +89,10 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
     /** Turns it off against password and code. */
     async end(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Done> {
       await accounts.reauthenticate(call, viewer, input.password);
-      await factorCheck.spend(viewer.userId, input.code);
+      await factorCheck.spend(call, viewer.userId, input.code);
       await database.transaction(async (tx) => {
         await queries.removeFactor(tx, viewer.userId);
-        await tell(tx, viewer.userId, 'secondFactorOff');
+        await mailing.tell(tx, viewer.userId, 'secondFactorOff');
       });
       return {};
     },
@@ -106,7 +102,7 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
       return database.transaction(async (tx) => {
         if (!(await queries.lockFactor(tx, userId))) return false;
         await queries.removeFactor(tx, userId);
-        await tell(tx, userId, 'secondFactorOff');
+        await mailing.tell(tx, userId, 'secondFactorOff');
         return true;
       });
     },
