@@ -67,7 +67,7 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
   }
 
   /** Counts a mail to the address; false when it had enough this hour. Asked before the transaction. */
-  async function allow(kind: 'proof' | 'notice', email: string): Promise<boolean> {
+  async function allow(kind: 'proof' | 'notice' | 'taken', email: string): Promise<boolean> {
     const rule = kind === 'proof' ? rates.proofMail : rates.noticeMail;
     const counted = await limits.take(`mail:${kind}:${digest(email)}`, rule);
     if (!counted.ok) log.warn({ security: true, kind }, 'too many mails to one address');
@@ -87,7 +87,8 @@ export function createMailing(platform: Platform, barring: Pick<Barring, 'isBarr
 
     /** The same work for the caller whether or not an account of the address is barred: the job looks that up. */
     async tellTaken(email: string): Promise<void> {
-      if (await allow('notice', email)) await enqueue({ kind: 'taken', email });
+      // Counted apart: strangers could otherwise use up what a member is to be told.
+      if (await allow('taken', email)) await enqueue({ kind: 'taken', email });
     },
 
     notify,

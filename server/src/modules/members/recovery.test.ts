@@ -225,6 +225,16 @@ describe('changes within a session', () => {
     expect((await mailTo(member.email)).subject).toMatch('password was changed');
   });
 
+  test('is told of, however often somebody tried to open an account with that address', async () => {
+    const { member, visitor } = await enter();
+    for (let time = 0; time < 6; time++) {
+      const stranger = { ...site.newcomer(), email: member.email };
+      expect((await site.visitor().post('user/register', stranger)).code).toBe(codes.emailTaken);
+    }
+    expect((await visitor.post('user/changePassword', { password: member.password, newPassword })).code).toBe(200);
+    expect((await mailTo(member.email)).subject).toMatch('password was changed');
+  });
+
   test('a new e-mail counts once confirmed from there; the old one is told', async () => {
     const { member, visitor } = await enter();
     const email = `new-${member.email}`;
