@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { registerErrorWords } from './register-error-words.ts';
 
-/** Says that no account was opened, with the ways on (specification 2). */
+/** Says that no account was opened, with the ways on. */
 export function RegisterErrorPage() {
   const t = useMessages(registerErrorWords);
   return (
