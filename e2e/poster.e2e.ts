@@ -116,3 +116,28 @@ it('what is half filled in is not lost: leaving asks, and the draft comes back',
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('a value out of range neither keeps the draft from being saved nor says a word before the member goes on', async () => {
+  const visitor = await newVisitor(browser, site.url);
+  const { page, context, faults } = visitor;
+  await logIn(visitor, 'Oksana', '/postAds');
+  await page.locator('select[name=categoryId]').selectOption({ label: 'Cars' });
+  const year = page.locator('input[name="fields.year"]');
+  await year.pressSequentially('99999');
+  await page.locator('input[name=title]').fill('Old van with a view');
+  await page.getByText(/^Draft saved at .* without what is not right yet$/).waitFor();
+  expect(await year.inputValue()).toBe('99999');
+  expect(await year.getAttribute('aria-invalid')).not.toBe('true');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+  expect(await year.inputValue()).toBe('99999');
+  await year.fill('2004');
+  await page.getByText(/^Draft saved at (?!.*without)/).waitFor();
+  await open(page, '/postAds');
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect.poll(() => year.inputValue()).toBe('2004');
+  expect(await page.locator('input[name=title]').inputValue()).toBe('Old van with a view');
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -78,7 +78,7 @@ export const nameBuyer = operation<{ dealId: number }>()({
 export const contestDeal = operation<null>()({
   path: 'deal/contestDeal',
   summary:
-    'Says, once and within 30 days, that one was wrongly named as the buyer: the deal and what the seller said of it vanish, and the seller is told.',
+    'Says, once, within 30 days and before a rating is shown, that one was wrongly named as the buyer: the deal and what the seller said of it vanish, and the seller is told.',
   who: 'member',
   input: z.object({ dealId: id }),
   refusals: [codes.notFound, codes.conflict],

@@ -87,9 +87,9 @@ export const householdAds: AdRow[] = [
     fields: { applianceKind: 'dehumidifier', plug: 'adapter', voltage: 'v230', capacity: 20, condition: 'good' },
   },
   {
-    by: 'Oksana',
+    by: 'Lena',
     leaf: 'kitchen',
-    at: 'Porto – Ramalde',
+    at: 'Faro',
     title: 'Pots, pans and plates for a first kitchen',
     text: 'Everything for four people, one lid is from another family. We got it from neighbours when we came, now it moves on.',
     price: 'free',
@@ -110,7 +110,7 @@ export const householdAds: AdRow[] = [
     fields: { gardenKind: 'plants', condition: 'good', handover: ['pickup'] },
   },
   {
-    by: 'Wei',
+    by: 'Ines',
     leaf: 'decor',
     at: 'Lisbon – Campolide',
     title: 'Floor lamp and round mirror',

@@ -185,9 +185,9 @@ export const machineAds: AdRow[] = [
     },
   },
   {
-    by: 'Tom',
+    by: 'Priya',
     leaf: 'phones',
-    at: 'Oeiras',
+    at: 'Braga',
     title: 'Phone 128 GB, unlocked, battery 91 %',
     text: 'No scratches, always in a case my niece chose. Works with every network, two SIMs.',
     price: 280,

@@ -1,11 +1,13 @@
 import { type AdInput, checkAd, findCategory, limits } from '@ashore/contract';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryTree, languages } from '#server/modules/ads/category-tree/index.ts';
+import { type AdsSite, createAdsSite } from '#server/modules/ads/test-ads-site.ts';
 import { type DemoAd, demoAds } from './ads.ts';
 import { demoBanners } from './banners.ts';
 import { demoComments } from './comments.ts';
 import { drawingNames } from './drawings/index.ts';
 import { demoMembers } from './members.ts';
+import { addPlans } from './plans.ts';
 import { demoTopics } from './topics.ts';
 
 const now = new Date('2026-03-14T12:00:00Z');
@@ -37,6 +39,28 @@ describe('the demo members', () => {
       expect(about.length).toBeGreaterThan(30);
     }
   });
+});
+
+describe('the plans of the demo members', () => {
+  let site: AdsSite;
+  beforeAll(async () => {
+    site = await createAdsSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(demoMembers.map((one) => [one.userName, one] as const))(
+    '%s has no more live ads than it gives',
+    async (userName, { userType }) => {
+      const { userId } = await site.member({ userType });
+      for (let time = 0; time < 2; time++) await addPlans(site.platform, new Map([[userName, userId]]));
+      const live = ads.filter((ad) => ad.userName === userName && (ad.status === 'active' || ad.status === 'reserved'));
+      const among = (root: number) => live.filter(({ categoryId }) => Math.floor(categoryId / 100) === root).length;
+      const { liveAds, homes, jobs } = await site.rights.rightsOf(site.platform.database.orm, userId, userType);
+      expect(live.length).toBeLessThanOrEqual(liveAds);
+      expect(among(1)).toBeLessThanOrEqual(homes);
+      expect(among(2)).toBeLessThanOrEqual(jobs);
+    },
+  );
 });
 
 describe('the demo ads', () => {

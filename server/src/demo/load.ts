@@ -8,6 +8,7 @@ import { addCommunity } from './community.ts';
 import { addDeals } from './deals.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
 import { type DemoMember, demoManagers, demoMembers } from './members.ts';
+import { addPlans } from './plans.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
 import { addReports } from './reports.ts';
 import { demoTopics } from './topics.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   if (known.size === 0 ? await modules.members.exist() : await anyBanner(orm)) return [];
   const started = Date.now();
   const ids = await addMembers(server, known);
+  await addPlans(platform, ids);
   const ads = await addAds(server, ids);
   await addComments(server, ids);
   await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));

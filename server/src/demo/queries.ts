@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { memberTable } from '#server/modules/members/index.ts';
+import { rightGrantTable } from '#server/modules/rights/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** Ids of the members with these e-mail addresses, by address. */
@@ -68,4 +69,16 @@ export async function adsCalled(executor: Executor, titles: string[]) {
     ...{ adId: Number(id), ownerId: Number(owner) },
     ...{ title, regionId: region },
   }));
+}
+
+/** A run of a plan that nobody ordered; one for each member. */
+export async function insertPlan(
+  executor: Executor,
+  run: Pick<typeof rightGrantTable.$inferInsert, 'userId' | 'plan' | 'validFrom' | 'validUntil'>,
+): Promise<void> {
+  const source = `demo:${run.userId} plan`;
+  await executor
+    .insert(rightGrantTable)
+    .values({ ...run, kind: 'plan', total: 1, source, createdAt: run.validFrom })
+    .onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { codes } from '@ashore/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { api } from './api.ts';
+import { api, quietApi } from './api.ts';
 import { onNotice } from './notices.ts';
 import { answerCall, servePage } from './test-server.ts';
 
@@ -37,4 +38,24 @@ it('what the page asks by itself says nothing to who is logged out; what they do
   expect(seen).toEqual(['loginRequired']);
   stop();
   end();
+});
+
+it('what is sent unasked says nothing of a refusal or a lost connection, only that the session is over', async () => {
+  let code = 40_000;
+  const end = await servePage((_request, response) => {
+    answerCall(response, { code, msg: 'Between 1900 and 2030.', data: { fields: { 'fields.year': 'Too high.' } } });
+  });
+  const seen: string[] = [];
+  const stop = onNotice((notice) => seen.push(notice.kind));
+  await expect(quietApi.classified.postAds({ draft: true })).rejects.toMatchObject({ code: 40_000 });
+  expect(seen).toEqual([]);
+  await expect(api.classified.postAds({ draft: true })).rejects.toMatchObject({ code: 40_000 });
+  expect(seen).toEqual(['refused']);
+  code = codes.sessionExpired;
+  await expect(quietApi.classified.postAds({ draft: true })).rejects.toMatchObject({ code });
+  expect(seen).toEqual(['refused', 'sessionEnded']);
+  end();
+  await expect(quietApi.classified.postAds({ draft: true })).rejects.toMatchObject({ code: 0 });
+  expect(seen).toEqual(['refused', 'sessionEnded']);
+  stop();
 });

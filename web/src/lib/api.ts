@@ -40,20 +40,20 @@ function addressOf(path: string, input: Record<string, unknown>): { url: string;
 }
 
 /** Tells the frame about an answer other than 200 (specification 8). */
-function announce(path: string, code: number, message: string): void {
+function announce(code: number, message: string, isQuiet: boolean): void {
   if (code === codes.sessionExpired || code === codes.sessionSuperseded) notify({ kind: 'sessionEnded', message });
   // What the page asks by itself has nothing to say to somebody who has just logged out.
-  else if (quietCalls.has(path)) return;
+  else if (isQuiet) return;
   else if (code === codes.loginRequired) notify({ kind: 'loginRequired' });
   else notify({ kind: 'refused', message });
 }
 
 /** Unpacks an envelope: the data of a 200, the body itself where there is no code; rejects with CallRefused otherwise. */
-export function unpack(path: string, body: unknown): unknown {
+export function unpack(path: string, body: unknown, isQuiet = quietCalls.has(path)): unknown {
   const envelope = body as Envelope | null;
   if (envelope === null || typeof envelope !== 'object' || envelope.code === undefined) return body;
   if (envelope.code === codes.ok) return envelope.data;
-  announce(path, envelope.code, envelope.msg);
+  announce(envelope.code, envelope.msg, isQuiet);
   throw new CallRefused(envelope.code, envelope.msg, envelope.data);
 }
 
@@ -61,13 +61,16 @@ export function unpack(path: string, body: unknown): unknown {
 const isOfflinePage = (path: string) => !navigator.onLine && /\/(get|index|similar)/.test(path);
 
 /** Rejects as every network error, time-out or abort does. */
-export function networkFailure(path: string): CallRefused {
-  if (!quietCalls.has(path) && !(isMobileApp && isOfflinePage(path)))
-    notify({ kind: 'refused', message: networkMessage });
+export function networkFailure(path: string, isQuiet = quietCalls.has(path)): CallRefused {
+  if (!isQuiet && !(isMobileApp && isOfflinePage(path))) notify({ kind: 'refused', message: networkMessage });
   return new CallRefused(0, networkMessage, null);
 }
 
-async function post(path: string, input: Record<string, unknown>, given?: AbortSignal): Promise<unknown> {
+async function post(
+  path: string,
+  input: Record<string, unknown>,
+  { given, isQuiet = quietCalls.has(path) }: { given?: AbortSignal; isQuiet?: boolean } = {},
+): Promise<unknown> {
   const { url, body } = addressOf(path, input);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   let answer: unknown;
@@ -81,16 +84,19 @@ async function post(path: string, input: Record<string, unknown>, given?: AbortS
     });
     answer = await response.json();
   } catch {
-    throw networkFailure(path);
+    throw networkFailure(path, isQuiet);
   }
-  return unpack(path, answer);
+  return unpack(path, answer, isQuiet);
 }
 
 /** The calls of this browser tab. */
 export const api = createApi((path, input) => post(path, input));
 
 /** The same calls, given up when the signal says so; for quiet ones, as giving up fails like a lost connection. */
-export const apiUntil = (signal: AbortSignal): Api => createApi((path, input) => post(path, input, signal));
+export const apiUntil = (signal: AbortSignal): Api => createApi((path, input) => post(path, input, { given: signal }));
+
+/** The same calls where the page makes them by itself and tells in its own place what became of them. */
+export const quietApi: Api = createApi((path, input) => post(path, input, { isQuiet: true }));
 
 /** Headers an upload sends beside its form; it cannot go through fetch, which tells no progress. */
 export const identityHeaders = identity;

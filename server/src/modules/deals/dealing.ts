@@ -3,13 +3,17 @@ import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { erasedName, memberTag } from '../members/index.ts';
+import { erasedName } from '../members/index.ts';
 import type { DealDeps } from './deps.ts';
-import { lastMoment, mayDo } from './policy.ts';
+import { isClosed, lastMoment, mayDo } from './policy.ts';
 import * as queries from './queries.ts';
 import { dealsAddress } from './rating.ts';
 
 const MOST_BUYERS = 50;
+
+const notContestable = 'This deal can not be contested: you rated it or agreed to it, or 30 days are over.';
+const alreadyShown =
+  'The rating of this deal is shown already and stays: nobody can contest the deal now. You can answer the rating on your profile, or report it.';
 
 type Calls = typeof operations.deal;
 
@@ -25,7 +29,7 @@ const untilFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long
 
 /** Deals, from an accepted offer or from an owner who says who got it. */
 export function createDealing(platform: Platform, { ads, members, notifications, chat, offers }: DealDeps) {
-  const { database, clock, changes } = platform;
+  const { database, clock } = platform;
 
   /** Tells both that they can rate each other now. */
   async function tellBoth(tx: Transaction, afterCommit: AfterCommit, deal: queries.DealRow): Promise<void> {
@@ -111,7 +115,10 @@ export function createDealing(platform: Platform, { ads, members, notifications,
     });
   }
 
-  /** The named buyer says that it was somebody else: it is as if nobody was named, and the seller may name another. */
+  /**
+   * The named buyer says that it was somebody else: it is as if nobody was named, and the seller may name another. Refused
+   * once a rating is shown, as nobody takes away what is said of them in public.
+   */
   async function contest(call: Call, { dealId }: ParsedOf<Calls['contestDeal']>): Promise<null> {
     const { userId } = memberOf(call);
     await database.transaction(async (tx, afterCommit) => {
@@ -120,14 +127,11 @@ export function createDealing(platform: Platform, { ads, members, notifications,
       const ratings = await queries.ratingsIn(tx, [dealId]);
       const hasRated = ratings.some(({ raterId }) => raterId === userId);
       const facts = { hasRated, peerGone: false, answerable: false, isNamed: deal.named };
-      if (!mayDo(deal, facts, clock.now()).includes('contest'))
-        throw new Refusal(
-          codes.conflict,
-          'This deal can not be contested: you rated it or agreed to it, or 30 days are over.',
-        );
-      for (const { ratedId, stars, shownAt, heldAt } of await queries.removeRatings(tx, dealId))
-        if (shownAt && !heldAt) await members.moveRatings(tx, ratedId, { count: -1, stars: -stars });
-      await queries.updateDeal(tx, dealId, { contestedAt: clock.now(), showAt: null, shownAt: null });
+      const now = clock.now();
+      if (!mayDo(deal, facts, now).includes('contest'))
+        throw new Refusal(codes.conflict, isClosed(deal, now) ? alreadyShown : notContestable);
+      await queries.removeRatings(tx, dealId);
+      await queries.updateDeal(tx, dealId, { contestedAt: now, showAt: null });
       const name = (await members.account(userId, tx))?.userName ?? erasedName;
       await notifications.tell(tx, afterCommit, [
         {
@@ -136,7 +140,6 @@ export function createDealing(platform: Platform, { ads, members, notifications,
           text: 'The deal and your rating of it are gone. You can name who got it among your ads.',
         },
       ]);
-      await changes.announce(tx, afterCommit, [memberTag(userId)]);
     });
     return null;
   }

@@ -140,9 +140,7 @@ describe('a buyer who was wrongly named', () => {
     expect(await dealsOf(buyer)).toMatchObject([{ may: ['rate', 'contest'] }]);
     expect(await dealsOf(seller)).toMatchObject([{ may: ['rate'] }]);
     await rate(seller, dealId, 1, 'Never came.');
-    await pass(14 * DAY);
-    await site.server.modules.deals.showDue();
-    expect(await account(buyer.userId)).toMatchObject({ ratings: 1, rating_stars: 1 });
+    expect(await dealsOf(buyer)).toMatchObject([{ may: ['rate', 'contest'] }]);
     await expect(contest(seller, dealId)).rejects.toEqual(refusal(notFound));
     await contest(buyer, dealId);
     expect([await dealsOf(seller), await dealsOf(buyer), await shownOf(buyer)]).toEqual([[], [], []]);
@@ -173,6 +171,25 @@ describe('a buyer who was wrongly named', () => {
     const late = await named();
     await pass(30 * DAY);
     await expect(contest(buyer, late)).rejects.toEqual(refusal(conflict));
+  });
+
+  it.each([
+    ['when the hour of showing came', false],
+    ['when it is shown', true],
+  ])('cannot take away what everybody may see: %s', async (_when, showsIt) => {
+    const dealId = await named();
+    await rate(seller, dealId, 1, 'Never came.');
+    await pass(14 * DAY - 1000);
+    expect(await dealsOf(buyer)).toMatchObject([{ may: ['rate', 'contest'] }]);
+    await pass(1000);
+    if (showsIt) await site.server.modules.deals.showDue();
+    expect((await dealsOf(buyer))[0]?.may).not.toContain('contest');
+    await expect(contest(buyer, dealId)).rejects.toEqual(
+      expect.objectContaining({ code: conflict, message: expect.stringContaining('shown already') }),
+    );
+    await site.server.modules.deals.showDue();
+    expect(await shownOf(buyer)).toMatchObject([{ stars: 1, content: 'Never came.' }]);
+    expect(await account(buyer.userId)).toMatchObject({ ratings: 1, rating_stars: 1 });
   });
 
   it('has a deal after all once both agree on an offer', async () => {

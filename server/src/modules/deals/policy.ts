@@ -15,7 +15,7 @@ interface DealFacts {
 export const showTimeOf = (firstRatedAt: Date): Date => new Date(firstRatedAt.getTime() + SHOW_MS);
 
 /** Ratings are seen, or their time has come whether the job came by or not: nothing is added or changed any more, so that nobody takes revenge. */
-const isClosed = ({ showAt, shownAt }: DealFacts, now: Date): boolean =>
+export const isClosed = ({ showAt, shownAt }: DealFacts, now: Date): boolean =>
   shownAt !== null || (showAt !== null && showAt <= now);
 
 /** The last moment to rate, or to change one's rating. */
@@ -25,7 +25,7 @@ export function lastMoment({ createdAt, showAt }: DealFacts, hasRated: boolean):
   return hasRated || showAt < rateUntil ? showAt : rateUntil;
 }
 
-/** What a side of a deal may do: rate within 30 days, change that until it is shown, answer once what is shown; who was named as the buyer may say within 30 days that it was somebody else. */
+/** What a side of a deal may do: rate within 30 days, change that until it is shown, answer once what is shown; who was named as the buyer may say that it was somebody else, within 30 days and until a rating is shown: what everybody may see stays. */
 export function mayDo(
   deal: DealFacts,
   {
@@ -36,10 +36,11 @@ export function mayDo(
   }: { hasRated: boolean; peerGone: boolean; answerable: boolean; isNamed: boolean },
   now: Date,
 ): Deal['may'] {
-  const open = !peerGone && !isClosed(deal, now) && now < lastMoment(deal, hasRated);
+  const closed = isClosed(deal, now);
+  const open = !peerGone && !closed && now < lastMoment(deal, hasRated);
   const may: Deal['may'] = open ? [hasRated ? 'change' : 'rate'] : [];
   if (answerable) may.push('reply');
   // Who rated it took part in it.
-  if (isNamed && !hasRated && now.getTime() - deal.createdAt.getTime() < RATE_MS) may.push('contest');
+  if (isNamed && !hasRated && !closed && now.getTime() - deal.createdAt.getTime() < RATE_MS) may.push('contest');
   return may;
 }

@@ -98,9 +98,9 @@ export async function reviveContested(
   return row;
 }
 
-/** Removes all that was said of a deal; gives it. */
-export const removeRatings = (tx: Transaction, dealId: number): Promise<RatingRow[]> =>
-  tx.delete(ratingTable).where(eq(ratingTable.dealId, dealId)).returning();
+/** Removes all that was said of a deal. */
+export const removeRatings = (tx: Transaction, dealId: number) =>
+  tx.delete(ratingTable).where(eq(ratingTable.dealId, dealId));
 
 export const updateDeal = (tx: Transaction, dealId: number, change: Partial<DealRow>) =>
   tx.update(dealTable).set(change).where(eq(dealTable.id, dealId));

@@ -3,14 +3,15 @@ import { useMessages } from '#web/lib/messages.ts';
 import type { DraftState } from './use-draft.ts';
 import { postWords } from './words.ts';
 
-/** Says how the draft is kept. */
-export function DraftNote({ state }: { state: DraftState }) {
+/** Says how the draft is kept, and whether something is left out as it cannot be stored yet. */
+export function DraftNote({ state, isWhole }: { state: DraftState; isWhole: boolean }) {
   const t = useMessages(postWords);
   const format = useFormat();
   const words = {
     none: '',
     saving: t('draftSaving'),
-    saved: state.kind === 'saved' ? t('draftSaved', { time: format.dateTime(state.at) }) : '',
+    saved:
+      state.kind === 'saved' ? t(isWhole ? 'draftSaved' : 'draftSavedPartly', { time: format.dateTime(state.at) }) : '',
     failed: t('draftFailed'),
   };
   return (

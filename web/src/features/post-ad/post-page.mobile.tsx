@@ -118,7 +118,7 @@ export function PostPage(props: PostProps) {
             {form.refusal}
           </Notice>
         )}
-        <DraftNote state={draft.state} />
+        <DraftNote state={draft.state} isWhole={draft.isWhole} />
         <FootBar>
           {at > 0 && (
             <Button variant="secondary" size="lg" onClick={() => void back(at - 1)}>

@@ -75,7 +75,7 @@ export function PostPage(props: PostProps) {
             <Button type="submit" size="lg" busy={form.busy}>
               {t(isDraft ? 'publish' : 'saveChanges')}
             </Button>
-            <DraftNote state={draft.state} />
+            <DraftNote state={draft.state} isWhole={draft.isWhole} />
           </div>
         </form>
         <Preview values={form.values} photos={photos} areas={areas} />

@@ -1,7 +1,8 @@
+import type { Category } from '@ashore/contract';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { quietApi } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
-import { type AdValues, inputOf, isTouched } from './values.ts';
+import { type AdValues, draftOf, isTouched } from './values.ts';
 
 const PAUSE_MS = 2000;
 
@@ -10,16 +11,21 @@ export type DraftState = { kind: 'none' } | { kind: 'saving' } | { kind: 'saved'
 interface Options {
   values: AdValues;
   photos: readonly Photo[];
+  categories: readonly Category[];
   /** Drafts are kept of new ads only; what is live changes when it is saved. */
   enabled: boolean;
   classifiedId: number | undefined;
   onKept: (classifiedId: number) => void;
 }
 
-/** Keeps the form on the server two seconds after the last change, so that nothing is lost and another device can go on. */
-export function useDraft({ values, photos, enabled, classifiedId, onKept }: Options) {
+/**
+ * Keeps the form on the server two seconds after the last change, so that nothing is lost and another device can go on.
+ * What is not right yet waits in the form, without a word: its box says so once the member goes on.
+ */
+export function useDraft({ values, photos, categories, enabled, classifiedId, onKept }: Options) {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
-  const input = JSON.stringify(inputOf(values, photos, undefined, true));
+  const { input: draft, isWhole } = draftOf(values, photos, categories);
+  const input = JSON.stringify(draft);
   const kept = useRef(input);
   const touched = isTouched(values, photos.length);
   const id = useRef(classifiedId);
@@ -45,7 +51,7 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
         setState({ kind: 'saving' });
         // One after the other: two at once would make two drafts.
         sending.current = sending.current
-          .then(() => api.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
+          .then(() => quietApi.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
           .then((answer) => {
             id.current = answer.classifiedId;
             onKept(answer.classifiedId);
@@ -64,8 +70,9 @@ export function useDraft({ values, photos, enabled, classifiedId, onKept }: Opti
 
   return {
     state,
+    isWhole,
     /** All that is filled in lies on the server. */
-    safe: !touched || (kept.current === input && (state.kind === 'saved' || state.kind === 'none')),
+    safe: !touched || (isWhole && kept.current === input && (state.kind === 'saved' || state.kind === 'none')),
     /** Saves no more, as the ad itself is about to be sent; resolves with the draft's id once none is on its way. */
     async hold() {
       clearTimeout(timer.current);

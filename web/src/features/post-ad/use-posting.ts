@@ -52,6 +52,7 @@ export function usePosting(
   const draft = useDraft({
     values: form.values,
     photos: photos.photos,
+    categories: config.categories,
     enabled: isDraft,
     classifiedId: adId,
     onKept: keep,

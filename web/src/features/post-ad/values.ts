@@ -1,4 +1,15 @@
-import type { Ad, FieldValue, InputOf, Intent, Operations, PriceType, PriceUnit } from '@ashore/contract';
+import type {
+  Ad,
+  AdInput,
+  Category,
+  FieldValue,
+  InputOf,
+  Intent,
+  Operations,
+  PriceType,
+  PriceUnit,
+} from '@ashore/contract';
+import { checkAd } from '@ashore/contract/ad-rules';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 
 /** What stands in the form; money as typed. */
@@ -78,6 +89,29 @@ export function inputOf(
     imgUrlZip: photos.map((photo) => photo.imgUrlZip).join(','),
     classifiedId,
     draft,
+  };
+}
+
+/**
+ * What is kept of a form that is half filled in: all but what cannot be stored as it stands, such as a year of which two
+ * digits are typed.
+ * @returns `isWhole` tells that nothing had to be left out
+ */
+export function draftOf(
+  values: AdValues,
+  photos: readonly Photo[],
+  categories: readonly Category[],
+): { input: PostInput; isWhole: boolean } {
+  const input = inputOf(values, photos, undefined, true);
+  // Who writes it matters to what is published, not to drafts.
+  const wrong = checkAd(input as AdInput, categories, 0);
+  return {
+    input: {
+      ...input,
+      categoryId: wrong.categoryId ? null : values.categoryId,
+      fields: Object.fromEntries(Object.entries(values.fields).filter(([key]) => !wrong[`fields.${key}`])),
+    },
+    isWhole: Object.keys(wrong).length === 0,
   };
 }
 

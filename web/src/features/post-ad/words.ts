@@ -72,6 +72,7 @@ export const postWords = {
     preview: 'This is how it will look',
     untitled: 'Your title',
     draftSaved: 'Draft saved at {time}',
+    draftSavedPartly: 'Draft saved at {time}, without what is not right yet',
     draftSaving: 'Saving the draft…',
     draftFailed: 'The draft could not be saved.',
     leave: 'The content of your ad has not been filled in yet. Are you sure you want to leave?',

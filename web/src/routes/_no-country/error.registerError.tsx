@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { comingHead } from '#web/features/shell/coming-head.ts';
-import { ComingPage } from '#web/features/shell/coming-page.tsx';
-import { comingPages } from '#web/features/shell/coming-words.ts';
+import { RegisterErrorPage } from '#web/features/shell/register-error-page.tsx';
+import { pageHead } from '#web/lib/head.ts';
 
 export const Route = createFileRoute('/_no-country/error/registerError')({
-  loader: () => comingPages.registerError,
-  head: ({ loaderData }) => comingHead(loaderData),
-  component: () => <ComingPage page="registerError" />,
+  head: () => pageHead({ title: 'Registration did not work', index: false }),
+  component: RegisterErrorPage,
 });
