@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type TouchEvent, useRef } from 'react';
 import type { Dialog as SiteDialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 import { words } from './words.ts';
 
 /** A sheet that is pulled down further than this goes away. */
@@ -39,9 +40,15 @@ function usePull(onClose: () => void) {
   };
 }
 
+/** While it is there, the phone's way back closes the dialog instead of leaving the page. */
+function ClosedByBack({ onClose }: { onClose: () => void }) {
+  useCloseRequest(onClose);
+  return null;
+}
+
 /**
  * Floats over the page: a sheet at the foot of a phone, that can be pulled down; in the middle of larger screens. Takes
- * what the dialog of the site takes and behaves as it does: Esc and the back of the sheet close it, focus stays inside.
+ * what the dialog of the site takes and behaves as it does: Esc, the phone's way back and the back of the sheet close it, focus stays inside.
  */
 export function Dialog({
   open,
@@ -73,6 +80,7 @@ export function Dialog({
               sizes[size],
             )}
           >
+            <ClosedByBack onClose={onClose} />
             <header
               className="relative flex touch-none items-start justify-between gap-2 ps-5 pe-3 pt-5 pb-2"
               {...handle}

@@ -40,7 +40,14 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className={clsx('min-w-0', className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={clsx('mb-1 font-medium text-14', quiet && 'sr-only')}>{legend}</legend>
-      <div className={clsx('flex flex-wrap', cards ? 'gap-2' : 'gap-x-5 gap-y-2')}>
+      <div
+        className={clsx(
+          'flex flex-wrap',
+          cards ? 'gap-2' : 'gap-x-5 gap-y-2',
+          // Of many, a phone shows each on a line of its own.
+          !cards && options.length > 5 && 'max-sm:flex-col',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
