@@ -110,7 +110,7 @@ export const householdAds: AdRow[] = [
     fields: { gardenKind: 'plants', condition: 'good', handover: ['pickup'] },
   },
   {
-    by: 'Ines',
+    by: 'Wei',
     leaf: 'decor',
     at: 'Lisbon – Campolide',
     title: 'Floor lamp and round mirror',

@@ -89,7 +89,7 @@ export const propertyAds: AdRow[] = [
     },
   },
   {
-    by: 'Wei',
+    by: 'Casa-Alta',
     leaf: 'parking-storage',
     at: 'Lisbon – Areeiro',
     title: 'Dry storage room with lift, 6 m²',
