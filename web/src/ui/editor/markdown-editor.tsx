@@ -95,6 +95,14 @@ export function MarkdownEditor(props: Props) {
   useEffect(() => {
     if (autoFocus) box.current?.focus();
   }, [autoFocus]);
+  useEffect(() => {
+    const follow = () => {
+      if (box.current && document.activeElement === box.current) setCaret(box.current.selectionEnd);
+    };
+    document.addEventListener('selectionchange', follow);
+    return () => document.removeEventListener('selectionchange', follow);
+  }, []);
+
   const change = (next: Edited) => {
     if (!box.current) return;
     put(box.current, next);
@@ -146,7 +154,6 @@ export function MarkdownEditor(props: Props) {
             value={value}
             maxLength={maxLength}
             onKeyDown={press}
-            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionEnd)}
             onChange={({ currentTarget }) => {
               onChange(currentTarget.value);
               setCaret(currentTarget.selectionEnd);
