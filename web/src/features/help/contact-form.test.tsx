@@ -77,5 +77,5 @@ it('keeps what was typed when the server refuses', async () => {
   await send();
   expect((await screen.findByText('This host takes no mail.')).getAttribute('role')).toBe('alert');
   expect(field(/Message/).value).toBe(typed.content);
-  expect(document.activeElement).toBe(field(/Your e-mail/));
+  await expect.poll(() => document.activeElement).toBe(field(/Your e-mail/));
 });
