@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: ['e2e/prepare.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine may need longer than the usual second to draw what it was told.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

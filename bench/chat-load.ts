@@ -174,7 +174,7 @@ async function ping(everyMs: number, seconds: number): Promise<Load> {
   for (const [place, socket] of sockets.entries()) {
     if (!socket) continue;
     socket.onText = (frame) => {
-      if (frame === '$pong$') times.push(now() - (askedAt[place] ?? 0));
+      if (frame === '0|$pong$') times.push(now() - (askedAt[place] ?? 0));
     };
   }
   const start = now();

@@ -1,4 +1,5 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
+ * `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { runChatGrowth } from './chat-growth.ts';
 import { runChat } from './chat-live.ts';
 import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
+import { runCrowd } from './crowd.ts';
 import { fillDataset } from './dataset.ts';
 import { exactGates, type Gate, weightGates } from './exact.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
@@ -19,13 +21,14 @@ import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario, UNCACHED } from './scenarios.ts';
 
-const [wantsChat, wantsCommunity, wantsGrowth] = ['--chat', '--community', '--growth'].map((option) =>
-  process.argv.includes(option),
+const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['--chat', '--community', '--growth', '--crowd'].map(
+  (option) => process.argv.includes(option),
 );
-if (wantsChat || wantsGrowth) {
+if (wantsChat || wantsGrowth || wantsCrowd) {
   const urls = process.argv.filter((argument) => argument.startsWith('postgresql:'));
   const growth = wantsCommunity ? runCommunityGrowth : runGrowth;
-  const run = wantsChat ? (wantsGrowth ? runChatGrowth : runChat) : growth;
+  const ofChat = wantsGrowth ? runChatGrowth : runChat;
+  const run = wantsCrowd ? runCrowd : wantsChat ? ofChat : growth;
   const red = await run(urls);
   console.log(red.length > 0 ? `\nRED: ${red.join(', ')}` : '\nAll within their gates.');
   process.exit(red.length > 0 ? 1 : 0);

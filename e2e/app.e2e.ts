@@ -4,7 +4,7 @@ import { breaches } from './axe.ts';
 import { newVisitor, open, phone } from './browser.ts';
 import { newerBuild } from './newer-build.ts';
 import { browser, site, withSite } from './started.ts';
-import { mailedCode, onePicture, registerInForm, submitLogin } from './steps.ts';
+import { chooseIn, mailedCode, onePicture, registerInForm, submitLogin } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off' } });
 
@@ -47,7 +47,7 @@ it('on a phone a newcomer finds a sofa, registers, talks to its owner and posts 
   await page.getByRole('button', { name: 'Chat', exact: true }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).tap();
   await page.waitForURL('**/m/login?**');
-  await page.getByRole('link', { name: 'Open an account' }).tap();
+  await page.getByRole('link', { name: 'Create an account' }).tap();
   await registerInForm(page, 'Pocket', 'pocket@example.org');
   await expect.poll(() => mailedCode(site, 'pocket@example.org')).not.toBe('');
   await page.locator('input[name=code]').fill(await mailedCode(site, 'pocket@example.org'));
@@ -76,13 +76,13 @@ it('on a phone a newcomer finds a sofa, registers, talks to its owner and posts 
     .setInputFiles([await onePicture('bicycle', '#2b6cb0')]);
   await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
   await page.locator('input[name=title]').fill(TITLE);
-  await page.locator('select[name=categoryId]').selectOption({ label: 'Bicycles' });
+  await chooseIn(page, 'Category', 'Bicycles');
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.tap();
   await page.locator('textarea[name=content]').fill('Folds in ten seconds and fits under a desk.');
   await next.tap();
   await page.locator('input[name=price]').fill('140');
-  await page.locator('select[name=areaId]').selectOption({ index: 1 });
+  await chooseIn(page, 'Place', 'Lisbon');
   await next.tap();
   await page.getByRole('button', { name: 'Publish' }).tap();
   await page.waitForURL('**/m/classified/details?classifiedId=*');
@@ -170,4 +170,18 @@ it('fits every phone and tablet, in both colours, without scrolling sideways', a
     await context.close();
   }
   expect(wider).toEqual([]);
+});
+
+it('an empty registration shows its first wrong field clear of the bar', async () => {
+  const { page, context } = await newVisitor(browser, site.url, phone);
+  await open(page, '/m/user/register');
+  await page.getByRole('button', { name: 'Create account' }).tap();
+  const box = page.getByLabel('User name');
+  await expect.poll(() => box.evaluate((input) => document.activeElement === input)).toBe(true);
+  const bar = await page.getByRole('banner').boundingBox();
+  const label = page.locator('label', { hasText: 'User name' });
+  await expect
+    .poll(async () => ((await label.boundingBox())?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0))
+    .toBeGreaterThanOrEqual(0);
+  await context.close();
 });

@@ -28,7 +28,7 @@ it('is read without JavaScript: news, guides with their parts, services', async 
   await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Where to go' }).click();
   expect(new URL(page.url()).hash).toBe('#where-to-go');
   await page.goto('/service');
-  await page.getByLabel('Kind of service').selectOption({ label: 'Moving and transport' });
+  await page.getByLabel('Type of service').selectOption({ label: 'Moving and transport' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'Blue Van Removals' }).waitFor();
   await page.getByRole('link', { name: /Van with two movers/ }).waitFor();
@@ -42,7 +42,7 @@ it('is voted on, kept and written by who looks after the region', async () => {
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('link', { name: 'Driving with a foreign licence' }).first().click();
   await page.getByRole('region', { name: 'Is this still true?' }).getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('1 says it still holds, 0 say it does not.').waitFor();
+  await page.getByText('1 person says yes, 0 say no.').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Saved' }).waitFor();
   expect(await breaches(page)).toEqual([]);
@@ -51,7 +51,7 @@ it('is voted on, kept and written by who looks after the region', async () => {
   await page.getByLabel('Title').fill('Ferries <b>for</b> beginners');
   await page.getByLabel('Summary').fill('Which boat, which card, which side to sit on.');
   await page.getByLabel('Text').fill('Sit left.\n\n## Cards\n\nOne is enough.\n\n<script>alert(1)</script>');
-  await page.getByLabel('State').selectOption('published');
+  await page.getByLabel('Status').selectOption('published');
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Ferries <b>for</b> beginners' }).waitFor();

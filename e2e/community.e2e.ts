@@ -11,7 +11,7 @@ describe('the home page', () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
     await open(page, '/home');
     for (const [name, link] of [
-      ['People talk about', /^\/forum\/\d+$/],
+      ['Popular in the forum', /^\/forum\/\d+$/],
       ['Tips and news', /^\/(tips|news)\/details\?/],
       ['New in the directory', /^\/Directory\/details\?/],
     ] as const) {
@@ -32,7 +32,7 @@ describe('the home page', () => {
 
     const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
     await card.getByText('0 of 5 done').waitFor();
-    await card.getByRole('link', { name: 'Begin' }).click();
+    await card.getByRole('link', { name: 'Start' }).click();
     await page.getByRole('checkbox', { name: 'Tax number (NIF)' }).check();
     await page.getByText('1 of 5 done').waitFor();
     expect(await breaches(page)).toEqual([]);
@@ -57,14 +57,14 @@ describe('an ad', () => {
     await logIn(buyer, 'Tom', address);
     await buyer.page.getByRole('heading', { level: 1 }).waitFor();
     const questions = ({ page }: typeof buyer) => page.getByRole('region', { name: /^Questions and answers/ });
-    await buyer.page.getByRole('link', { name: 'What else is around here' }).scrollIntoViewIfNeeded();
+    await buyer.page.getByRole('link', { name: 'See other ads nearby' }).scrollIntoViewIfNeeded();
     await questions(buyer).getByRole('button', { name: 'Write a reply' }).click();
     await questions(buyer).getByRole('textbox').fill('Does it **still** whistle?');
     await questions(buyer).getByRole('button', { name: 'Send', exact: true }).click();
     await questions(buyer).getByText('Does it still whistle?').waitFor();
 
     await logIn(seller, 'Ines', '/home');
-    await seller.page.getByRole('link', { name: /^News for you, \d+ unread/ }).click();
+    await seller.page.getByRole('link', { name: /^Notifications, \d+ unread/ }).click();
     await seller.page.getByRole('link', { name: /Tom replied to “Copper kettle with a whistle”/ }).click();
     await questions(seller).getByText('Does it still whistle?').waitFor();
     await questions(seller).getByRole('button', { name: 'Reply', exact: true }).click();
@@ -103,15 +103,17 @@ describe('a poll', () => {
     await page.getByRole('textbox', { name: 'Option 1' }).fill('The one by the river');
     await page.getByRole('textbox', { name: /^Text/ }).fill('I carry the bags.');
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('At least two options.').waitFor();
+    await page.getByText('Add at least two options.').waitFor();
     await page.getByRole('textbox', { name: 'Option 2' }).fill('The one on the hill');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('heading', { level: 1, name: 'Which market on Saturday?' }).waitFor();
     const poll = page.getByRole('region', { name: 'Poll' });
-    await poll.getByText('Nobody has voted yet').waitFor();
+    await poll.getByText('No votes yet').waitFor();
     await poll.getByRole('radio', { name: 'The one on the hill' }).check();
     await poll.getByRole('button', { name: 'Vote' }).click();
     await poll.getByText('1 member voted').waitFor();
+    // The button is gone with its form; the focus stays in the poll.
+    await expect.poll(() => poll.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect(await poll.getByRole('listitem').filter({ hasText: 'on the hill' }).textContent()).toMatch(/100 %.*1 vote/);
     expect(await breaches(page)).toEqual([]);
     expect(author.faults).toEqual([]);

@@ -32,10 +32,10 @@ it('finds a business by kind and language, also on the map, and reviews it', asy
   await page.getByRole('link', { name: 'Clínica da Praça Verde' }).click();
   await page.getByRole('heading', { level: 1, name: 'Clínica da Praça Verde' }).waitFor();
   expect(await breaches(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Change your review' }).click();
-  await page.getByRole('group', { name: 'Your stars' }).getByLabel('2 of 5 stars').check({ force: true });
+  await page.getByRole('button', { name: 'Edit your review' }).click();
+  await page.getByRole('group', { name: 'Your rating' }).getByLabel('2 of 5 stars').check({ force: true });
   await page.getByLabel('What was it like?').fill('Second visit: they had lost my file. <b>Sorry</b>.');
-  await page.getByRole('button', { name: 'Publish the review' }).click();
+  await page.getByRole('button', { name: 'Publish review' }).click();
   await page.getByText('Second visit: they had lost my file. <b>Sorry</b>.').waitFor();
   await page.getByText('3.5 of 5, 2 reviews').first().waitFor();
   expect(faults).toEqual([]);
@@ -47,14 +47,16 @@ it('adds a business with its hours, warned of one that is the same, and asked be
   const { page, faults } = visitor;
   await logIn(visitor, 'Marta', '/Directory/postDirectory');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('At least 2 characters.').first().waitFor();
+  await page.getByText('Enter at least 2 characters.').first().waitFor();
   await page.getByLabel('Name').fill('Cafe dos Ventos');
-  await page.getByText('Is it one of these? Then it is here already:').waitFor();
+  await page.getByText('These are already in the directory. Is it one of them?').waitFor();
   await page.getByLabel('Name').fill('The <i>quiet</i> bakery');
-  await page.getByLabel('Kind *').selectOption({ label: 'Food from home' });
-  await page.getByLabel('Languages spoken there').selectOption('en');
+  await page.getByLabel('Category *').selectOption({ label: 'Food from home' });
+  await page.getByLabel('Languages spoken').selectOption('en');
   await page.getByLabel('Place *').selectOption({ label: 'Braga' });
-  await page.getByRole('button', { name: 'Monday: add a time' }).click();
+  await page.getByRole('button', { name: 'Fill in my contact details' }).click();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('marta@demo.ashore.example');
+  await page.getByRole('button', { name: 'Monday: add hours' }).click();
   await page.getByLabel('Monday: opens at').fill('7');
   await page.getByLabel('Monday: closes at').fill('13.30');
   await page.getByRole('button', { name: 'Monday: Copy to all days' }).click();
@@ -87,8 +89,50 @@ it('is read without JavaScript, and told to search engines without a phone numbe
   });
   expect(graph['@graph'][0].openingHoursSpecification).toHaveLength(10);
   await page.goto('/Directory/list');
-  await page.getByLabel('Name or what they do').fill('laundry');
+  await page.getByLabel('Name or service').fill('laundry');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'Roupa Leve Laundry' }).waitFor();
   await context.close();
+});
+
+it('is reached, shows who runs it with their ads, and holds reviews and questions in one list', async () => {
+  const visitor = await newVisitor(browser, site.url);
+  const { page, faults } = visitor;
+  await logIn(visitor, 'Rafael', '/Directory/list?keyword=Harbour');
+  await page.getByRole('link', { name: 'Harbour Papers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Harbour Papers' }).waitFor();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('link', { name: /^Call \+351/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toMatch(
+    /destination=38\.\d+%2C-9/,
+  );
+  await page.getByRole('link', { name: /^Website/ }).waitFor();
+  const owner = page.getByRole('region', { name: 'Managed by' });
+  expect(await owner.getByRole('link', { name: 'View profile' }).getAttribute('href')).toMatch(/^\/profile\/\d+$/);
+  const ads = page.getByRole('region', { name: 'Ads from Harbour Papers' });
+  expect(await ads.getByRole('link', { name: /./ }).first().getAttribute('href')).toMatch(/classifiedId=/);
+
+  const thread = page.getByRole('region', { name: /^Reviews and questions/ });
+  const items = thread.locator('ol').first().locator('> li');
+  await items.filter({ hasText: 'Do you also go along to the appointment for a child?' }).waitFor();
+  const review = items.filter({ hasText: 'They told me honestly' });
+  await review.getByRole('button', { name: 'Reply' }).click();
+  const box = thread.getByLabel('Your reply');
+  expect(await box.inputValue()).toBe('@Priya ');
+  await box.press('End');
+  await box.pressSequentially('same here, they were kind.');
+  expect(await breaches(page)).toEqual([]);
+  await thread.getByRole('button', { name: 'Send', exact: true }).click();
+  const mine = items.filter({ hasText: 'same here, they were kind.' });
+  expect(await mine.getByRole('link', { name: '@Priya' }).getAttribute('href')).toMatch(/^\/profile\/\d+$/);
+  expect(await items.first().textContent()).toContain('same here');
+
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+  expect(faults).toEqual([]);
+  await open(page, '/no/such/page');
+  await page.getByLabel('What are you looking for?').fill('laundry');
+  await page.getByRole('button', { name: 'Search the directory' }).click();
+  await page.getByRole('link', { name: 'Roupa Leve Laundry' }).waitFor();
+  await visitor.context.close();
 });

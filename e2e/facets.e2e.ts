@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 
-withSite();
+withSharedSite();
 
 const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
@@ -41,9 +41,10 @@ it('a visitor narrows a list by its counts and goes back', async () => {
   await page.getByText(new RegExp(`^${expected} ads$`)).waitFor();
   // The counts of the list before stay until those of this one are there.
   await open(page, page.url());
-  const options = filters.getByRole('combobox', { name: 'Kind of price' });
+  await filters.getByText('More filters').click();
+  const options = filters.getByRole('combobox', { name: 'Price type' });
   const negotiable = options.locator('option[value=negotiable]');
-  await vi.waitFor(async () => expect(await negotiable.textContent()).toMatch(/\(\d+\)$/));
+  await vi.waitFor(async () => expect(await negotiable.textContent()).toMatch(/\(\d+\)$/), 10_000);
   const count = Number(/\((\d+)\)/.exec((await negotiable.textContent()) ?? '')?.[1]);
   await options.selectOption('negotiable');
   await page.waitForURL((url) => url.searchParams.get('priceType') === 'negotiable');
@@ -72,7 +73,7 @@ it('counts move nothing when they come', async () => {
     .getByRole('link', { name: /^Housing, \d+ ads$/ })
     .waitFor();
   await filtersOf(page)
-    .getByRole('group', { name: /^How many ads cost/ })
+    .getByRole('group', { name: /^Number of ads by price/ })
     .waitFor();
   expect(Number(await page.evaluate(() => document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.01);
   await context.close();
@@ -81,15 +82,15 @@ it('counts move nothing when they come', async () => {
 it('prices are chosen in their histogram by keyboard', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);
   await open(page, '/classified?categoryId=100');
-  const bars = filtersOf(page).getByRole('group', { name: /^How many ads cost/ });
+  const bars = filtersOf(page).getByRole('group', { name: /^Number of ads by price/ });
   await bars.getByRole('button').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.has('priceMax'));
-  await vi.waitFor(async () => expect(await bars.getByRole('button', { pressed: true }).count()).toBe(1));
+  await vi.waitFor(async () => expect(await bars.getByRole('button', { pressed: true }).count()).toBe(1), 10_000);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+Enter');
-  await vi.waitFor(async () => expect(await bars.getByRole('button', { pressed: true }).count()).toBe(2));
+  await vi.waitFor(async () => expect(await bars.getByRole('button', { pressed: true }).count()).toBe(2), 10_000);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -109,12 +110,12 @@ it('by keyboard alone one types, chooses a suggestion, filters and opens an ad',
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('categoryId') === '400' && !url.searchParams.has('keyword'));
   await suggestions.waitFor({ state: 'detached' });
-  const photos = filtersOf(page).getByRole('checkbox', { name: /^Only with photos/ });
+  const photos = filtersOf(page).getByRole('checkbox', { name: /^With photos only/ });
   await photos.waitFor();
   await tabTo(page, 'input[name=withPhoto]', 'Shift+Tab');
   await page.keyboard.press('Space');
   await page.waitForURL((url) => url.searchParams.get('withPhoto') === 'yes');
-  await page.getByRole('link', { name: 'Remove: Only with photos' }).waitFor();
+  await page.getByRole('link', { name: 'Remove: With photos only' }).waitFor();
   await tabTo(page, 'main article a[href*="classifiedId="]', 'Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/classified/details?**');
@@ -152,8 +153,11 @@ it('recent searches are offered, and forgotten when one wants', async () => {
   await open(page, '/classified');
   await focusSearch(page);
   const recent = page.getByRole('region', { name: 'Recent searches' });
-  await vi.waitFor(async () => expect(await recent.getByRole('link').allTextContents()).toEqual(['bicycle', 'sofa']));
-  await recent.getByRole('button', { name: 'Forget “bicycle”' }).click();
+  await vi.waitFor(
+    async () => expect(await recent.getByRole('link').allTextContents()).toEqual(['bicycle', 'sofa']),
+    10_000,
+  );
+  await recent.getByRole('button', { name: 'Remove “bicycle”' }).click();
   expect(await recent.getByRole('link').allTextContents()).toEqual(['sofa']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -173,7 +177,7 @@ it('a search is shared by its address and opened again by somebody else', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/classified?categoryId=100&priceMin=300&withPhoto=yes&sort=priceUp&show=rows');
   await page.getByRole('button', { name: 'Share this search' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const titles = await page.locator('main article h2').allTextContents();
   const other = await newVisitor(browser, site.url);

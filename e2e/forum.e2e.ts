@@ -43,9 +43,9 @@ it('a newcomer asks, others answer, the answer is accepted', async () => {
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.locator('.rich-text strong', { hasText: 'I work late.' }).waitFor();
   found.push(...(await breaches(page)));
-  await page.getByText('Your draft is kept on this device.').waitFor();
+  await page.getByText('Draft saved on this device.').waitFor();
   await open(page, '/forum/myPost');
-  await page.getByText('This is your draft from before.').waitFor();
+  await page.getByText('We restored your draft.').waitFor();
   expect([await title.inputValue(), await text.inputValue()]).toEqual([TITLE, '**I work late.**']);
   await page.getByLabel(/^Tags/).fill('library, Evening');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -65,20 +65,20 @@ it('a newcomer asks, others answer, the answer is accepted', async () => {
   await open(page, address);
   const answer = replyOf(page, 'until ten');
   await answer.getByRole('button', { name: 'Quote' }).click();
-  const reply = page.getByLabel('Your answer to Ines');
+  const reply = page.getByLabel('Your reply to Ines');
   await expect.poll(() => reply.inputValue()).toContain('> The one at the park, until ten.');
   await reply.press('End');
   await reply.pressSequentially('Thank you @in');
   await page.getByRole('button', { name: '@Ines' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.locator('blockquote', { hasText: 'The one at the park' }).waitFor();
-  await page.locator('strong', { hasText: '@Ines' }).last().waitFor();
+  await page.getByRole('link', { name: '@Ines' }).last().waitFor();
 
   // Accepts and likes; it stands so for everybody.
-  await answer.getByRole('button', { name: 'Accept as the answer' }).click();
+  await answer.getByRole('button', { name: 'Accept as answer' }).click();
   await answer.getByText('Accepted answer').waitFor();
   await answer.getByRole('button', { name: /^Like/ }).click();
-  await answer.getByRole('button', { name: 'You like this, 1' }).waitFor();
+  await answer.getByRole('button', { name: 'Liked, 1' }).waitFor();
   found.push(...(await breaches(page)));
   await open(other, address);
   await other.getByText('Accepted answer').first().waitFor();
@@ -87,7 +87,7 @@ it('a newcomer asks, others answer, the answer is accepted', async () => {
   // Changes and deletes what she wrote: its place stays for the answer to it.
   const own = replyOf(other, 'until ten');
   await own.getByRole('button', { name: 'Edit' }).click();
-  await other.getByLabel('Change your reply').fill('The one at the park, until eleven.');
+  await other.getByLabel('Edit your reply').fill('The one at the park, until eleven.');
   await other.getByRole('button', { name: 'Save changes' }).click();
   const changed = replyOf(other, 'until eleven');
   await changed.getByRole('button', { name: 'edited' }).click();
@@ -96,6 +96,8 @@ it('a newcomer asks, others answer, the answer is accepted', async () => {
   await changed.getByRole('button', { name: 'Delete' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await other.getByText('This reply was deleted.').waitFor();
+  // The button that was pressed is gone; keys go on in the thread.
+  await expect.poll(() => other.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await open(page, address);
   await page.getByText('This reply was deleted.').waitFor();
   expect(await page.getByText('until eleven').count()).toBe(0);

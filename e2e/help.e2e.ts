@@ -45,11 +45,11 @@ describe('help pages', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Tom');
     expect(await page.getByLabel('Your e-mail').inputValue()).toBe('tom@demo.ashore.example');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Please fill this in.').first().waitFor();
+    await page.getByText('Fill in this field.').first().waitFor();
     await page.getByLabel('Subject').fill('A question');
-    await page.getByLabel('Message').fill('How do I <b>renew</b> an ad?');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('How do I <b>renew</b> an ad?');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('We answer to tom@demo.ashore.example.').waitFor();
+    await page.getByText('We will answer to tom@demo.ashore.example.').waitFor();
     await expect
       .poll(async () => (await fetch(`${site.url}/dev/mail`)).text(), { timeout: 20_000 })
       .toContain('How do I &lt;b&gt;renew&lt;/b&gt; an ad?');

@@ -1,25 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 
-withSite();
+withSharedSite();
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the ads. Arrow keys move it' });
-const listOf = (page: Page) => page.getByRole('region', { name: 'Ads in this part of the map' });
+const listOf = (page: Page) => page.getByRole('region', { name: 'Ads in this area' });
 /** How many ads the list says there are. */
 const counted = async (page: Page) => {
   const text = await listOf(page)
-    .getByText(/^\d+ ads? in this part of the map$/)
+    .getByText(/^\d+ ads? in this area$/)
     .textContent();
   return Number.parseInt(text ?? '', 10);
 };
 const boxOf = (page: Page) => new URL(page.url()).searchParams.get('box');
 
-/** Opens the map and waits until it is drawn with what is on it. */
-async function openMap(page: Page, address = '/classified/map') {
-  await open(page, address);
+/** Opens the map and waits until it is drawn with what is on it and has come to rest, which its address tells. */
+async function openMap(page: Page) {
+  await open(page, '/classified/map');
   await page.locator('[data-map=ready]').waitFor();
+  await page.waitForURL('**/classified/map?*box=*');
+  await page.getByText('Searching…').waitFor({ state: 'detached' });
   await page.locator('.map-cluster').first().waitFor();
 }
 
@@ -47,7 +49,7 @@ it('searches here only when asked to, once it no longer follows', async () => {
   await page.getByLabel('Search as the map moves').uncheck();
   const before = { count: await counted(page), box: boxOf(page) };
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-  const here = page.getByRole('button', { name: 'Search here' });
+  const here = page.getByRole('button', { name: 'Search this area' });
   await here.waitFor();
   expect({ count: await counted(page), box: boxOf(page) }).toEqual(before);
   await here.click();
@@ -68,7 +70,7 @@ it('is all there for the keyboard: moving, zooming, an ad behind its mark and ba
   await page.keyboard.press('ArrowUp');
   await vi.waitFor(() => expect(boxOf(page)).not.toBe(near), 10_000);
 
-  await page.goto('/classified/map');
+  await openMap(page);
   const pin = page.locator('button.map-pin').first();
   await pin.waitFor();
   const name = (await pin.getAttribute('aria-label')) ?? '';
@@ -92,6 +94,31 @@ it('is all there for the keyboard: moving, zooming, an ad behind its mark and ba
   await link.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/classified/details?*');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('never comes between the press on an ad and its page', async () => {
+  const { page, context, faults } = await newVisitor(browser, site.url);
+  await openMap(page);
+  const link = listOf(page).getByRole('link').first();
+  const target = new URL((await link.getAttribute('href')) ?? '', site.url).href;
+  // The ad is slow to come; meanwhile the map gets another size and tells what it shows now.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/getAdsDetail', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const widthOf = async () => (await mapOf(page).boundingBox())?.width;
+  const width = await widthOf();
+  await link.click();
+  await page.waitForURL(target);
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await vi.waitFor(async () => expect(await widthOf()).not.toBe(width), 10_000);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  release();
+  await page.getByRole('heading', { name: 'Similar ads' }).waitFor();
+  expect(page.url()).toBe(target);
   expect(faults).toEqual([]);
   await context.close();
 });

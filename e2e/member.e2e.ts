@@ -7,15 +7,15 @@ import { adInput, call, logIn, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 
-const bell = (page: Page) => page.getByRole('link', { name: /^News for you/ });
-const panel = (page: Page) => page.getByRole('region', { name: 'News for you' });
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** Comes back until the bell shows that something is new: alerts are worked out beside what causes them. */
 async function untilNew(page: Page, path: string): Promise<void> {
   await vi.waitFor(
     async () => {
       await open(page, path);
-      await page.getByRole('link', { name: /^News for you, \d+ unread/ }).waitFor({ timeout: 2000 });
+      await page.getByRole('link', { name: /^Notifications, \d+ unread/ }).waitFor({ timeout: 2000 });
     },
     { timeout: 30_000, interval: 200 },
   );
@@ -29,13 +29,13 @@ describe('a member', () => {
     const { page } = tom;
 
     // A search that finds nothing yet is kept.
-    await page.getByRole('button', { name: 'Tell me of new ads' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me of new ads' });
-    await dialog.getByRole('textbox', { name: /^Name of the search/ }).fill('Lighthouses');
-    await dialog.getByRole('radio', { name: 'At once' }).check();
-    await dialog.getByRole('button', { name: 'Save the search' }).click();
-    await page.getByText('The search is saved.').waitFor();
-    await open(page, '/member/personageClassified/myFavourites?name=1-2&show=searches');
+    await page.getByRole('button', { name: 'Notify me about new ads' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notify me about new ads' });
+    await dialog.getByRole('textbox', { name: /^Name of this search/ }).fill('Lighthouses');
+    await dialog.getByRole('radio', { name: 'Immediately' }).check();
+    await dialog.getByRole('button', { name: 'Save search' }).click();
+    await page.getByText('Search saved.').waitFor();
+    await open(page, '/member/savedSearches?name=1-5');
     await page.getByRole('link', { name: 'Lighthouses' }).waitFor();
     expect(await breaches(page)).toEqual([]);
 
@@ -47,16 +47,27 @@ describe('a member', () => {
       .getByRole('link', { name: /New for “Lighthouses”: Model lighthouse made of oak/ })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Model lighthouse made of oak' }).waitFor();
-    await page.getByRole('link', { name: 'News for you', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Make an offer' }).click();
     const offer = page.getByRole('dialog', { name: 'Make an offer' });
-    await offer.getByRole('button', { name: 'Send the offer' }).click();
-    await offer.getByText('Please enter a price above 0.').waitFor();
-    await offer.getByRole('spinbutton').fill('70');
-    await offer.getByRole('textbox', { name: /^A word with it/ }).fill('I live around the corner.');
-    await offer.getByRole('button', { name: 'Send the offer' }).click();
-    await page.getByText('The offer is sent.').waitFor();
+    await offer.getByRole('button', { name: 'Send offer' }).click();
+    await offer.getByText('Enter a price above 0.').waitFor();
+    await offer.getByLabel(/^Your price/).fill('70');
+    await offer.getByRole('textbox', { name: /^Add a message/ }).fill('I live around the corner.');
+    await offer.getByRole('button', { name: 'Send offer' }).click();
+    await page.getByText('Offer sent.').waitFor();
+    // The ad shows it in place of the button for another.
+    const sent = page.getByRole('region', { name: 'Your offer for this ad' });
+    await sent.getByText('Your offer: €70').waitFor();
+    await sent.getByText('Waiting for an answer').waitFor();
+    expect(await page.getByRole('button', { name: 'Make an offer' }).count()).toBe(0);
+    // The home page of a member leads back to it.
+    await open(page, '/home');
+    await page.getByRole('region', { name: 'Messages', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Saved searches', exact: true }).waitFor();
+    const seen = page.getByRole('region', { name: 'Last seen ads' });
+    await seen.getByRole('link', { name: /Model lighthouse made of oak/ }).waitFor();
 
     // The seller hears of it and names another price.
     await logIn(ines, 'Ines');
@@ -67,17 +78,19 @@ describe('a member', () => {
       .click();
     await ines.page.getByText('“I live around the corner.”').waitFor();
     expect(await breaches(ines.page)).toEqual([]);
-    await ines.page.getByRole('button', { name: 'Name another price' }).click();
-    const counter = ines.page.getByRole('dialog', { name: 'Name another price' });
-    await counter.getByRole('spinbutton').fill('80');
-    await counter.getByRole('button', { name: 'Send the offer' }).click();
-    await ines.page.getByText('Another price was named').waitFor();
+    const received = ines.page.getByRole('listitem').filter({ hasText: 'Model lighthouse made of oak' });
+    await received.getByRole('button', { name: 'Make a different offer' }).click();
+    const counter = ines.page.getByRole('dialog', { name: 'Make a different offer' });
+    await counter.getByLabel(/^Your price/).fill('80');
+    await counter.getByRole('button', { name: 'Send offer' }).click();
+    await received.getByText('Different offer made').waitFor();
 
     await open(page, '/member/personageClassified/offersMessage?name=1-3&side=made');
-    await page.getByRole('button', { name: 'Accept' }).click();
+    const agreed = page.getByRole('listitem').filter({ hasText: 'Model lighthouse made of oak' });
+    await agreed.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('Agreed').waitFor();
-    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    await agreed.getByText('Accepted', { exact: true }).waitFor();
+    await agreed.getByRole('link', { name: 'Chat', exact: true }).click();
     await page.waitForURL('**/member/chatRoom/messages**');
 
     await open(ines.page, '/member/replylikes?name=4-3');
@@ -92,19 +105,52 @@ describe('a member', () => {
 
   it('chooses what comes by mail, and ends it from a mail without logging in', async () => {
     const lena = await newVisitor(browser, site.url);
-    await logIn(lena, 'Lena', '/member/replylikes?name=4-3');
+    await logIn(lena, 'Lena', '/member/notificationSettings?name=4-7');
     await lena.page.getByRole('combobox', { name: 'Likes' }).selectOption({ label: 'Never' });
     await lena.page.getByText('Saved.').waitFor();
-    await open(lena.page, '/member/replylikes?name=4-3');
+    await open(lena.page, '/member/notificationSettings?name=4-7');
     expect(await lena.page.getByRole('combobox', { name: 'Likes' }).inputValue()).toBe('off');
 
     const visitor = await newVisitor(browser, site.url);
     await open(visitor.page, '/unsubscribe?key=abcdefghijklmnopqrstuv&kind=reply');
-    await visitor.page.getByText('no more mails of this kind: Replies to me').waitFor();
+    await visitor.page.getByText('We stop sending you e-mails about: Replies to me').waitFor();
     expect((await fetch(`${site.url}/unsubscribe?key=abcdefghijklmnopqrstuv`, { method: 'POST' })).status).toBe(404);
     expect(await breaches(visitor.page)).toEqual([]);
     expect([lena.faults, visitor.faults]).toEqual([[], []]);
     await Promise.all([lena.context.close(), visitor.context.close()]);
+  });
+
+  it('finds on the dashboard what to do next, and every page of the area where its name says', async () => {
+    const ines = await newVisitor(browser, site.url);
+    await logIn(ines, 'Ines');
+    const { page } = ines;
+    const header = page.locator('header');
+    await header.getByRole('button', { name: 'Account of Ines' }).click();
+    for (const name of ['My ads', 'Saved', 'Saved searches', 'Settings'])
+      await header.getByRole('link', { name, exact: true }).waitFor();
+    const panel = header.getByRole('link', { name: 'Settings', exact: true }).locator('xpath=ancestor::div[1]');
+    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await header.getByRole('link', { name: 'My Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Dashboard' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/member/profile');
+    await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+    expect(await breaches(page)).toEqual([]);
+    const menu = page.getByRole('navigation', { name: 'My Dashboard' });
+    const current = () => menu.locator('[aria-current=page]').filter({ visible: true }).allTextContents();
+    expect(await current()).toEqual(['My Dashboard']);
+
+    // She looks after a region, and has no second factor yet.
+    await page.getByRole('link', { name: 'Set it up' }).click();
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+    expect(await current()).toEqual(['Settings']);
+    for (const name of ['Saved searches', 'Notification settings', 'Orders and receipts', 'Blocked members']) {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await current()).toEqual([name]);
+    }
+    expect(await breaches(page)).toEqual([]);
+    expect(ines.faults).toEqual([]);
+    await ines.context.close();
   });
 
   it('has a public page with what they offer; who is not there has none', async () => {

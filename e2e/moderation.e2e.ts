@@ -29,7 +29,7 @@ describe('those who look after a region', () => {
     const dialog = tom.page.getByRole('dialog', { name: `Report “${title}”` });
     await dialog.getByText('Fake or stolen photos').click();
     await dialog.getByLabel('What should we know?').fill('This is my own photo of my own lamp.');
-    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     await dialog.waitFor({ state: 'detached' });
 
     const ines = await at('Ines', '/manage');
@@ -38,23 +38,23 @@ describe('those who look after a region', () => {
     await ines.page.getByText('This is my own photo of my own lamp.').waitFor();
     await ines.page.waitForURL('**/manage/case?**');
     expect(await breaches(ines.page)).toEqual([]);
-    await ines.page.getByLabel('About the member').selectOption('warn');
+    await ines.page.getByLabel('Action on the member').selectOption('warn');
     await ines.page.getByRole('heading', { name: 'Decision' }).click();
     await ines.page.keyboard.press('r');
-    await ines.page.getByText('Both sides are told.').waitFor();
+    await ines.page.getByText('Decision saved. We told both sides.').waitFor();
 
     await open(tom.page, '/member/profile/Report?name=4-4');
-    await rowOf(tom.page, title).getByText('Something was done').waitFor();
+    await rowOf(tom.page, title).getByText('Action taken').waitFor();
     expect(await breaches(tom.page)).toEqual([]);
 
     const owner = await at(userName, '/member/profile/reportReply?name=4-5');
     const answer = rowOf(owner.page, title);
-    await answer.getByText('It was removed. A warning was given.').waitFor();
+    await answer.getByText('It was removed. The member got a warning.').waitFor();
     expect(await breaches(owner.page)).toEqual([]);
     await answer.getByRole('button', { name: 'Appeal' }).click();
     await answer.getByLabel('Why is it wrong?').fill('We both have the same lamp, and I took my own photo.');
-    await answer.getByRole('button', { name: 'Send the appeal' }).click();
-    await answer.getByText('Somebody else looks at it.').waitFor();
+    await answer.getByRole('button', { name: 'Send appeal' }).click();
+    await answer.getByText('Another person is reviewing it.').waitFor();
 
     await open(ines.page, '/manage/appeals');
     await ines.page.getByText('You made this decision').waitFor();
@@ -73,7 +73,10 @@ describe('those who look after a region', () => {
     await ines.page.getByLabel('Title').fill(title);
     await ines.page.getByLabel('Summary').fill('Along the river first, then along the hills.');
     await ines.page.getByLabel('Text').fill('## Unfold it\n\nOn a table, with the river to the south.');
-    await ines.page.getByLabel('State').selectOption('published');
+    await ines.page.getByRole('button', { name: 'Preview' }).click();
+    await ines.page.getByRole('heading', { name: 'Unfold it' }).waitFor();
+    await ines.page.getByRole('button', { name: 'Write', exact: true }).click();
+    await ines.page.getByLabel('Status').selectOption('published');
     await ines.page.getByRole('button', { name: 'Save' }).click();
     await ines.page.getByRole('heading', { name: title }).waitFor();
     await open(visitor.page, '/tips');
@@ -87,27 +90,27 @@ describe('those who look after a region', () => {
     const item = ines.page.getByRole('listitem').filter({ hasText: 'Harbour Papers' });
     const path = (await item.getByRole('link', { name: 'Harbour Papers' }).getAttribute('href')) ?? '';
     await open(visitor.page, path);
-    await visitor.page.getByText('Checked business').first().waitFor();
-    await item.getByRole('button', { name: 'Take the badge back: Harbour Papers' }).click();
-    await item.getByRole('button', { name: 'Take the badge back' }).click();
-    await item.getByText('Please write at least ten characters').waitFor();
+    await visitor.page.getByText('Verified business').first().waitFor();
+    await item.getByRole('button', { name: 'Remove badge: Harbour Papers' }).click();
+    await item.getByRole('button', { name: 'Remove badge' }).click();
+    await item.getByText('Write at least ten characters').waitFor();
     expect(await breaches(ines.page)).toEqual([]);
-    await item.getByLabel('Why (its owner reads it)').fill('The licence has run out since we looked.');
-    await item.getByRole('button', { name: 'Take the badge back' }).click();
+    await item.getByLabel('Reason (the owner can read it)').fill('The licence has run out since we looked.');
+    await item.getByRole('button', { name: 'Remove badge' }).click();
     await item.waitFor({ state: 'detached' });
     await open(visitor.page, path);
-    await visitor.page.getByText('Run by its owner, not checked').waitFor();
+    await visitor.page.getByText('Managed by the owner, not verified').waitFor();
     for (const { context } of [ines, visitor]) await context.close();
   });
 
   it('have a desk that is no page for anybody else', async () => {
     const visitor = await newVisitor(browser, site.url);
     const missing = await visitor.page.goto('/there-is-no-such-page');
-    const words = await visitor.page.locator('[class*=py-16]').textContent();
+    const words = await visitor.page.locator('main h1').textContent();
     for (const path of ['/manage', '/manage/log', '/manage/case?caseId=1', '/manage/operator', '/manage/articles']) {
       const answer = await visitor.page.goto(path);
       expect([path, answer?.status()]).toEqual([path, missing?.status()]);
-      expect(await visitor.page.locator('[class*=py-16]').textContent()).toBe(words);
+      expect(await visitor.page.locator('main h1').textContent()).toBe(words);
     }
     await visitor.context.close();
     const tom = await at('Tom', '/home');

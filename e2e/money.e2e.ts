@@ -6,7 +6,7 @@ import { createServer, openPlatform } from '../server/src/index.ts';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
-import { adInput, call, logIn } from './steps.ts';
+import { adInput, call, chooseIn, logIn } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 
@@ -27,6 +27,7 @@ async function makeOperator(userName: string): Promise<void> {
     smtpUrl: undefined,
     mailFrom: 'Ashore <no-reply@localhost>',
     stripe: undefined,
+    paymentSandbox: true,
     origin: site.url,
     secureCookies: false,
     rateLimits: false,
@@ -37,6 +38,7 @@ async function makeOperator(userName: string): Promise<void> {
     localUrl: site.url,
     trustProxy: [],
     showOutbox: false,
+    showApiDocs: false,
     contactEmail: '',
     push: { subject: 'mailto:operator@ashore.test', keys: undefined },
     analyticsUrl: '',
@@ -63,8 +65,8 @@ async function registerBusiness(page: Page): Promise<void> {
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('input[name=declare]').check();
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  await page.getByRole('button', { name: 'Register the business' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('button', { name: 'Register business' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
 }
 
 /** Five ads that are free, as a program of the business posts them. */
@@ -80,18 +82,18 @@ async function fillQuota(): Promise<void> {
 async function postSixth(page: Page): Promise<void> {
   await open(page, '/postAds');
   await page.locator('input[name=title]').fill(TITLE);
-  await page.locator('select[name=categoryId]').selectOption('405');
+  await chooseIn(page, 'Category', 'Decoration');
   await page.locator('input[name=price]').fill('85');
   await page.locator('textarea[name=content]').fill('From a pilot cutter, with its bracket and a new wick.');
-  await page.locator('select[name=areaId]').selectOption('10101');
+  await chooseIn(page, 'Place', 'Lisbon');
   await page.getByRole('button', { name: 'Publish' }).click();
 }
 
 /** From the summary of an order through the sandbox. */
-async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline the payment'): Promise<void> {
+async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline payment'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
   await page.getByRole('button', { name: /^Pay €/ }).click();
-  await page.getByRole('heading', { name: 'Sandbox: no money moves here' }).waitFor();
+  await page.getByRole('heading', { name: 'Test payment' }).waitFor();
   await page.getByRole('button', { name: outcome, exact: true }).click();
 }
 
@@ -99,22 +101,23 @@ async function payInSandbox(page: Page, outcome: 'Pay' | 'Decline the payment'):
 async function refund(page: Page, orderId: number): Promise<void> {
   await open(page, '/manage/operator');
   expect(await breaches(page)).toEqual([]);
-  const payBack = page.getByRole('button', { name: 'Pay back' });
+  const payBack = page.getByRole('button', { name: 'Refund' });
   await payBack.click();
-  await page.getByText('Please give the number of the order.').waitFor();
-  await page.getByLabel('Number of the order').fill('999999');
+  await page.getByText('Enter the order number.').waitFor();
+  await page.getByLabel('Order number').fill('999999');
   await page.getByLabel('Reason').fill('The lamp was not ours to sell');
   await payBack.click();
-  const question = page.getByRole('alertdialog', { name: 'Pay order 999999 back?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund order 999999?' });
+  await question.waitFor();
   expect(await breaches(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Pay back' }).click();
-  await page.getByText('There is no such order.').waitFor();
-  await page.getByLabel('Number of the order').fill(String(orderId));
+  await question.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText('We could not find this order.').waitFor();
+  await page.getByLabel('Order number').fill(String(orderId));
   await payBack.click();
-  const asked = page.getByRole('alertdialog', { name: `Pay order ${orderId} back?` });
+  const asked = page.getByRole('alertdialog', { name: `Refund order ${orderId}?` });
   await asked.getByText('The lamp was not ours to sell').waitFor();
-  await asked.getByRole('button', { name: 'Pay back' }).click();
-  await page.getByText(`Order ${orderId} is paid back`).waitFor();
+  await asked.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText(`Order ${orderId} refunded`).waitFor();
 }
 
 /** Puts a price up at the desk, and takes what is sold from the table. */
@@ -122,7 +125,7 @@ async function changePrices(page: Page): Promise<void> {
   const highlight = page.getByLabel('Price in EUR: Highlight, 7 days');
   await highlight.fill('0');
   await page.getByRole('button', { name: 'Save: Highlight, 7 days' }).click();
-  await page.getByText('Please give an amount between').waitFor();
+  await page.getByText('Enter an amount between').waitFor();
   await highlight.fill('3,40');
   await page.getByRole('button', { name: 'Save: Highlight, 7 days' }).click();
   await expect.poll(() => page.getByLabel('Price in EUR: Highlight, 7 days').inputValue()).toBe('3.40');
@@ -134,10 +137,10 @@ async function changePrices(page: Page): Promise<void> {
   const plan = page.locator('details').filter({ hasText: 'Business Pro' });
   await plan.getByLabel('Bumps included').fill('many');
   await plan.getByRole('button', { name: 'Save' }).click();
-  await plan.getByText('Please give a whole number').waitFor();
+  await plan.getByText('Enter a whole number').waitFor();
   await plan.getByLabel('Bumps included').fill('31');
   await plan.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The plan is changed.').waitFor();
+  await page.getByText('Plan changed.').waitFor();
   expect(await breaches(page)).toEqual([]);
 }
 
@@ -153,20 +156,20 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
 
   // One too many: the plan that has room for it.
   await postSixth(page);
-  const quota = page.getByRole('dialog', { name: 'Your free ads are used up' });
+  const quota = page.getByRole('dialog', { name: 'You have used all your free ads' });
   await quota.getByText('Compare all rights').click();
   await quota.getByRole('table', { name: 'Rights of each plan' }).waitFor();
   expect(await breaches(page)).toEqual([]);
   // The way to the payment leads away from the form, whose draft is kept first.
   await page.getByText(/^Draft saved at/).waitFor({ state: 'attached' });
-  await quota.getByRole('button', { name: 'Get Business Pro and go on' }).click();
+  await quota.getByRole('button', { name: 'Get Business Pro and publish' }).click();
 
   // The first try fails and is made again, as the same order at the same price.
   await page.getByText('IVA 23 %').waitFor();
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'Name or company' }).fill('Ship Lamps, Lda.');
-  await payInSandbox(page, 'Decline the payment');
-  await page.getByRole('heading', { level: 1, name: 'The payment was not made' }).waitFor();
+  await payInSandbox(page, 'Decline payment');
+  await page.getByRole('heading', { level: 1, name: 'Payment not completed' }).waitFor();
   const orderId = Number(new URL(page.url()).searchParams.get('orderId'));
   await page.getByRole('link', { name: 'Try again' }).click();
   await payInSandbox(page, 'Pay');
@@ -178,13 +181,14 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
 
   // Whoever else asks for the order is told and given nothing.
   await open(visitor.page, `/pay/success?orderId=${orderId}`);
-  expect(new URL(visitor.page.url()).pathname).toBe('/user/enter');
+  await visitor.page.getByRole('alertdialog', { name: 'Please log in first for more functions' }).waitFor();
+  expect(await visitor.page.content()).not.toContain('Ship Lamps, Lda.');
   await open(page, '/pay/success?orderId=999999');
-  await page.getByRole('heading', { level: 1, name: 'There is no paid order here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'No paid order found' }).waitFor();
 
   // The draft goes live now, and on top of its category with what the plan includes.
   await open(page, '/postAds');
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: 'Continue with the draft' }).click();
   // The empty form has the same button.
   await page.waitForURL('**/postAds?classifiedId=*');
   await expect.poll(() => page.locator('input[name=title]').inputValue()).not.toBe('');
@@ -192,10 +196,12 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
   await page.waitForURL('**/classified/details**');
   await page.getByRole('button', { name: 'Promote' }).click();
   await page.getByRole('heading', { level: 1, name: 'Promote this ad' }).waitFor();
+  await page.getByRole('button', { name: /^Show preview: Urgent/ }).click();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('article').getByText('Urgent').waitFor();
   const top = page.getByRole('listitem').filter({ hasText: 'Top of category, 7 days' });
   await top.getByText('5 included in your plan').waitFor();
   expect(await breaches(page)).toEqual([]);
-  await top.getByRole('button', { name: 'Use one that is included' }).click();
+  await top.getByRole('button', { name: 'Use one from your plan' }).click();
   await page.getByText(/^Top of category: until/).waitFor();
   await open(visitor.page, CATEGORY);
   await promoted(visitor.page).waitFor();
@@ -224,10 +230,20 @@ it('a business outgrows its free ads, pays, promotes one, and a refund takes it 
     { timeout: 20_000 },
   );
   await open(page, '/member/myclassified/pay?name=4-2');
-  await page.getByText('Paid back').waitFor();
+  await page.getByText('Refunded').waitFor();
   await open(page, '/member/rights?name=4-2');
-  await page.getByText('Taken back with order').first().waitFor();
+  await page.getByText('Removed with order').first().waitFor();
   await page.getByText('5 of 5 in use').waitFor();
+
+  await open(operator.page, '/manage/numbers');
+  await operator.page.getByText(/ refunded$/).waitFor();
+  await operator.page.getByText('Show all numbers by day as a table').click();
+  const today = operator.page.getByRole('table', { name: 'All numbers by day' }).locator('tbody tr').first();
+  expect(await today.locator('td').nth(1).textContent()).not.toBe('€0');
+  expect(await breaches(operator.page)).toEqual([]);
+  await open(operator.page, '/manage/log');
+  await operator.page.getByText(/^Rafael refunded an order: €/).waitFor();
+  await open(operator.page, '/manage/operator');
 
   await changePrices(operator.page);
   await operator.context.close();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, open, phone } from './browser.ts';
-import { type Program, startProgram } from './site.ts';
+import { startAgain } from './site.ts';
 import { browser, site, withSite } from './started.ts';
 import { call, submitLogin, tokenOf } from './steps.ts';
 
-withSite();
+const ownSite = withSite();
 
 const INES = 1;
 const AD = '/m/classified/details?classifiedId=1';
@@ -43,17 +43,6 @@ async function received(token: string, userId: number, text: string): Promise<nu
   return data.list.filter(({ sendText }) => sendText === text).length;
 }
 
-async function restart(): Promise<Program> {
-  const again = startProgram(['app/src/main.ts'], { PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
-  const isReady = () =>
-    fetch(`${site.url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return again;
-}
-
 it('a phone without a connection shows what was seen, and sends what was written once it is back', async () => {
   const { page, context } = await newVisitor(browser, site.url, phone);
   const ines = await tokenOf(site, 'Ines');
@@ -84,12 +73,12 @@ it('a phone without a connection shows what was seen, and sends what was written
   ] as const) {
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.getByText('Offline: what you see may be old').waitFor();
+    await page.getByText('Offline. This page may be out of date').waitFor();
   }
   await open(page, UNSEEN);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: /Ines/ }).waitFor();
-  await page.getByRole('region', { name: 'Seen lately' }).getByRole('link', { name: title }).click();
+  await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await context.setOffline(false);
   await open(page, UNSEEN);
@@ -97,18 +86,18 @@ it('a phone without a connection shows what was seen, and sends what was written
   expect(await page.locator('h1').textContent()).not.toBe('You are offline');
 
   // The site itself is away: what is written waits, also over a reload, and leaves once.
-  site.child.kill('SIGTERM');
-  await site.ended;
+  ownSite().child.kill('SIGTERM');
+  await ownSite().ended;
   await open(page, TALK);
   await log(page).getByText('Is the room still free?', { exact: true }).waitFor();
   await say(page, 'I could come on Sunday.');
-  await log(page).getByText('On its way').waitFor();
+  await log(page).getByText('Sending').waitFor();
   await page.reload();
   await log(page).getByText('I could come on Sunday.', { exact: true }).waitFor();
-  const again = await restart();
+  const again = await startAgain(site);
   try {
     await expect.poll(() => received(ines, tom, 'I could come on Sunday.'), { timeout: 60_000 }).toBe(1);
-    await log(page).getByText('On its way').waitFor({ state: 'detached' });
+    await log(page).getByText('Sending').waitFor({ state: 'detached' });
 
     // Who logs out leaves nothing behind.
     await open(page, '/m/member');

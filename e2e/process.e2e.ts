@@ -172,6 +172,18 @@ describe('starting', () => {
     expect((await fetch(`${first.url}/classified`)).status).toBe(200);
   });
 
+  it('that fails in the middle of a statement says why, without a value of it', async () => {
+    const dataDir = await inFolder(demoFolder());
+    const site = await siteOn(dataDir);
+    await queryDatabase(dataDir, 'truncate member, ad cascade');
+    await queryDatabase(dataDir, "alter table member add constraint no_demo check (email not like '%@demo.%')");
+    await site.stop();
+    const second = mainOn(dataDir);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/Ashore could not start: Failed query: insert into "member".*no_demo/s);
+    expect(second.output()).not.toMatch(/@demo\.|\$argon2|params:/);
+  });
+
   it('with settings that cannot be used names all of them and ends with 78', async () => {
     const dataDir = await inFolder(emptyFolder());
     await mkdir(join(dataDir, 'database', 'cluster'), { recursive: true });
@@ -188,6 +200,58 @@ describe('starting', () => {
       expect.stringMatching(/^ {2}DEMO: must be on or off$/),
       expect.stringMatching(/^ {2}LOG_LEVEL: must be a log level$/),
     ]);
+  });
+});
+
+describe('a public site', () => {
+  const publicSite = { PUBLIC_URL: 'https://ashore.example', LOG_LEVEL: 'info' };
+
+  it('is refused with demo content, rate limits off and what else is wrong, all told at once', async () => {
+    const dataDir = await inFolder(emptyFolder());
+    await mkdir(join(dataDir, 'database', 'cluster'), { recursive: true });
+    const program = mainOn(dataDir, { ...publicSite, DEMO: 'on', RATE_LIMITS: 'off', TRUST_PROXY: 'nginx' });
+    expect(await program.ended).toBe(78);
+    for (const name of ['DEMO', 'RATE_LIMITS', 'TRUST_PROXY']) expect(program.output()).toContain(`\n  ${name}: `);
+  });
+
+  it('closes the demo accounts of its database and serves nothing that is for trying the site', async () => {
+    const dataDir = await inFolder(demoFolder());
+    const before = await siteOn(dataDir);
+    const token = await tokenOf(before, 'Ines');
+    await before.stop();
+
+    const site = await siteOn(dataDir, publicSite);
+    const input = { email: 'ines@demo.ashore.example', password: 'harbour-lantern-2026', userType: 1, client: 'app' };
+    expect(await call(site, 'user/login', input)).toMatchObject({ code: 20033 });
+    expect(await call(site, 'user/getUserInfo', {}, token)).toMatchObject({ code: 20032 });
+    const closed = () => site.output().match(/This database holds demo accounts/g)?.length;
+    expect(closed()).toBe(1);
+    const open = ['/home', '/classified', '/healthz'];
+    const shut = [
+      '/gallery',
+      '/m/gallery',
+      '/api/docs',
+      '/api/docs/',
+      '/api/openapi.json',
+      '/dev/mail',
+      '/@vite/client',
+    ];
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(`${site.url}/home`)).text())?.[1] ?? '';
+    expect(script).not.toBe('');
+    const statuses: Record<string, number> = {};
+    for (const path of [...open, ...shut, `${script}.map`, '/.vite/manifest.json'])
+      statuses[path] = (await fetch(`${site.url}${path}`)).status;
+    expect(Object.entries(statuses).filter(([, status]) => status === 200)).toEqual(open.map((path) => [path, 200]));
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200 && status !== 404)).toEqual([]);
+
+    const forwarded = () => site.output().match(/carries X-Forwarded-For/g)?.length;
+    expect(site.output()).toMatch(/PUBLIC_URL is set and TRUST_PROXY is not/);
+    expect(forwarded()).toBeUndefined();
+    for (const address of ['203.0.113.5', '203.0.113.6'])
+      await fetch(`${site.url}/home`, { headers: { 'x-forwarded-for': address } });
+    await expect.poll(forwarded, patience).toBe(1);
+    await site.stop();
+    expect(forwarded()).toBe(1);
   });
 });
 
@@ -273,7 +337,7 @@ describe('under many requests at once', () => {
     });
     expect(impolite).toEqual([]);
     expect(tries.some(({ code }) => code === 20033)).toBe(true);
-    await tokenOf(site, 'Ines').catch((error: Error) => expect(error.message).toContain('Too many tries'));
+    await tokenOf(site, 'Ines').catch((error: Error) => expect(error.message).toContain('Too many attempts'));
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 });

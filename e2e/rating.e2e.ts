@@ -21,7 +21,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   await call(site, 'offer/makeOffer', offered, await tokenOf(site, 'Lena'));
 
   await logIn(seller, 'Wei', '/member/myclassified?name=1-1&status=active');
-  await seller.page.getByRole('button', { name: `What to do with “${title}”` }).click();
+  await seller.page.getByRole('button', { name: `Actions for “${title}”` }).click();
   await seller.page.getByRole('menuitem', { name: 'Mark sold' }).click();
   const question = seller.page.getByRole('dialog', { name: 'Who bought it?' });
   await question.getByRole('radio', { name: 'Lena' }).check();
@@ -36,16 +36,16 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   ] as const) {
     await page.getByRole('button', { name: `Rate ${name}` }).click();
     const form = page.getByRole('dialog', { name: `Rate ${name}` });
-    await form.getByLabel('What others should know').fill(words);
-    await form.getByRole('button', { name: 'Send the rating' }).click();
-    await form.getByText('Please choose the stars.').waitFor();
+    await form.getByLabel('What should others know?').fill(words);
+    await form.getByRole('button', { name: 'Send rating' }).click();
+    await form.getByText('Choose a number of stars.').waitFor();
     expect(await breaches(page)).toEqual([]);
     await form.getByRole('radio').nth(4).press('Space');
-    await form.getByRole('button', { name: 'Send the rating' }).click();
+    await form.getByRole('button', { name: 'Send rating' }).click();
     await page.getByRole('listitem').filter({ hasText: title }).getByText(words).waitFor();
     if (page === seller.page) {
       await open(buyer.page, deals);
-      await buyer.page.getByText(/^Wei has rated\./).waitFor();
+      await buyer.page.getByText(/^Wei has rated you\./).waitFor();
       expect(await buyer.page.getByText(words).count()).toBe(0);
     }
   }
@@ -59,10 +59,10 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   expect(await breaches(buyer.page)).toEqual([]);
 
   await seller.page.reload();
-  await seller.page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Answer' }).click();
-  await seller.page.getByLabel('Your answer').fill('Enjoy your bread!');
-  await seller.page.getByRole('dialog').getByRole('button', { name: 'Answer' }).click();
-  await seller.page.getByText('Answer: Enjoy your bread!').waitFor();
+  await seller.page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Reply' }).click();
+  await seller.page.getByLabel('Your reply').fill('Enjoy your bread!');
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
+  await seller.page.getByText('Enjoy your bread!').waitFor();
   expect([...seller.faults, ...buyer.faults]).toEqual([]);
   await seller.context.close();
   await buyer.context.close();

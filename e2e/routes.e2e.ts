@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 
-withSite();
+withSharedSite();
 
 /** The pages of specification 2 that everybody may read; what stands in braces, for one of each that lists show. */
 const publicPaths = [
@@ -13,7 +13,6 @@ const publicPaths = [
   '/classified',
   '/classified/details?classifiedId={id}',
   '/classified/map',
-  '/classified/regrade',
   '/Directory',
   '/directory',
   '/Directory/list',
@@ -28,9 +27,7 @@ const publicPaths = [
   '/tips',
   '/tips/details?tipsId={tip}',
   '/profile/1',
-  '/pay/fail',
-  '/pay/pay-order',
-  '/pay/success',
+  '/error',
   '/error/registerError',
   '/user/enter',
   '/user/login',
@@ -41,8 +38,12 @@ const publicPaths = [
   '/user/businessregister',
 ];
 
-/** The pages whose path asks for a log-in (specification 5). */
+/** The pages whose path asks for a log-in (specification 5), and those that show a member's own orders and ads. */
 const memberPaths = [
+  '/classified/regrade',
+  '/pay/fail',
+  '/pay/pay-order',
+  '/pay/success',
   '/postAds',
   '/Directory/postDirectory',
   '/directory/postDirectory',
@@ -63,6 +64,10 @@ const memberPaths = [
   '/member/personalForum/mypost',
   '/member/profile/Report',
   '/member/profile/reportReply',
+  '/member/settings',
+  '/member/notificationSettings',
+  '/member/savedSearches',
+  '/member/blocked',
 ];
 
 const headings = (html: string) => html.match(/<h1[\s>]/g)?.length ?? 0;
@@ -123,12 +128,12 @@ describe('the routes of the specification', () => {
       ['/tips/details?tipsId={tip}', /\S/, /Portugal|Lisbon|Replies/],
       ['/news/details?newsId={news}', /\S/, /Replies/],
       ['/profile/1', /Ines/, /Member since/, /classifiedId=\d+/, /href="\/forum\/\d+"/],
-      ['/error/registerError', /Registration did not work/],
+      ['/error/registerError', /Registration failed/],
       ['/user/enter', /Welcome back/, /type="password"/],
-      ['/user/register', /Open an account/, /type="password"/],
+      ['/user/register', /Create an account/, /type="password"/],
       ['/user/businesslogin', /Business log in/, /type="password"/],
       ['/user/businessregister', /Register your business/, /type="password"/],
-      ['/user/forget-password', /Get a new password/, /type="email"/],
+      ['/user/forget-password', /Reset your password/, /type="email"/],
     ];
     for (const [path, heading, ...content] of own) {
       const html = await (await fetch(`${site.url}${fill(path)}`)).text();
@@ -153,7 +158,15 @@ describe('the routes of the specification', () => {
 
   it('that need a log-in say so and lead to the entry page', async () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
-    for (const path of ['/postAds', '/Directory/postDirectory', '/member/profile?name=4-1', '/member/rights']) {
+    for (const path of [
+      '/postAds',
+      '/Directory/postDirectory',
+      '/member/profile?name=4-1',
+      '/member/rights',
+      '/classified/regrade?classifiedId=1',
+      '/pay/pay-order?orderId=1',
+      '/pay/success?orderId=1',
+    ]) {
       await open(page, path);
       const alert = page.getByRole('alertdialog', { name: 'Please log in first for more functions' });
       await alert.getByRole('button', { name: 'Confirm' }).click();
@@ -161,6 +174,15 @@ describe('the routes of the specification', () => {
     }
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('serve no file of the workshop: settings, repository, sources, source maps', async () => {
+    const asset = (await (await fetch(`${site.url}/home`)).text()).match(/\/assets\/[\w-]+\.js/)?.[0] ?? '';
+    expect(asset).not.toBe('');
+    const files = ['/.env', '/.git/config', '/.git/HEAD', '/package.json', '/node_modules/fastify/package.json'];
+    files.push('/server/src/server.ts', '/src/start.ts', '/assets/', '/assets/../server.js', `${asset}.map`);
+    const found = files.map(async (path) => [path, (await fetch(`${site.url}${path}`)).status]);
+    expect(await Promise.all(found)).toEqual(files.map((path) => [path, 404]));
   });
 
   it('and no others: any other address gets the page that could not be found', async () => {

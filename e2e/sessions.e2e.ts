@@ -19,7 +19,7 @@ it('a log-in on a second device ends the first (code 20035)', async () => {
   await first.page.waitForURL('**/user/enter**');
   expect((await first.context.cookies()).some(({ name }) => name === 'userId')).toBe(false);
   await first.page
-    .getByRole('link', { name: 'Sign in / Register' })
+    .getByRole('link', { name: 'Sign in/Register' })
     .or(first.page.getByLabel('E-mail'))
     .first()
     .waitFor();
@@ -29,7 +29,7 @@ it('a log-in on a second device ends the first (code 20035)', async () => {
     .first()
     .click();
   await second.page
-    .getByRole('button', { name: /^Saved: “/ })
+    .getByRole('button', { name: /^Remove “.*” from saved ads$/ })
     .first()
     .waitFor();
   expect([...first.faults, ...second.faults]).toEqual([]);
@@ -54,7 +54,7 @@ it('logging out asks first, then clears the cookie of the user', async () => {
   await logOut(page, 'Wei');
   expect(await userCookie()).toBeUndefined();
   await open(page, '/home');
-  await page.getByRole('link', { name: 'Sign in / Register' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in/Register' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -68,10 +68,10 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
   await table.waitFor();
   const details = (await table.getAttribute('href')) ?? '';
 
-  await logIn(member, 'Rafael', '/member/profile?name=4-1');
+  await logIn(member, 'Rafael', '/member/settings?name=4-6');
   const { page } = member;
-  await page.getByRole('button', { name: 'Delete the account' }).click();
-  const section = page.getByRole('region', { name: 'Delete the account' });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const section = page.getByRole('region', { name: 'Delete account' });
   await section
     .getByLabel(/password/i)
     .first()
@@ -81,9 +81,9 @@ it('a deleted account takes its ads along; a log-in within the days of grace bri
     .getByRole('alertdialog', { name: 'Delete your account?' })
     .getByRole('button', { name: 'Delete my account' })
     .click();
-  await page.getByText('Your account is deleted. Log in within 14 days if you change your mind.').waitFor();
+  await page.getByText('Account deleted. Log in within 14 days to restore it.').waitFor();
   await page.waitForURL('**/home');
-  await page.getByRole('link', { name: 'Sign in / Register' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in/Register' }).waitFor();
   expect((await member.context.cookies()).some(({ name }) => name === 'userId')).toBe(false);
 
   await open(visitor.page, '/classified?keyword=oak%20table');

@@ -30,14 +30,19 @@ export interface Site extends Program {
 /** A new data folder without anything in it. */
 export const emptyFolder = () => mkdtemp(join(tmpdir(), 'ashore-e2e-'));
 
+/** A new data folder with what is in another one, whose site does not run. */
+async function copiedFolder(source: string): Promise<string> {
+  const folder = await emptyFolder();
+  // The database belongs to another user; `cp -a` keeps whose everything is.
+  spawnSync('cp', ['-a', `${source}/.`, folder]);
+  return folder;
+}
+
 /** A new data folder with the demo content that was written once for the run. */
 export async function demoFolder(): Promise<string> {
   // Loaded on demand, as what prepares the run is outside of its workers.
   const { inject } = await import('vitest');
-  const folder = await emptyFolder();
-  // The database belongs to another user; `cp -a` keeps whose everything is.
-  spawnSync('cp', ['-a', `${inject('demoFolder')}/.`, folder]);
-  return folder;
+  return copiedFolder(inject('demoFolder'));
 }
 
 /** A program of the repository as a process of its own. */
@@ -92,11 +97,18 @@ interface Options {
   dataDir?: string;
   /** Begins with an empty folder, and leaves it there when the site is stopped. */
   keep?: boolean;
+  /** Begins with a copy of this folder. */
+  copyOf?: string;
+}
+
+function newFolder({ keep, copyOf }: Options): Promise<string> {
+  if (copyOf) return copiedFolder(copyOf);
+  return keep ? emptyFolder() : demoFolder();
 }
 
 /** Starts the built site as a process of its own, on a free port, by default on a fresh folder with demo content. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? (await (options.keep ? emptyFolder() : demoFolder()));
+  const dataDir = options.dataDir ?? (await newFolder(options));
   const port = await freePort();
   const program = startProgram(['app/src/main.ts'], { PORT: String(port), DATA_DIR: dataDir, ...options.env });
   const { child } = program;
@@ -112,6 +124,13 @@ export async function startSite(options: Options = {}): Promise<Site> {
       if (!options.dataDir && !options.keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a site that has ended once more, at the same address and on the same data. */
+export async function startAgain({ url, dataDir }: Pick<Site, 'url' | 'dataDir'>): Promise<Program> {
+  const program = startProgram(['app/src/main.ts'], { PORT: new URL(url).port, DATA_DIR: dataDir });
+  await untilReady(url, program);
+  return program;
 }
 
 async function untilReady(url: string, { child, output }: Program): Promise<void> {

@@ -71,6 +71,17 @@ export const adInput = (title: string, more: object = {}) => ({
   ...more,
 });
 
+/** Chooses from a box that opens with a tree: types the beginning and takes what is offered first. */
+export async function chooseIn(page: Page, label: 'Category' | 'Place', text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  const list = page.getByRole('listbox');
+  await box.fill(text);
+  // Places come from the server while one types: the list is at rest once their call has been answered.
+  await page.waitForLoadState('networkidle');
+  await list.getByRole('option', { name: text }).first().click();
+  await list.waitFor({ state: 'detached' });
+}
+
 /** Fills the log-in form that is shown, and sends it. */
 export async function submitLogin(page: Page, userName: string): Promise<void> {
   await page.getByLabel('E-mail').fill(demoEmail(userName));
@@ -99,12 +110,12 @@ export async function logOut(page: Page, userName: string): Promise<void> {
 export async function registerInForm(page: Page, userName: string, email: string): Promise<void> {
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByText(`“${userName}” is free.`).waitFor();
+  await page.getByText(`“${userName}” is available.`).waitFor();
   await page.locator('input[name=password]').fill('seven quiet lighthouses');
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await page.getByRole('checkbox', { name: 'I am 16 or older.' }).check();
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
 }
 
 /** The code in the newest mail to an address, read where the site shows mails it could not send; '' until it is there. */

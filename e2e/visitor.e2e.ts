@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 import { submitLogin } from './steps.ts';
 
-withSite();
+withSharedSite();
 
 const SOFA = 'Three-seat sofa, must go before Sunday';
 
@@ -50,7 +50,7 @@ it('a slip of the keyboard still finds what was meant', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
   await page.keyboard.type('bicicle');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing was found for “bicicle”. These are the results for “bicycle”.').waitFor();
+  await page.getByText('No results for “bicicle”. Showing results for “bicycle”.').waitFor();
   expect(await page.locator('main a[href*="classifiedId="]').count()).toBeGreaterThan(0);
   expect(faults).toEqual([]);
   await context.close();
@@ -75,7 +75,7 @@ it('pictures open by keyboard; keeping an ad asks for a log-in that leads back',
   await lightbox.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address.href);
 
   await page.getByRole('button', { name: /^Save ?\d*$/ }).click();
@@ -105,7 +105,7 @@ it('the region picker offers supported regions only and remembers the choice for
   await page.getByRole('button', { name: 'Region: Portugal. Choose another' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose your region' });
   await dialog.waitFor();
-  const closed = dialog.getByRole('button', { name: 'not yet open' });
+  const closed = dialog.getByRole('button', { name: 'coming soon' });
   await closed.first().waitFor();
   for (const region of await closed.all()) expect(await region.isDisabled()).toBe(true);
 

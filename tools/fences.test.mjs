@@ -1,33 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import fences from './fences.mjs';
+import { cruise } from './test-cruise.mjs';
+import { root } from './workspace.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-function cruise() {
-  const program = join(root, 'node_modules/.bin/depcruise');
-  const args = [
-    program,
-    'contract/src',
-    'server/src',
-    'web/src',
-    'app/src',
-    '--config',
-    'tools/fences.mjs',
-    '--output-type',
-    'json',
-  ];
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout).summary;
-}
+const cruiseAll = () => cruise(['contract/src', 'server/src', 'web/src', 'app/src']).summary;
 
 /** One file per rule that breaks it; a rule that does not see its trespasser sees nothing. */
 const trespassers = {
@@ -80,7 +58,7 @@ describe('the fences', () => {
 
   it('hold everywhere', () => {
     uproot();
-    const summary = cruise();
+    const summary = cruiseAll();
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThanOrEqual(FILES_AT_LEAST);
   });
@@ -91,7 +69,7 @@ describe('the fences', () => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), `${text}\n`);
     }
-    const caught = new Set(cruise().violations.map(({ rule }) => rule.name));
+    const caught = new Set(cruiseAll().violations.map(({ rule }) => rule.name));
     expect([...caught].sort()).toEqual(Object.keys(trespassers).sort());
   });
 });

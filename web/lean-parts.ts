@@ -23,7 +23,10 @@ export function setupScrollRestoration(router) {
 export const storageKey = '';
 export const [defaultGetScrollRestorationKey, getElementScrollRestorationEntry] = [];`;
 
-/** Loads a part of the program once its styles are there, the only files that come along; says so where one is gone. */
+/**
+ * Loads a part of the program after its styles. When a file is missing it sends `vite:preloadError`. A listener can call `again`
+ * to load the part once more, and set `instead` to the promise that the caller gets (web/src/lib/chunk-reload.ts).
+ */
 const loading = `
 const styles = {};
 const style = (href) => styles[href] ??= new Promise((resolve, reject) => {
@@ -36,12 +39,15 @@ const style = (href) => styles[href] ??= new Promise((resolve, reject) => {
   };
   document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror }));
 });
-const failed = (payload) => {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
-  dispatchEvent(event);
-  if (!event.defaultPrevented) throw payload;
-};
-export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => style('/' + file))).then(load).catch(failed);`;
+export const __vitePreload = (load, files = []) => {
+  const again = () => Promise.all(files.map((file) => style('/' + file))).then(load);
+  return again().catch((payload) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload, again });
+    dispatchEvent(event);
+    if (event.instead) return event.instead;
+    if (!event.defaultPrevented) throw payload;
+  });
+};`;
 
 const parts = {
   '\0vite/preload-helper.js': loading,

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared =
   /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.mjs/;
 const apart =
-  /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|[/.]map[/.]|lib.form/;
+  /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|start-up|status-page|no-page|not-found|nothing|heic|shell-user|[/.]map[/.]|lib.form/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 // What the addresses of all pages mean is known before any of them is loaded.

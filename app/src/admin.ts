@@ -3,7 +3,7 @@
  * prints all there are. With the embedded database the site has to be stopped first; it can run on with DATABASE_URL.
  */
 import { existsSync } from 'node:fs';
-import { createServer, openPlatform } from '@ashore/server';
+import { createServer, faultText, openPlatform } from '@ashore/server';
 import { type AdminCommand, UsageFault } from './admin/command.ts';
 import { moneyCommands } from './admin/money.ts';
 import { regionCommands } from './admin/regions.ts';
@@ -43,10 +43,9 @@ async function run(command: AdminCommand, args: string[]): Promise<void> {
 }
 
 /** What went wrong in words; of a refusal what it says of each field. */
-function messageOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { fields } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
-  return fields ? Object.values(fields).join('\n') : error.message;
+function messageOf(error: unknown): string {
+  const { fields } = ((error as { data?: unknown } | null)?.data ?? {}) as { fields?: Record<string, string> };
+  return fields ? Object.values(fields).join('\n') : faultText(error);
 }
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@
  * An operator's backup of the whole site: `write FILE`, also while the site runs on a database of its own, and
  * `restore FILE [--replace]`, while nothing else runs on it.
  */
-import { openPlatform, restoreBackup, writeBackup } from '@ashore/server';
+import { faultText, openPlatform, restoreBackup, writeBackup } from '@ashore/server';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings } from './settings.ts';
@@ -35,6 +35,6 @@ try {
     await closePlatform();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(faultText(error));
   process.exit(1);
 }

@@ -33,6 +33,54 @@ describe('readConfig', () => {
     expect(() => readConfig({ REDIS_URL: 'http://x' })).toThrow('REDIS_URL: must be an address');
   });
 
+  describe('on a public site', () => {
+    const PUBLIC_URL = 'https://ashore.example';
+    const shown = (settings: Record<string, string>) => {
+      const { demo, gallery, apiDocs, paymentSandbox } = readConfig(settings);
+      return { demo, gallery, apiDocs, paymentSandbox };
+    };
+    const all = (value: boolean) => ({ demo: value, gallery: value, apiDocs: value, paymentSandbox: value });
+
+    it('leaves out what is for trying the site, which is on elsewhere', () => {
+      expect(shown({})).toEqual(all(true));
+      expect(shown({ PUBLIC_URL })).toEqual(all(false));
+      expect(shown({ DEMO: 'off', GALLERY: 'off', API_DOCS: 'off', PAYMENT_SANDBOX: 'off' })).toEqual(all(false));
+    });
+
+    it('takes what an operator may want there, if named', () => {
+      const named = { GALLERY: 'on', API_DOCS: 'on', PAYMENT_SANDBOX: 'on' };
+      expect(shown({ PUBLIC_URL, ...named })).toEqual({ ...all(true), demo: false });
+    });
+
+    it('refuses demo content, whose passwords everybody knows, beside all other faults', () => {
+      const read = () => readConfig({ PUBLIC_URL, DEMO: 'on', RATE_LIMITS: 'off', TRUST_PROXY: 'nginx' });
+      expect(read).toThrow(/DEMO: cannot be on where PUBLIC_URL is set, as everybody knows the passwords/);
+      expect(read).toThrow(/RATE_LIMITS: [\s\S]*/);
+      expect(read).toThrow(/TRUST_PROXY: /);
+      expect(readConfig({ DEMO: 'on' }).demo).toBe(true);
+    });
+
+    it('refuses the development server, which serves the sources', () => {
+      expect(() => readConfig({ PUBLIC_URL }, { development: true })).toThrow(
+        'PUBLIC_URL: cannot be set for the development server',
+      );
+      expect(readConfig({}, { development: true }).publicUrl).toBeUndefined();
+    });
+
+    it('refuses two payment services at once', () => {
+      const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+      expect(() => readConfig({ PAYMENT_SANDBOX: 'on', ...keys })).toThrow('PAYMENT_SANDBOX');
+      expect(readConfig(keys).paymentSandbox).toBe(false);
+    });
+  });
+
+  it('takes addresses and networks of proxies, and nothing else', () => {
+    const trustProxy = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(trustProxy('127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback')).toHaveLength(5);
+    for (const wrong of ['nginx', '10.0.0.0/33', '10.0.0.0/', '300.1.1.1', 'true'])
+      expect(() => trustProxy(`127.0.0.1,${wrong}`)).toThrow('TRUST_PROXY: must be addresses');
+  });
+
   it('refuses to run a public site without rate limits', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://ashore.example', RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);

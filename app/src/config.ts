@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Environment } from './env.ts';
@@ -15,6 +16,15 @@ export interface Apps {
   android: { packageName: string; certificates: string[] } | undefined;
 }
 
+/** The site's pages elsewhere, by what is shown there. */
+export interface Social {
+  video: string | undefined;
+  photo: string | undefined;
+  shortPost: string | undefined;
+  professional: string | undefined;
+  network: string | undefined;
+}
+
 export interface Config {
   port: number;
   /** Where sockets are taken beside the site's own port; `optional` when it may be in use by something else. */
@@ -27,8 +37,10 @@ export interface Config {
   mailFrom: string;
   /** Where messages of the contact form go. */
   contactEmail: string;
-  /** The keys of the payment service; without them payments go to the sandbox. */
+  /** The keys of the payment service. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Payments go to a page of the site that moves no money; without it and without a service nothing can be bought. */
+  paymentSandbox: boolean;
   /** The keys that pushes to browsers are signed with; without them the site makes its own. */
   pushKeys: { publicKey: string; privateKey: string } | undefined;
   /** Origin without a slash at the end. */
@@ -36,11 +48,17 @@ export interface Config {
   /** A path where it is on this site itself, else an address; no slash at the end. */
   mobileUrl: string;
   apps: Apps;
+  /** The site's pages in social networks; each may be missing. */
+  social: Social;
   trustProxy: string[];
   analyticsUrl: string;
   /** Pictures of maps by `{z}/{x}/{y}`, and whom they are from. */
   tiles: { url: string; attribution: string } | undefined;
   demo: boolean;
+  /** The page with every piece of the interface is served. */
+  gallery: boolean;
+  /** The description of the API is served. */
+  apiDocs: boolean;
   rateLimits: boolean;
   logLevel: string;
 }
@@ -55,7 +73,11 @@ const port = (standard: number) =>
     ),
     standard,
   );
-const onOff = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off'], 'on or off'), standard);
+const onOff = z.enum(['on', 'off'], 'on or off');
+/** On unless the site is public. */
+const unlessPublic = z.optional(onOff);
+/** What Fastify knows by name. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -65,6 +87,20 @@ const url = (...protocols: string[]) =>
         `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
       ),
     );
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Whether it is an address, a network (`10.0.0.0/8`) or a network's name. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version > 0 || networkNames.includes(text);
+  return version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 const settings = z.object({
   PORT: port(3000),
@@ -89,6 +125,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(
     z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),
   ),
+  PAYMENT_SANDBOX: unlessPublic,
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
@@ -99,6 +136,11 @@ const settings = z.object({
   APP_STORE_URL: z.optional(url('https:')),
   PLAY_STORE_URL: z.optional(url('https:')),
   APP_DOWNLOAD_URL: z.optional(url('https:', 'http:')),
+  SOCIAL_VIDEO_URL: z.optional(url('https:')),
+  SOCIAL_PHOTO_URL: z.optional(url('https:')),
+  SOCIAL_SHORT_POST_URL: z.optional(url('https:')),
+  SOCIAL_PROFESSIONAL_URL: z.optional(url('https:')),
+  SOCIAL_NETWORK_URL: z.optional(url('https:')),
   IOS_APP_ID: z.optional(
     z
       .string()
@@ -117,7 +159,17 @@ const settings = z.object({
         ),
       ),
   ),
-  TRUST_PROXY: z._default(z.string(), ''),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => listOf(value).every(isNetwork),
+          'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, by commas',
+        ),
+      ),
+    '',
+  ),
   ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
   TILE_URL: z.optional(
     url('https:', 'http:').check(
@@ -128,8 +180,10 @@ const settings = z.object({
     ),
   ),
   TILE_ATTRIBUTION: z._default(z.string(), ''),
-  DEMO: onOff('on'),
-  RATE_LIMITS: onOff('on'),
+  DEMO: unlessPublic,
+  GALLERY: unlessPublic,
+  API_DOCS: unlessPublic,
+  RATE_LIMITS: z._default(onOff, 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a log level'), 'info'),
 });
 
@@ -157,12 +211,6 @@ function socketPortOf(given: string | undefined, publicUrl: string | undefined):
   return publicUrl?.startsWith('https:') ? undefined : { port: SOCKET_PORT, optional: true };
 }
 
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-
 const appsOf = (read: z.output<typeof settings>): Apps => ({
   appStoreUrl: read.APP_STORE_URL,
   playStoreUrl: read.PLAY_STORE_URL,
@@ -189,8 +237,20 @@ function isPair(publicKey: string | undefined, privateKey: string | undefined): 
 /** Settings that cannot be used; its message lists every fault, a line each. */
 export class ConfigFault extends Error {}
 
+/** What cannot be together with a public site; asked of the settings as given, as others of them may be wrong. */
+function publicFaults(given: Environment, development: boolean): string[] {
+  if (!given.PUBLIC_URL) return [];
+  return [
+    ...(given.RATE_LIMITS === 'off' ? ['RATE_LIMITS: cannot be off where PUBLIC_URL is set'] : []),
+    ...(given.DEMO === 'on'
+      ? ['DEMO: cannot be on where PUBLIC_URL is set, as everybody knows the passwords of demo accounts']
+      : []),
+    ...(development ? ['PUBLIC_URL: cannot be set for the development server, which serves the sources'] : []),
+  ];
+}
+
 /** Checks the settings and gives them their types. Throws a ConfigFault with all faults at once. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, { development = false } = {}): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -199,7 +259,9 @@ export function readConfig(environment: Environment): Config {
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
   const read = parsed.data;
-  if (read?.RATE_LIMITS === 'off' && read.PUBLIC_URL) faults.push('RATE_LIMITS: cannot be off where PUBLIC_URL is set');
+  faults.push(...publicFaults(given, development));
+  if (given.PAYMENT_SANDBOX === 'on' && given.STRIPE_SECRET_KEY)
+    faults.push('PAYMENT_SANDBOX: cannot be on together with STRIPE_SECRET_KEY');
   const publicUrl = read?.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : undefined;
   const mobileUrl = read && mobileUrlOf(read.MOBILE_URL, publicUrl ?? `http://localhost:${read.PORT}`);
   if (read && mobileUrl === undefined)
@@ -215,6 +277,7 @@ export function readConfig(environment: Environment): Config {
     faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
   if (!read || mobileUrl === undefined || faults.length > 0)
     throw new ConfigFault(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const onUnlessPublic = (setting: 'on' | 'off' | undefined) => (setting ?? (publicUrl ? 'off' : 'on')) === 'on';
   return {
     port: read.PORT,
     socketPort: socketPortOf(read.SOCKET_PORT, publicUrl),
@@ -229,6 +292,7 @@ export function readConfig(environment: Environment): Config {
       read.STRIPE_SECRET_KEY && read.STRIPE_WEBHOOK_SECRET
         ? { secretKey: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    paymentSandbox: read.STRIPE_SECRET_KEY === undefined && onUnlessPublic(read.PAYMENT_SANDBOX),
     pushKeys:
       read.VAPID_PUBLIC_KEY && read.VAPID_PRIVATE_KEY
         ? { publicKey: read.VAPID_PUBLIC_KEY, privateKey: read.VAPID_PRIVATE_KEY }
@@ -236,10 +300,19 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     mobileUrl,
     apps: appsOf(read),
+    social: {
+      video: read.SOCIAL_VIDEO_URL,
+      photo: read.SOCIAL_PHOTO_URL,
+      shortPost: read.SOCIAL_SHORT_POST_URL,
+      professional: read.SOCIAL_PROFESSIONAL_URL,
+      network: read.SOCIAL_NETWORK_URL,
+    },
     trustProxy: listOf(read.TRUST_PROXY),
     analyticsUrl: read.ANALYTICS_URL,
     tiles: read.TILE_URL ? { url: read.TILE_URL, attribution: read.TILE_ATTRIBUTION } : undefined,
-    demo: read.DEMO === 'on',
+    demo: onUnlessPublic(read.DEMO),
+    gallery: onUnlessPublic(read.GALLERY),
+    apiDocs: onUnlessPublic(read.API_DOCS),
     rateLimits: read.RATE_LIMITS === 'on',
     logLevel: read.LOG_LEVEL,
   };

@@ -7,8 +7,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { limits } from '@ashore/contract';
-import { createServer, type ImportReport, openPlatform } from '@ashore/server';
-import { ConfigFault, readConfig } from './config.ts';
+import { createServer, faultText, type ImportReport, openPlatform } from '@ashore/server';
+import { readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
@@ -122,6 +122,6 @@ if (
 try {
   await importFile(importer);
 } catch (error) {
-  console.error(error instanceof ConfigFault || error instanceof Error ? error.message : error);
+  console.error(faultText(error));
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { faultText } from '@ashore/server';
 import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
@@ -15,7 +16,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 function configOrExit(): Config {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    return readConfig(readEnvironment());
+    return readConfig(readEnvironment(), { development: process.argv.includes('--dev') });
   } catch (error) {
     if (!(error instanceof ConfigFault)) throw error;
     console.error(error.message);
@@ -40,8 +41,17 @@ const { version } = JSON.parse(await readFile(new URL('../package.json', import.
   version: string;
 };
 
+/** Says why the start failed. What was thrown may name people in the values of a statement, so it is never printed itself. */
+function endUnstarted(error: unknown): never {
+  console.error(`Ashore could not start: ${faultText(error)}`);
+  process.exit(1);
+}
+// Also catches rejections that no code handles.
+process.on('uncaughtException', endUnstarted);
+
 try {
   const site = await startSite(config, version);
+  process.off('uncaughtException', endUnstarted);
   const options = { delay: CLOSE_WITHIN_MS, logger: site.log as never, skip: [...signals] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) site.log.fatal({ err }, 'the process ends by an unexpected error');
@@ -49,6 +59,5 @@ try {
   });
   closeBySignal(close);
 } catch (error) {
-  console.error(`Ashore could not start: ${error instanceof Error ? error.message : error}`);
-  process.exit(1);
+  endUnstarted(error);
 }

@@ -12,6 +12,7 @@ export const platformSettings = (config: Config): PlatformSettings => ({
   smtpUrl: config.smtpUrl,
   mailFrom: config.mailFrom,
   stripe: config.stripe,
+  paymentSandbox: config.paymentSandbox,
   origin: originOf(config),
   secureCookies: config.publicUrl?.startsWith('https:') ?? false,
   rateLimits: config.rateLimits,
@@ -24,6 +25,7 @@ export const serverSettings = (config: Config, version: string): ServerConfig =>
   localUrl: originOf(config),
   trustProxy: config.trustProxy,
   showOutbox: config.publicUrl === undefined && config.smtpUrl === undefined,
+  showApiDocs: config.apiDocs,
   contactEmail: config.contactEmail,
   push: {
     // Push services write there when something is wrong; they take no plain http.

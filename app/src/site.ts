@@ -1,4 +1,4 @@
-import { type AshoreServer, createServer, loadDemo, openPlatform } from '@ashore/server';
+import { type AshoreServer, closeDemoLogins, createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
 import { serveApps } from './found/apps.ts';
 import { serveFound } from './found/index.ts';
@@ -22,12 +22,27 @@ async function listenForSockets(server: AshoreServer, { socketPort, host }: Conf
   }
 }
 
+/** Says what a public site lacks: it starts without, but not as its operator expects. */
+function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config): void {
+  if (!config.publicUrl) return;
+  if (config.trustProxy.length === 0)
+    log.warn(
+      'PUBLIC_URL is set and TRUST_PROXY is not. If a proxy stands in front, name its address in TRUST_PROXY: until then all visitors share the rate limits of one.',
+    );
+  if (!config.smtpUrl)
+    log.warn('PUBLIC_URL is set and SMTP_URL is not: no mail leaves the site, and nobody can reset a password.');
+  if (!config.stripe && !config.paymentSandbox)
+    log.info('No payment service is set up: nothing can be bought. See "Payments" in docs/operating.md.');
+}
+
 /** Starts the whole site in this process; gives back how to end it. */
 export async function startSite(config: Config, version: string) {
   const serverConfig = serverSettings(config, version);
   const { platform, closePlatform } = await openPlatform(platformSettings(config));
   const server = await createServer(platform, serverConfig);
   await server.start();
+  if (config.publicUrl) await closeDemoLogins(server);
+  tellOfPublicSite(platform.log, config);
   const logins = config.demo ? await loadDemo(server) : [];
   const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
   const pages = createPages(server, config, serverConfig, renderers);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intents, priceTypes, sorts } from './ad-words.ts';
 import { limits } from './limits.ts';
-import { id, latitude, line, longitude } from './text.ts';
+import { id, latitude, line, longitude, price } from './text.ts';
 
 export const fieldKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 
@@ -20,8 +20,8 @@ export const listFilters = {
   categoryId: z.optional(id),
   intent: z.optional(z.enum(intents)),
   areaId: z.optional(id),
-  priceMin: z.optional(z.number().check(z.minimum(0))),
-  priceMax: z.optional(z.number().check(z.minimum(0))),
+  priceMin: z.optional(price),
+  priceMax: z.optional(price),
   priceType: z.optional(z.enum(priceTypes)),
   userType: z.optional(z.literal([1, 2])),
   userId: z.optional(id),

@@ -1,26 +1,30 @@
 /**
- * The frames of the socket at `/websocket/{userId}` (specification 7; decision 0020). What goes up is the text `$ping$` or
- * JSON; what comes down is the text `$pong$` or `<userId>|<rest>`, split at the first `|` only.
+ * The frames of the socket at `/websocket/{userId}` (specification 7; decisions 0020 and 0029). What goes up is the text
+ * `$ping$` or JSON; what comes down is `<userId>|<rest>`, split at the first `|` only. The site itself has the id 0.
  */
 
-/** Announced in the address of the socket, `/websocket/{userId}?v=2`: messages come down whole, with their ids. */
+/**
+ * Announced in the address of the socket, `/websocket/{userId}?v=2`: messages come down whole, with their ids, and words
+ * that the specification does not know are spoken. Without it a client gets texts, `$pong$`, `$online$` and `$unread$`.
+ */
 export const chatVersion = 2;
 
-/** Words that are no text when they are a whole `sendText` or a whole rest of a frame. They are never stored. */
+/** Words that are no text when they are a whole `sendText` without a `messageKey`, or a whole rest of a frame. */
 export const chatWords = {
   ping: '$ping$',
+  /** Down, `0|$pong$`. */
   pong: '$pong$',
   /** Up: I have this conversation open. Down: that member has read everything. */
   online: '$online$',
-  /** Up: I no longer have it before me (hidden tab, left for the list). Nothing is answered. */
+  /** Up with `v=2`: I no longer have it before me (hidden tab, left for the list). Nothing is answered. */
   away: '$away$',
   /** Down: that member has not read your last message. */
   unread: '$unread$',
-  /** Up and down: is typing. */
+  /** Up and down with `v=2`: is typing. */
   typing: '$typing$',
-  /** Down, `<receiverId>|$ack$|<messageKey>|<id>|<sendTime>`: stored for good. */
+  /** Down to whoever sent a key, `<receiverId>|$ack$|<messageKey>|<id>|<sendTime>`: stored for good. */
   ack: '$ack$',
-  /** Down, `<receiverId>|$error$|<messageKey>|<code>|<msg>`: not stored. */
+  /** Down with `v=2` or to whoever sent a key, `<receiverId>|$error$|<messageKey>|<code>|<msg>`: not stored. */
   error: '$error$',
   /** Down with `v=2`, `<senderId>|$message$|<ChatMessage as JSON>`, in place of `<senderId>|<text>`. */
   message: '$message$',
@@ -45,9 +49,12 @@ export interface ChatSend {
   sendText: string;
   sendUserId: number;
   receiveUserId: number;
-  /** Taken from the ad; what is sent here is not used. */
+  /** What the message is about, for clients that name no ad: the title of an ad of one of the two leads to that ad. */
   sendTextTitle?: string;
-  /** Up to 64 letters, digits and `-`, fresh for each message: it is stored once however often it is sent. */
+  /**
+   * Up to 64 letters, digits and `-`, fresh for each message: it is stored once however often it is sent. A frame with a key
+   * is a message, whatever its text.
+   */
   messageKey?: string;
   businessKey?: number | null;
   imgUrl?: string;

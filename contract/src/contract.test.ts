@@ -41,10 +41,10 @@ describe('messages', () => {
     });
     expect(result.success).toBe(false);
     expect(fieldMessages(result.error as z.core.$ZodError)).toEqual({
-      userName: 'At least 2 characters.',
-      email: 'This does not look like an e-mail address.',
-      password: 'At least 10 characters.',
-      agree: 'Please tick this to go on.',
+      userName: 'Enter at least 2 characters.',
+      email: 'Enter an e-mail address such as name@example.com.',
+      password: 'Enter at least 10 characters.',
+      agree: 'Tick this box to continue.',
     });
   });
 });

@@ -3,6 +3,7 @@ export { checkAd } from './ad-rules.ts';
 export * from './ad-words.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-words.ts';
+export { isBlank } from './blank.ts';
 export { findCategory } from './categories.ts';
 export {
   type ChatSend,

@@ -7,7 +7,7 @@ function words(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? 'Please fill this in.' : `At least ${issue.minimum} characters.`;
+        return Number(issue.minimum) <= 1 ? 'Fill in this field.' : `Enter at least ${issue.minimum} characters.`;
       if (issue.origin === 'array') return `Choose at least ${issue.minimum}.`;
       return `At least ${issue.minimum}.`;
     case 'too_big':
@@ -15,17 +15,19 @@ function words(issue: Issue): string {
       if (issue.origin === 'array') return `At most ${issue.maximum}.`;
       return `At most ${issue.maximum}.`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'This does not look like an e-mail address.' : 'This has not the right form.';
+      return issue.format === 'email'
+        ? 'Enter an e-mail address such as name@example.com.'
+        : 'This format is not valid.';
     case 'invalid_value':
       return issue.values.length === 1 && issue.values[0] === true
-        ? 'Please tick this to go on.'
-        : 'Please choose one of the values.';
+        ? 'Tick this box to continue.'
+        : 'Choose one of the options.';
     case 'not_multiple_of':
-      return 'At most 2 decimals.';
+      return 'Use at most 2 decimal places.';
     case 'custom':
-      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'This does not fit here.';
+      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'This value is not valid.';
     default:
-      return 'input' in issue && issue.input === undefined ? 'Please fill this in.' : 'This does not fit here.';
+      return 'input' in issue && issue.input === undefined ? 'Fill in this field.' : 'This value is not valid.';
   }
 }
 

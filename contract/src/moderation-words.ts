@@ -15,7 +15,16 @@ export const subjectStates = ['shown', 'held', 'removed', 'gone'] as const;
 export type SubjectState = (typeof subjectStates)[number];
 
 /** What the site itself found suspicious. */
-export const riskRules = ['wallet', 'abroad', 'deposit', 'iban', 'copiedText', 'copiedPhoto', 'reports'] as const;
+export const riskRules = [
+  'wallet',
+  'abroad',
+  'deposit',
+  'iban',
+  'copiedText',
+  'copiedPhoto',
+  'reports',
+  'burst',
+] as const;
 export type RiskRule = (typeof riskRules)[number];
 
 export const roleNames = ['manager', 'operator'] as const;

@@ -120,9 +120,9 @@ export function openState(hours: OpeningHours, now: Date, timeZone: string): Ope
 export function spansProblem(spans: readonly HoursSpan[]): string | undefined {
   const times = spans.map((span) => [minutesOf(span.from), minutesOf(span.to)] as const);
   if (times.some(([from, to]) => from === undefined || to === undefined || from === DAY))
-    return 'Please give times as 09:30.';
-  if (spans.some(({ from, to }) => from === to)) return 'Opening and closing are the same.';
+    return 'Enter times as 09:30.';
+  if (spans.some(({ from, to }) => from === to)) return 'Opening and closing time are the same.';
   const sorted = spans.map(spanMinutes).sort((one, other) => one[0] - other[0]);
   const overlap = sorted.some(([from], at) => at > 0 && from < (sorted[at - 1]?.[1] ?? 0));
-  return overlap ? 'Two of the times overlap.' : undefined;
+  return overlap ? 'Two time ranges overlap.' : undefined;
 }

@@ -20,7 +20,7 @@ export const reportReasons = [
   'Fake or stolen photos',
   'Spam or duplicate',
   'Wrong category or region',
-  'Sold or no longer there',
+  'Sold or no longer available',
   'Wrong price',
   'Prohibited or illegal',
   'Discrimination or hate',

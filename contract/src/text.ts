@@ -1,25 +1,37 @@
 import * as z from 'zod/mini';
+import { hasCents } from './amounts.ts';
+import { isBlank, seenLength } from './blank.ts';
+import { limits } from './limits.ts';
 
 // C0 and C1 controls but tab and line feed; PostgreSQL cannot hold NUL at all. Lone surrogates are not text.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Well-formed, NFC, without control characters and outer white space. */
+/** Well-formed, NFC, without control characters and outer white space; empty where a reader would see nothing. */
 export function cleanText(value: string): string {
-  return value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+  const clean = value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
+  return isBlank(clean) ? '' : clean;
 }
+
+/** So many characters that are seen: beside `minLength`, which counts all of them. */
+const seen = (least: number) =>
+  z.refine<string>(
+    (value) => value.length < least || seenLength(value) >= least,
+    `Enter at least ${least} characters.`,
+  );
 
 /** One line of free text of at most `most` characters; line breaks become blanks. */
 export const line = (most: number, least = 0) =>
   z.string().check(
     z.overwrite((value) => cleanText(value).replace(/[\n\t\u2028\u2029]+/g, ' ')),
     z.minLength(least),
+    seen(least),
     z.maxLength(most),
   );
 
 /** Free text of several lines, at most `most` characters. */
 export const paragraphs = (most: number, least = 0) =>
-  z.string().check(z.overwrite(cleanText), z.minLength(least), z.maxLength(most));
+  z.string().check(z.overwrite(cleanText), z.minLength(least), seen(least), z.maxLength(most));
 
 /** A positive integer id; a digit string is taken too, as published clients send both. */
 export const id = z.pipe(
@@ -46,3 +58,8 @@ export const newPassword = (least: number, most: number) =>
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** A price in the currency of its region: 0 … 99999999 with at most two decimals, as `priceFault` tells forms. */
+export const price = z
+  .number()
+  .check(z.minimum(0), z.maximum(limits.priceMost), z.refine(hasCents, 'Use at most 2 decimal places.'));

@@ -32,6 +32,8 @@ export interface Call {
   /** Stands for the visitor's address in rate limits; IPv6 cut to its /64. */
   clientKey: string;
   userAgent: string;
+  /** The cookie of earlier log-ins, which tells a member's own device from others. */
+  device?: string | undefined;
   log: Logger;
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** The one uploaded file of a multipart call. */
@@ -45,6 +47,8 @@ type AnyOperation = Operation;
 /** A call and the code that carries it out. */
 export interface Handler {
   operation: AnyOperation;
+  /** Refuses a caller whose account may not make this call, before the input is checked. */
+  admit?(call: Call): void;
   handle(call: Call, input: unknown): Promise<unknown>;
 }
 

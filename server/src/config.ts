@@ -10,6 +10,8 @@ export interface ServerConfig {
   trustProxy: string[];
   /** The outbox page at /dev/mail is served. */
   showOutbox: boolean;
+  /** The description of the API is served. */
+  showApiDocs: boolean;
   /** Where messages of the contact form go. */
   contactEmail: string;
   /** Whom pushes to browsers are signed by. */

@@ -8,7 +8,8 @@ import { serveOneClick } from './http/one-click.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { servePaymentMessages } from './http/payment-messages.ts';
 import { createHttpServer } from './http/server.ts';
-import { callOf, identifyReader, regionOf, type Visitors } from './http/visitor.ts';
+import { withStanding } from './http/standing.ts';
+import { callOf, identifyReader, type Reader, regionOf, type Visitors } from './http/visitor.ts';
 import type { Module } from './module.ts';
 import { type AdsModule, createAdsModule } from './modules/ads/index.ts';
 import { type AlertsModule, createAlertsModule } from './modules/alerts/index.ts';
@@ -27,7 +28,7 @@ import { createPushModule, type PushModule } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
-import { createRepliesModule } from './modules/replies/index.ts';
+import { createRepliesModule, createTextReader } from './modules/replies/index.ts';
 import { createRightsModule } from './modules/rights/index.ts';
 import { createScreeningModule } from './modules/screening/index.ts';
 import { createSupportModule } from './modules/support/index.ts';
@@ -45,6 +46,8 @@ export interface PageCalls {
   transport: Transport;
   /** Tags of all that the calls showed so far. */
   tags: Set<string>;
+  /** Whether a call could not be answered for now, as the database is away or busy. */
+  isUnavailable(): boolean;
 }
 
 /** The product behind the wire. */
@@ -56,8 +59,10 @@ export interface AshoreServer {
   modules: ProductModules;
   /** The region a page for this request is made for; part of what a cached page is kept under. */
   regionOf(request: FastifyRequest): number;
-  /** Prepares the calls that rendering a page for this request will make. */
-  pageCalls(request: FastifyRequest, reply: FastifyReply): Promise<PageCalls>;
+  /** Who asks for a page: a member with a live session, or a visitor whatever their cookies say. */
+  readerOf(request: FastifyRequest): Promise<Reader>;
+  /** Prepares the calls that rendering a page for this reader will make. */
+  pageCalls(request: FastifyRequest, reply: FastifyReply, reader: Reader): PageCalls;
   /** Starts the background jobs. */
   start(): Promise<void>;
   /** Marks the server as leaving (readyz answers 503), finishes requests and jobs. */
@@ -93,6 +98,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const ads: AdsModule = createAdsModule(platform, {
     rightsOf: rights.rightsOf,
     chatsByDay: (userId, adIds, since) => chat.begunByDay(userId, adIds, since),
+    chatsByAd: (userId, adIds) => chat.countedByAd(userId, adIds),
     regions,
     uploads,
     members,
@@ -101,7 +107,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   });
   const notifications = createNotificationsModule(platform, {
     ...{ members, regions, connections },
-    isBlocked: (userId, peerId, executor) => chat.isBlocked(userId, peerId, executor),
+    isBlockedAmong: (pairs, executor) => chat.isBlockedAmong(pairs, executor),
     pushTold: (tx, told) => push.notified(tx, told),
   });
   const push: PushModule = createPushModule(platform, {
@@ -120,7 +126,10 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     notifications,
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
-  const forum = createForumModule(platform, { regions, uploads, members, told: notifications.tell });
+  const forum = createForumModule(platform, {
+    ...{ regions, uploads, members, told: notifications.tell },
+    readText: createTextReader(platform.database.orm, (pairs) => chat.isBlockedAmong(pairs)),
+  });
   const directory: DirectoryModule = createDirectoryModule(platform, {
     regions,
     uploads,
@@ -136,9 +145,8 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   };
   const replies = createRepliesModule(platform, {
     uploads,
-    members,
     subjects: answerable,
-    isBlocked: (userId, peerId) => chat.isBlocked(userId, peerId),
+    isBlockedAmong: (pairs) => chat.isBlockedAmong(pairs),
     isManager: members.isManager,
     told: notifications.tell,
   });
@@ -149,17 +157,17 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
   const home = createHomeModule(platform, { regions, articles, directory });
   const support = createSupportModule(platform, config);
   const rates = createRatesModule(platform);
-  const { publishedCard } = ads;
+  const { publishedCard, publishedTitled } = ads;
   const chat: ChatModule = createChatModule(platform, {
-    ...{ members, uploads, publishedCard, connections, push },
+    ...{ members, uploads, publishedCard, publishedTitled, connections, push },
     rightsOf: rights.rightsOf,
   });
   const offers = createOffersModule(platform, {
-    ...{ ads, members, notifications, isBlocked: chat.isBlocked },
+    ...{ ads, members, regions, notifications, isBlocked: chat.isBlocked },
     agreed: (...deal) => deals.agreed(...deal),
     calledOff: (...deal) => deals.calledOff(...deal),
   });
-  const deals: DealsModule = createDealsModule(platform, { ads, members, notifications, chat, offers });
+  const deals: DealsModule = createDealsModule(platform, { ads, members, notifications, chat, offers, regions });
   const orders = createOrdersModule(platform, {
     ...{ rights, ads, members, regions, notifications, isOperator: members.isOperator },
     noted: (tx, entry) => moderation.note(tx, entry),
@@ -226,11 +234,16 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
   const connections = createConnections<SocketConnection>();
   const modules = createModules(platform, config, connections as Connections);
   await modules.regions.load();
-  const handlers = modules.all.flatMap((module) => module.handlers);
+  const handlers = modules.all.flatMap((module) => module.handlers).map(withStanding(modules.members));
   const byPath = new Map(handlers.map((handler) => [handler.operation.path, handler]));
   const visitors: Visitors = { platform, sessions: modules.members.sessions, regions: modules.regions };
   let closing = false;
-  const http = await createHttpServer(handlers, visitors, config, () => closing);
+  const maySeeHidden = async (userId: number, name: string) => {
+    if (await modules.uploads.isOwn(userId, name)) return true;
+    const { regions } = await modules.members.roles.of(userId);
+    return regions === 'all' || regions.length > 0;
+  };
+  const http = await createHttpServer(handlers, visitors, config, () => closing, maySeeHidden);
   const { sessions } = modules.members;
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);
@@ -244,9 +257,11 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     platform,
     modules,
     regionOf: (request) => regionOf(request, modules.regions),
-    async pageCalls(request, reply) {
+    readerOf: (request) => identifyReader(request, visitors),
+    pageCalls(request, reply, reader) {
       const tags = new Set<string>();
-      const call: Call = callOf(request, reply, visitors, await identifyReader(request, visitors));
+      let unavailable = false;
+      const call: Call = callOf(request, reply, visitors, reader);
       call.dependsOn = (...more) => {
         for (const tag of more) tags.add(tag);
       };
@@ -257,10 +272,12 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
           return await dispatch(handler, call, input);
         } catch (error) {
           const { envelope } = answerFor(error, platform.log);
+          unavailable ||= envelope.code === codes.unavailable;
           throw new CallRefused(envelope.code, envelope.msg, envelope.data);
         }
       };
-      return { viewer: call.viewer, regionId: call.regionId, transport, tags };
+      const isUnavailable = () => unavailable;
+      return { viewer: call.viewer, regionId: call.regionId, transport, tags, isUnavailable };
     },
     async start() {
       await platform.jobs.start();

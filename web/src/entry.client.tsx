@@ -1,13 +1,16 @@
 import { startApp } from './app-start.tsx';
-import { api } from './lib/api.ts';
+import { pageApi } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
 import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { followLinks } from './lib/links.ts';
 import { takeFrom } from './lib/mobile-address.ts';
 import { isMobileApp } from './lib/mobile-app.ts';
+import { enforceTrustedTypes } from './lib/trusted-types.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
+// Before anything writes into the page.
+enforceTrustedTypes();
 reloadOnMissingChunk();
 // The site always scrolls to the top (specification 2); the browser would put the old place back.
 history.scrollRestoration = 'manual';
@@ -22,7 +25,7 @@ if (['regionId', 'view', 'from'].some((name) => address.searchParams.has(name)))
 }
 
 function start() {
-  const router = createAppRouter({ api, start: browserStart });
+  const router = createAppRouter({ api: pageApi, start: browserStart });
   followLinks(router);
   // Only who has keys needs it, and the first key is early enough.
   addEventListener('keydown', (first) => import('./lib/slash.ts').then((follow) => follow.default(first)), {

@@ -1,7 +1,7 @@
 import type { Api } from '@ashore/contract';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
 import { mobileRewrite } from './lib/mobile-address.ts';
 import { isMobileApp } from './lib/mobile-app.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
@@ -30,7 +30,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultPreloadStaleTime: 10_000,
     defaultStaleTime: 0,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: NotFound,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
 }

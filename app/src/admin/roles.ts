@@ -12,7 +12,7 @@ export const roleCommands: Record<string, AdminCommand> = {
     help: 'Lists who has which role, each with its number.',
     async run(server) {
       const roles = await server.modules.moderation.operating.roles();
-      if (roles.length === 0) return 'Nobody has a role yet.';
+      if (roles.length === 0) return 'No one has a role yet.';
       return roles
         .map(({ roleId, userName, role, regionId }) => `${roleId}  ${userName}  ${role}  ${placeOf(server, regionId)}`)
         .join('\n');

@@ -104,11 +104,11 @@ export function createCommunityFeeds(server: AshoreServer, origin: string) {
     const regionId =
       asked.regionId === undefined ? server.regionOf(request) : regions.supported(Number(asked.regionId));
     const narrowed = narrow(asked);
-    const { transport } = await server.pageCalls(request, reply);
+    const { transport } = server.pageCalls(request, reply, await server.readerOf(request));
     const { name: what, items } = await read(transport, { ...narrowed, regionId, pageSize: MOST }, origin);
     const address = regionQuery(regionId, narrowed);
     return writeFeed(items, {
-      title: `${what} in ${regions.get(regionId)?.regionName} · Ashore`,
+      title: `${what} in ${regions.get(regionId)?.inSentence ?? ''} · Ashore`,
       link: `${origin}${path}${address}`,
       self: `${origin}/rss/${name}${address}`,
     });

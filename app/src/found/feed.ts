@@ -87,7 +87,7 @@ export function createFeeds(server: AshoreServer, origin: string) {
     const { cursor: _cursor, pageNum: _page, sort: _sort, ...query } = readListSearch(search);
     const asked = Number(search.regionId);
     const regionId = search.regionId === undefined ? server.regionOf(request) : regions.supported(asked);
-    const { transport } = await server.pageCalls(request, reply);
+    const { transport } = server.pageCalls(request, reply, await server.readerOf(request));
     const [page, config] = await Promise.all([
       transport('classified/getClassifiedInfoList', { ...query, regionId, sort: 'newest', pageSize: MOST }),
       transport('classified/getAdsConfig', {}),
@@ -95,7 +95,7 @@ export function createFeeds(server: AshoreServer, origin: string) {
     const region = regions.get(regionId);
     const category = query.categoryId && findCategory((config as AdsConfig).categories, Number(query.categoryId));
     const area = query.areaId ? regions.areaOf(Number(query.areaId))?.areaName : undefined;
-    const name = `${category ? category.category.name : 'Ads'} in ${area ?? region?.regionName}`;
+    const name = `${category ? category.category.name : 'Ads'} in ${area ?? region?.inSentence}`;
     const address = regionQuery(regionId, writeListSearch(query));
     const locale = region?.locale ?? 'en-150';
     const items = (page as AdPage).list.map((ad) => itemOf(ad, locale, origin));

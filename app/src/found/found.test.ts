@@ -247,7 +247,7 @@ describe('the preview picture', () => {
     const answer = await get(`/og/classified/${await stored({ title })}.jpg?v=1`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-    expect(answer.headers['cache-control']).toMatch(/^public, max-age=604800/);
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=600/);
   });
 
   it('shows what the ad says now', async () => {

@@ -11,3 +11,9 @@ export function appLinks({ apps, mobileUrl }: Pick<Config, 'apps' | 'mobileUrl'>
   };
   return Object.keys(links).length > 0 ? { apps: links } : {};
 }
+
+/** The site's pages in social networks as the footer links to them; nothing where none is set. */
+export function socialLinks({ social }: Pick<Config, 'social'>): Pick<ShellStart['site'], 'social'> {
+  const links = Object.fromEntries(Object.entries(social).filter(([, url]) => url !== undefined));
+  return Object.keys(links).length > 0 ? { social: links } : {};
+}

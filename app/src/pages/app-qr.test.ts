@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { renderSVG } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { appLinks } from './app-links.ts';
+import { appLinks, socialLinks } from './app-links.ts';
 import { serveAppQr } from './app-qr.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -45,4 +45,20 @@ describe('the links of the footer', () => {
       { apps: { playStore: 'https://p.example', download: 'https://a.example/app.apk' } },
     ],
   ])('with %j are %j', (environment, links) => expect(appLinks(readConfig(environment))).toEqual(links));
+
+  const every = {
+    SOCIAL_VIDEO_URL: 'https://video.example/@ashore',
+    SOCIAL_PHOTO_URL: 'https://photo.example/ashore',
+    SOCIAL_SHORT_POST_URL: 'https://posts.example/ashore',
+    SOCIAL_PROFESSIONAL_URL: 'https://work.example/ashore',
+    SOCIAL_NETWORK_URL: 'https://friends.example/ashore',
+  };
+  it('lead to the social networks that are set, and to no others', () => {
+    expect(socialLinks(readConfig({}))).toEqual({});
+    expect(socialLinks(readConfig({ SOCIAL_PHOTO_URL: every.SOCIAL_PHOTO_URL }))).toEqual({
+      social: { photo: every.SOCIAL_PHOTO_URL },
+    });
+    expect(Object.values(socialLinks(readConfig(every)).social ?? {})).toEqual(Object.values(every));
+    expect(() => readConfig({ SOCIAL_VIDEO_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VIDEO_URL');
+  });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inAppBrowsers } from '../../../web/src/features/shell/in-app.ts';
+import { inAppOf } from '../../../web/src/features/shell/in-app-guide.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 
 interface Row {
@@ -26,7 +26,17 @@ describe('the table of User-Agents', () => {
     expect(table.length).toBeGreaterThanOrEqual(60);
     expect(table.every((row) => row.userAgent !== '')).toBe(true);
     expect([...new Set(table.map((row) => row.device))].sort()).toEqual(['mobile', 'pc', 'robot']);
-    expect([...new Set(table.map((row) => row.inApp))].sort()).toEqual(['-', 'chat', 'messaging', 'microblog']);
+    expect([...new Set(table.map((row) => row.inApp))].sort()).toEqual([
+      '-',
+      'chat',
+      'facebook',
+      'instagram',
+      'line',
+      'messaging',
+      'microblog',
+      'qq',
+      'telegram',
+    ]);
   });
 });
 
@@ -46,10 +56,7 @@ describe('deviceOf', () => {
 });
 
 describe('the mask', () => {
-  const parts: Record<string, string> = { chat: 'MicroMessenger', microblog: 'Weibo', messaging: 'WhatsApp' };
-  it.each(table)('$whose: $inApp', ({ inApp, userAgent }) =>
-    expect(userAgent.match(inAppBrowsers)?.[0]).toBe(parts[inApp]),
-  );
+  it.each(table)('$whose: $inApp', ({ inApp, userAgent }) => expect(inAppOf(userAgent) ?? '-').toBe(inApp));
 });
 
 /** What redirect types lead to, and paths where none is given; the mobile home is left to `homes`. */

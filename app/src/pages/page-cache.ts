@@ -75,6 +75,9 @@ export function createPageCache() {
     /** The page from memory, or undefined. */
     get: (key: string): CachedPage | undefined => pages.get(key),
 
+    /** The render of the page that is under way, if there is one that may still be handed out. */
+    rendering: (key: string): Promise<CachedPage> | undefined => underWay.get(key),
+
     /** Renders the page, sharing the work with whoever asks for the same key meanwhile. */
     render(key: string, render: () => Promise<Render>): Promise<CachedPage> {
       const running = underWay.get(key);

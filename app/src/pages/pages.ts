@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { cookieNames, limits } from '@ashore/contract';
-import type { AshoreServer, ServerConfig } from '@ashore/server';
+import { CallRefused, codes, cookieNames, limits } from '@ashore/contract';
+import { type AshoreServer, busySeconds, clientKey, isPassing, type Reader, type ServerConfig } from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
 import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { appLinks } from './app-links.ts';
+import { appLinks, socialLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
-import { fallbackPage } from './fallback.ts';
+import { busyPage, fallbackPage, noPage, unavailablePage } from './fallback.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
+import { pageOfPiece } from './pieces.ts';
 
 /** Renders pages; replaced by the development server's own. */
 export interface Renderer {
@@ -23,7 +25,12 @@ export type SiteSort = 'full' | 'mobile';
 export type Renderers = Record<SiteSort, Renderer>;
 
 /** Members see their own data and forms, so these pages are made for each asker. */
-const uncached = /^(\/m)?\/(member|user|pay|postads|error|gallery|login|reset-password|post)(\/|$)/i;
+const uncached = /^(\/m)?\/(member|messaage|user|pay|postads|error|gallery|login|reset-password|post)(\/|$)/i;
+
+/** Cached pages are rendered for an anonymous visitor, whoever asks first. */
+const anybody: Reader = { viewer: undefined, absence: codes.loginRequired };
+
+const BASE = 'http://localhost';
 
 // Unguessable, so that no member's text can be taken for the place of a nonce.
 const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
@@ -59,18 +66,22 @@ function canonicalUrl(url: URL): string {
 /** Answers every page of the site: device, cache, render, fallback. */
 export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderers: Renderers) {
   const cache = createPageCache();
+  const queue = createPageQueue(cache);
   server.platform.changes.subscribe((tags) => cache.drop(tags));
   const site = {
     origin: serverConfig.localUrl,
     production: config.publicUrl !== undefined,
     analyticsUrl: config.analyticsUrl,
     tiles: config.tiles,
+    gallery: config.gallery,
+    outbox: serverConfig.showOutbox,
     ...appLinks(config),
+    ...socialLinks(config),
     regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
   };
 
-  async function render(request: FastifyRequest, reply: FastifyReply, url: string, nonce: string) {
-    const calls = await server.pageCalls(request, reply);
+  async function render(request: FastifyRequest, reply: FastifyReply, reader: Reader, url: string, nonce: string) {
+    const calls = server.pageCalls(request, reply, reader);
     const viewer = calls.viewer;
     const user: ShellStart['user'] = viewer
       ? {
@@ -90,6 +101,9 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
       nonce,
       assets: renderer.assets,
     });
+    // The page's own error text is for lasting faults; a passing one gets the page for 503.
+    if (answer.status >= 500 && calls.isUnavailable())
+      throw new CallRefused(codes.unavailable, 'a page needs it', null);
     return { answer, tags: calls.tags };
   }
 
@@ -145,43 +159,63 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     });
   }
 
-  const isCacheable = (request: FastifyRequest, url: URL) =>
-    !request.cookies.sid && !request.cookies['__Host-sid'] && !request.cookies.userId && !uncached.test(url.pathname);
-
   async function answer(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    if (!isCacheable(request, url)) {
-      const { answer: made } = await render(request, reply, `${url.pathname}${url.search}`, request.nonce);
+    // Only a live session makes a member. With old or made-up cookies one gets the cached page like any visitor.
+    const reader = await server.readerOf(request);
+    const client = clientKey(request.ip);
+    if (reader.viewer || uncached.test(url.pathname)) {
+      const path = `${url.pathname}${url.search}`;
+      const { answer: made } = await queue.alone(client, () => render(request, reply, reader, path, request.nonce));
       // One pass over the text: the length and the writing of a string would each walk it again.
       return sendHtml(reply, made.status, made.location, Buffer.from(made.html));
     }
     const address = canonicalUrl(url);
     const key = `${server.regionOf(request)} ${address}`;
-    const known = cache.get(key);
-    if (known) return send(request, reply, known);
     const make = async () => {
-      const { answer: made, tags } = await render(request, reply, address, placeholder);
+      const { answer: made, tags } = await render(request, reply, anybody, address, placeholder);
       const page = toParts(made);
       return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
     };
-    return send(request, reply, await cache.render(key, make));
+    return send(request, reply, await queue.shared(client, key, make));
   }
+
+  const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>
+    reply
+      .code(status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': retryAfter })
+      .send(busyPage(retryAfter));
 
   return {
     cache,
     /** Handles one GET of a page; whatever fails ends in a page, at last the fallback without any script. */
     async handle(request: FastifyRequest, reply: FastifyReply) {
-      const url = new URL(request.url, 'http://localhost');
+      const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+      if (!URL.canParse(request.url, BASE)) return reply.code(404).headers(html).send(noPage);
+      const url = new URL(request.url, BASE);
+      const page = pageOfPiece(url.pathname);
+      if (page)
+        return reply
+          .code(301)
+          .headers({ location: `${page}${url.search}`, 'cache-control': 'max-age=3600' })
+          .send('');
       try {
         if (redirectsMobile(request, reply, url)) return reply.send('');
         takeRegion(request, reply, url);
         takeFrom(url);
         return await answer(request, reply, url);
       } catch (error) {
+        const busy = busyAnswer(error);
+        if (busy) return sendBusy(reply, busy);
+        if (isPassing(error)) {
+          // A call that was refused is in the log already.
+          if (!(error instanceof CallRefused)) request.log.warn({ err: error }, 'page not available');
+          return reply
+            .code(503)
+            .headers({ ...html, 'retry-after': busySeconds })
+            .send(unavailablePage);
+        }
         request.log.error({ err: error }, 'page failed');
-        return reply
-          .code(500)
-          .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-          .send(fallbackPage);
+        return reply.code(500).headers(html).send(fallbackPage);
       }
     },
   };

@@ -19,6 +19,8 @@ export interface SavedSearch {
   createTime: string;
   /** How many ads came since it was saved. */
   hits: number;
+  /** How many of them came within the last seven days. */
+  newHits: number;
   /** When the latest came; null when none did. */
   lastHit: string | null;
 }
@@ -27,6 +29,7 @@ export const saveSearch = operation<SavedSearch>()({
   path: 'alert/saveSearch',
   summary: 'Keeps a search and tells of new ads that fit; with `searchId` changes one’s own.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({
     searchId: z.optional(id),
     name: line(limits.savedSearchName, 1),

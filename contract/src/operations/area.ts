@@ -5,6 +5,8 @@ import { id, line } from '../text.ts';
 export interface Region {
   id: number;
   regionName: string;
+  /** Its name within a sentence, with the article that some have: 'the Netherlands'. */
+  inSentence: string;
   /** ISO 4217. */
   currency: string;
   /** Address of the flag's picture. */
@@ -68,4 +70,18 @@ export const getRegionManageUser = operation<RegionManager[]>()({
   summary: 'The members who look after a region.',
   who: 'anyone',
   input: z.object({ region: z.optional(id) }),
+});
+
+/** A region with those to turn to there. */
+export interface RegionContacts {
+  regionId: number;
+  regionName: string;
+  managers: RegionManager[];
+}
+
+export const getRegionContacts = operation<RegionContacts[]>()({
+  path: 'area/getRegionContacts',
+  summary: 'The members who look after each open region, the region of the visitor first.',
+  who: 'anyone',
+  input: z.object({}),
 });

@@ -8,6 +8,7 @@ import {
   serviceKinds,
 } from '../article-words.ts';
 import { codes } from '../codes.ts';
+import { day, moment } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
@@ -111,6 +112,7 @@ export const vote = operation<{ yes: number; no: number; mine: boolean }>()({
   path: 'tips/vote',
   summary: 'Says whether a guide still holds; one vote a member, which can be changed.',
   who: 'member',
+  publishes: 'vote',
   input: z.object({ tipsId: id, still: z.boolean() }),
   refusals: [codes.notFound],
 });
@@ -144,7 +146,6 @@ const webAddress = z.union([
   z.literal(''),
   line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
 ]);
-const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
 const articleInput = z.object({
   articleId: z.optional(id),
@@ -161,12 +162,10 @@ const articleInput = z.object({
   coverAlt: z._default(line(200), ''),
   sourceName: z._default(line(120), ''),
   sourceUrl: z._default(webAddress, ''),
-  checkedOn: z.optional(
-    z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDate, 'This is no date.'))),
-  ),
+  checkedOn: z.optional(z.nullable(day)),
   status: z._default(z.enum(['draft', 'published']), 'draft'),
   /** ISO 8601; later than now it waits until then. */
-  publishTime: z.optional(z.nullable(z.iso.datetime().check(z.regex(/^20/)))),
+  publishTime: z.optional(z.nullable(moment)),
 });
 export type ArticleInput = z.output<typeof articleInput>;
 
@@ -174,6 +173,7 @@ export const saveArticle = operation<{ articleId: number; status: 'draft' | 'pub
   path: 'article/saveArticle',
   summary: 'Writes or changes an article of the region one looks after.',
   who: 'member',
+  publishes: 'text',
   input: articleInput,
   refusals: [codes.forbidden, codes.notFound, codes.tooManyTries],
 });

@@ -99,7 +99,7 @@ export const getUnreadNum = operation<number>()({
 export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
   path: 'chat/lookTwoUserMsg',
   summary:
-    'The messages between the member of this session and another, newest first; with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
+    'The messages between the member of this session and another, newest first; with `businessKey` those about that ad, with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
   who: 'member',
   input: z.object({
     sendUserId: id,
@@ -191,6 +191,7 @@ export const saveQuickReply = operation<QuickReplies>()({
   path: 'chat/saveQuickReply',
   summary: 'Adds a quick reply, or changes the one of that id; refused with 40210 beyond what the plan has.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
   refusals: [codes.notFound, codes.noRightLeft],
 });

@@ -52,6 +52,7 @@ export const importAds = operation<ImportedAds>()({
   summary:
     'Posts the ads of a CSV file (RFC 4180) line by line; what is not right is told by its line. For businesses.',
   who: 'member',
+  publishes: 'partly',
   input: z.object({
     csv: z.string().check(z.minLength(1), z.maxLength(limits.csvCharacters)),
     draft: z._default(z.boolean(), false),

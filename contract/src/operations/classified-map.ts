@@ -51,5 +51,6 @@ export const getMapPins = operation<MapPins>()({
   path: 'classified/getMapPins',
   summary: 'Ads of a list within bounds as points and clusters for a map of that zoom, at most 300 together.',
   who: 'anyone',
+  publishes: 'nothing',
   input: mapInput,
 });

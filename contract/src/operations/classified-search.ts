@@ -58,6 +58,7 @@ export const getFacets = operation<Facets>()({
   summary:
     'Counts for every value of every filter of a list under its other filters, and its prices in ranges; of long lists the newest ads are counted.',
   who: 'anyone',
+  publishes: 'nothing',
   input: facetsInput,
 });
 

@@ -15,7 +15,7 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, latitude, line, longitude, paragraphs } from '../text.ts';
+import { cleanText, id, latitude, line, longitude, paragraphs, price } from '../text.ts';
 import type { UserType } from './user.ts';
 
 /** text: one line · longText: lines · int · number · boolean: yes/no · option: one of · options: several of · date: YYYY-MM-DD · phone */
@@ -35,8 +35,16 @@ export interface CategoryField {
   required?: boolean;
   filter?: FieldFilter;
   hint?: string;
+  /** The section it stands in, by its title; those without one come first. */
+  group?: string;
   min?: number;
   max?: number;
+  /** Of a date: it is not over when the ad goes live, or it has been by then. */
+  when?: 'ahead' | 'past';
+  /** Of a date: the key of the one that it does not lie before. */
+  notBefore?: string;
+  /** Of a text: the times in it are times of a day. */
+  clock?: boolean;
 }
 
 export interface Category {
@@ -60,6 +68,8 @@ export interface Category {
   tradeOnly?: boolean;
   /** The place is a home: its point is never shown exactly. */
   home?: boolean;
+  /** People charge for their time here: the price is by the hour, for the job, or on request. */
+  service?: boolean;
   children?: Category[];
 }
 
@@ -71,6 +81,15 @@ export interface AdsConfig {
 }
 
 export type FieldValue = string | number | boolean | string[];
+
+/** A fact that decides whether one opens an ad: 65 m², 2 rooms, from a day on. */
+export interface CardFact {
+  /** Of the category's field. */
+  key: string;
+  /** The chosen options by their labels; days as YYYY-MM-DD. */
+  value: string | number;
+  unit?: string;
+}
 
 /** What a list shows of an ad. */
 export interface AdSummary {
@@ -105,6 +124,10 @@ export interface AdSummary {
   userName: string;
   userImg: string;
   userType: UserType;
+  /** At most four, the most telling first. */
+  facts: CardFact[];
+  /** The beginning of the description on one line. */
+  excerpt: string;
   viewNum: number;
   likeNum: number;
   collectNum: number;
@@ -166,17 +189,12 @@ export interface Ad extends AdSummary {
 
 /** Posted values: text or number as typed; the category's field decides what they must be. */
 const fieldValue = z.union([
-  z.string().check(z.maxLength(2000)),
+  z.string().check(z.overwrite(cleanText), z.maxLength(2000)),
   z.number(),
   z.boolean(),
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.filterValues)),
 ]);
 
-const price = z.number().check(
-  z.minimum(0),
-  z.maximum(limits.priceMost),
-  z.refine((value) => Math.round(value * 100) / 100 === value, 'At most 2 decimals.'),
-);
 const urls = z.string().check(z.maxLength(6000));
 
 export const getAdsConfig = operation<AdsConfig>()({
@@ -218,6 +236,7 @@ export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   summary:
     'Posts an ad, or with `classifiedId` changes one’s own; `draft` keeps it unpublished and asks for nothing but known fields.',
   who: 'member',
+  publishes: 'partly',
   input: postInput,
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
@@ -245,6 +264,7 @@ export const getClassifiedInfoList = operation<AdPage>()({
   path: 'classified/getClassifiedInfoList',
   summary: 'Ads that are live, by filters and words.',
   who: 'anyone',
+  publishes: 'nothing',
   input: listInput,
 });
 
@@ -272,6 +292,13 @@ export const getSimilarAds = operation<AdSummary[]>()({
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
   }),
   refusals: [codes.notFound],
+});
+
+export const getAdsByIds = operation<AdSummary[]>()({
+  path: 'classified/getAdsByIds',
+  summary: 'The live ones of these ads, in the order of the ids.',
+  who: 'anyone',
+  input: z.object({ classifiedIds: z.array(id).check(z.minLength(1), z.maxLength(12)) }),
 });
 
 /** What ads like one cost, in the currency and unit of that one. */
@@ -328,9 +355,15 @@ export const getmycollectads = operation<Page<AdSummary>>()({
   input: z.object({ ...paging }),
 });
 
-export const getMyAds = operation<Page<AdSummary>>()({
+/** One's own ad, with what came of it. */
+export interface OwnAd extends AdSummary {
+  /** Conversations that are about it. */
+  chatNum: number;
+}
+
+export const getMyAds = operation<Page<OwnAd>>()({
   path: 'classified/getMyAds',
-  summary: 'My own ads in every status, the latest change first.',
+  summary: 'My own ads in every status with their numbers, the latest change first.',
   who: 'member',
   input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
 });

@@ -8,6 +8,7 @@ export const contactus = operation<Record<string, never>>()({
   path: 'contact/contactus',
   summary: 'Sends a message to the people who run the site.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({
     name: line(limits.contactName, 1),
     email,

@@ -71,6 +71,7 @@ export const nameBuyer = operation<{ dealId: number }>()({
   path: 'deal/nameBuyer',
   summary: 'Names who got one’s own ad that is marked as sold, one of `getBuyers`; both may rate each other then.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ classifiedId: id, userId: id }),
   refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.emailUnconfirmed],
 });
@@ -89,6 +90,7 @@ export const rateDeal = operation<Deal>()({
   summary:
     'Rates the other side of a deal within 30 days, or changes that; closed once ratings are shown: when both are in, or 14 days after the first.',
   who: 'member',
+  publishes: 'text',
   input: z.object({
     dealId: id,
     stars: z.int().check(z.minimum(1), z.maximum(5)),
@@ -101,6 +103,7 @@ export const replyRating = operation<{ reply: string }>()({
   path: 'deal/replyRating',
   summary: 'Answers a shown rating of oneself with one line, once.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ ratingId: id, reply: line(limits.ratingReply, 1) }),
   refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.tooManyTries, codes.emailUnconfirmed],
 });

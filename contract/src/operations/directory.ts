@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { day } from '../dates.ts';
 import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-words.ts';
 import { limits } from '../limits.ts';
 import { minutesOf, type OpeningHours } from '../opening-hours.ts';
@@ -122,13 +123,14 @@ export interface Business extends BusinessSummary {
   own?: { phone: string; email: string; messenger: string };
 }
 
-const time = z.string().check(z.refine((value) => minutesOf(value) !== undefined, 'Please give times as 09:30.'));
+const time = z.string().check(
+  z.regex(/^\d\d:\d\d$/),
+  z.refine((value) => minutesOf(value) !== undefined, 'Enter times as 09:30.'),
+);
 const spans = z.array(z.object({ from: time, to: time })).check(z.maxLength(6));
-const isDate = (value: string) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-const date = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/), z.refine(isDate, 'This is no date.'));
 const hours = z.object({
   week: z.array(spans).check(z.length(7)),
-  special: z._default(z.array(z.object({ date, spans })).check(z.maxLength(40)), []),
+  special: z._default(z.array(z.object({ date: day, spans })).check(z.maxLength(40)), []),
   holidays: z._default(z.enum(['', 'open', 'closed']), ''),
   text: z._default(line(limits.directoryHoursText), ''),
 });
@@ -290,6 +292,7 @@ export const postDirectory = operation<{ directoryId: number; status: 'active' |
   summary:
     'Adds a business, or with `directoryId` changes one’s own. What a business member adds is its own page, to be checked; what a member adds can be claimed by its owner.',
   who: 'member',
+  publishes: 'text',
   input: postInput,
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.notFound, codes.tooManyTries],
 });
@@ -298,6 +301,7 @@ export const similarDirectory = operation<BusinessSummary[]>()({
   path: 'directory/similarDirectory',
   summary: 'Businesses that may be the same: of nearly this name near this place, or with this phone number.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({
     regionId: z.optional(id),
     directoryId: z.optional(id),
@@ -335,6 +339,7 @@ export const claim = operation<{ claimState: ClaimState }>()({
   path: 'directory/claim',
   summary: 'Says that an unclaimed business is one’s own; those who run the site look at it.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ directoryId: id, content: paragraphs(500, 10) }),
   refusals: [codes.notFound, codes.conflict, codes.tooManyTries],
 });
@@ -345,6 +350,7 @@ export const review = operation<{ reviewId: number; rating: number; reviewNum: n
   path: 'directory/review',
   summary: 'Reviews a business that is not one’s own; again it changes the first review.',
   who: 'member',
+  publishes: 'text',
   input: z.object({
     directoryId: id,
     stars: z.int().check(z.minimum(1), z.maximum(5)),
@@ -368,6 +374,7 @@ export const replyReview = operation<{ reply: string }>()({
   path: 'directory/replyReview',
   summary: 'Answers a review of one’s own business; empty takes the answer back.',
   who: 'member',
+  publishes: 'partly',
   input: z.object({ reviewId: id, content: paragraphs(limits.reviewContent) }),
   refusals: [codes.notFound, codes.forbidden],
 });

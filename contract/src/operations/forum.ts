@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { moment } from '../dates.ts';
 import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-words.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -114,7 +115,6 @@ export interface TopicHit {
 
 const language = z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]);
 const tag = line(limits.topicTag, 1);
-const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/));
 
 export const getForumConfig = operation<ForumConfig>()({
   path: 'forum/getForumConfig',
@@ -186,6 +186,7 @@ export const postForum = operation<{ forumId: number }>()({
   path: 'forum/postForum',
   summary: 'Starts a topic, or with `forumId` changes one’s own; what it said before is kept. `content` is Markdown.',
   who: 'member',
+  publishes: 'text',
   input: postInput,
   refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
 });
@@ -194,6 +195,7 @@ export const votePoll = operation<TopicPoll>()({
   path: 'forum/votePoll',
   summary: 'Votes for options of a poll by their places, in place of an earlier vote; for none takes it back.',
   who: 'member',
+  publishes: 'vote',
   input: z.object({
     forumId: id,
     options: z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { moment } from '../dates.ts';
 import { limits } from '../limits.ts';
 import {
   type ContentAction,
@@ -145,23 +146,31 @@ export interface ManagedBanner {
   position: number;
   from: string | null;
   to: string | null;
+  /** The caller looks after where it is shown: banners of every region are for those who look after all. */
+  mayChange: boolean;
 }
 
+/** One line of the log, with the names a sentence about it needs. */
 export interface AuditEntry {
   auditId: number;
   time: string;
-  /** Empty for the site itself. */
-  actor: string;
+  /** Null for the site itself and for the command line. */
+  actor: { userId: number; userName: string } | null;
   action: string;
-  subject: string;
-  regionId: number | null;
-  detail: string;
+  /** What it was done to; the name and the address are empty where it is gone. */
+  about: { type: string; name: string; url: string };
+  /** The member behind it; null where nobody is. */
+  owner: { userId: number; userName: string } | null;
+  /** Empty for what concerns the whole site. */
+  regionName: string;
+  /** What was decided, changed or paid back. */
+  facts: Record<string, string | number | boolean>;
 }
 
 const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
 const refusals = [codes.notFound, codes.conflict, codes.forbidden];
 const reason = paragraphs(limits.decisionReason, 10);
-const moment = z.nullable(z.optional(z.iso.datetime({ offset: true })));
+const when = z.nullable(z.optional(moment));
 
 export const getDesk = operation<Desk>()({
   path: 'manage/getDesk',
@@ -211,6 +220,7 @@ export const decide = operation<{ decisionId: number }>()({
   path: 'manage/decide',
   summary: 'Decides a case and tells both sides, with the reason and the way to appeal.',
   who: 'member',
+  publishes: 'text',
   input: z.object({
     caseId: id,
     action: z.enum(contentActions),
@@ -236,6 +246,7 @@ export const decideAppeal = operation<Appeal>()({
   summary:
     'Answers an appeal: the decision stands, or it is taken back with all it did. Whoever made it leaves that to another.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ appealId: id, grant: z.boolean(), answer: reason }),
   refusals,
 });
@@ -253,6 +264,7 @@ export const decideClaim = operation<null>()({
   path: 'manage/decideClaim',
   summary: 'Gives a business to whoever claims it, with the badge where the plan has one, or refuses that; tells them.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
   refusals,
 });
@@ -261,6 +273,7 @@ export const withdrawBadge = operation<null>()({
   path: 'manage/withdrawBadge',
   summary: 'Takes the badge of a checked business back, for a reason its owner is told.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ directoryId: id, reason: paragraphs(limits.decisionReason, 10) }),
   refusals,
 });
@@ -275,7 +288,7 @@ export const findMembers = operation<ManagedMember[]>()({
 
 export const getBanners = operation<ManagedBanner[]>()({
   path: 'manage/getBanners',
-  summary: 'All banners of what the caller looks after, in their order.',
+  summary: 'All banners of what the caller looks after and those of every region, in their order.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -285,6 +298,7 @@ export const saveBanner = operation<{ bannerId: number }>()({
   path: 'manage/saveBanner',
   summary: 'Makes a banner, or changes one. Only who looks after every region makes one for all of them.',
   who: 'member',
+  publishes: 'text',
   input: z.object({
     bannerId: z.optional(id),
     regionId: z.nullable(id),
@@ -295,8 +309,8 @@ export const saveBanner = operation<{ bannerId: number }>()({
     url: z.string().check(z.maxLength(500), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S*$/)),
     label: z._default(z.enum(['', 'Ad']), ''),
     position: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
-    from: moment,
-    to: moment,
+    from: when,
+    to: when,
   }),
   refusals,
 });

@@ -3,7 +3,7 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, line } from '../text.ts';
+import { price as anyPrice, id, line } from '../text.ts';
 
 /** open: waits for an answer · countered: the other side named another price and waits · the rest is over. */
 export type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
@@ -26,13 +26,14 @@ export interface Offer {
   expireTime: string;
 }
 
-const price = z.number().check(z.minimum(0.01), z.maximum(limits.priceMost), z.multipleOf(0.01));
+const price = anyPrice.check(z.minimum(0.01));
 const note = z._default(line(limits.offerNote), '');
 
 export const makeOffer = operation<Offer>()({
   path: 'offer/makeOffer',
   summary: 'Offers a price for a live ad of another member; one offer an ad and member is open at a time.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ classifiedId: id, price, note }),
   refusals: [codes.notFound, codes.forbidden, codes.conflict, codes.tooManyTries, codes.emailUnconfirmed],
 });
@@ -42,6 +43,7 @@ export const answerOffer = operation<Offer>()({
   summary:
     'Accepts, declines, counters with another price, or takes back; what was agreed the owner calls off by declining, the buyer by withdrawing.',
   who: 'member',
+  publishes: 'partly',
   input: z.object({
     offerId: id,
     action: z.enum(['accept', 'decline', 'counter', 'withdraw']),
@@ -55,5 +57,10 @@ export const getMyOffers = operation<Page<Offer>>()({
   path: 'offer/getMyOffers',
   summary: 'Offers the member received or made, what moved last first.',
   who: 'member',
-  input: z.object({ ...paging, side: z._default(z.enum(['received', 'made']), 'received') }),
+  input: z.object({
+    ...paging,
+    side: z._default(z.enum(['received', 'made']), 'received'),
+    /** Those for this ad alone. */
+    classifiedId: z.optional(id),
+  }),
 });

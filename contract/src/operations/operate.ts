@@ -25,6 +25,40 @@ export interface RegionSetting {
   managers: number;
 }
 
+/** What happened on one day, of midnight UTC to midnight UTC. */
+export interface SiteDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Paid orders, on the day they were paid. */
+  orders: number;
+  /** New accounts. */
+  members: number;
+  /** New ads, drafts not among them. */
+  ads: number;
+}
+
+/** Money of a span of days in one currency. */
+export interface SiteRevenue {
+  currency: string;
+  /** Paid, taxes included. */
+  total: number;
+  refunded: number;
+  /** What was paid on each of the days, in their order. */
+  byDay: number[];
+}
+
+type SiteTotals = Record<'orders' | 'members' | 'ads', number>;
+
+export interface SiteNumbers {
+  /** The last of them is today. */
+  days: SiteDay[];
+  total: SiteTotals;
+  /** The same of as many days before. */
+  before: SiteTotals;
+  /** The currency that most was paid in first. */
+  revenue: SiteRevenue[];
+}
+
 export type SiteTexts = Record<SiteTextKey, string>;
 
 const refusals = [codes.notFound, codes.conflict];
@@ -41,6 +75,7 @@ export const appoint = operation<{ roleId: number }>()({
   path: 'operate/appoint',
   summary: 'Gives a member a role: manager of a region or of all, or operator.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({ userName: line(60, 1), role: z.enum(roleNames), regionId: z.nullable(id) }),
   refusals,
 });
@@ -59,6 +94,14 @@ export const getRegionSettings = operation<RegionSetting[]>()({
   who: 'member',
   input: z.object({}),
   refusals,
+});
+
+export const getSiteNumbers = operation<SiteNumbers>()({
+  path: 'operate/getSiteNumbers',
+  summary: 'Orders, money, new members and new ads of the last days, day by day; of the site or of one region.',
+  who: 'member',
+  input: z.object({ days: z._default(z.literal([7, 30, 90]), 30), regionId: z.optional(id) }),
+  refusals: [codes.notFound],
 });
 
 export const setRegion = operation<null>()({
@@ -80,6 +123,7 @@ export const setText = operation<null>()({
   path: 'operate/setText',
   summary: 'Writes one of them; an empty one is not shown.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ textKey: z.enum(siteTextKeys), text: paragraphs(500) }),
   refusals,
 });

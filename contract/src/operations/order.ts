@@ -80,6 +80,7 @@ export const payOrder = operation<{ payUrl: string }>()({
   summary:
     'Begins the payment of an order, or one more try: gives the address where it is paid. Ask as often as you like.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({
     orderId: id,
     name: z._default(line(limits.buyerName), ''),
@@ -117,6 +118,7 @@ export const refundOrder = operation<Order>()({
   path: 'order/refundOrder',
   summary: 'Pays an order back in full and takes back, once, what it gave. For operators.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ orderId: id, reason: line(limits.refundReason, 3) }),
   refusals: [codes.forbidden, codes.notFound, codes.conflict],
 });

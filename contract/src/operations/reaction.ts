@@ -22,6 +22,7 @@ export const addlike = operation<Reaction>()({
   path: 'like/addlike',
   summary: 'Likes a subject or takes the like back; without `on` it toggles.',
   who: 'member',
+  publishes: 'vote',
   input,
   refusals: [codes.notFound],
 });

@@ -74,6 +74,7 @@ export const pushreplybyuser = operation<Reply>()({
   summary:
     'Replies to a subject, or with `parentId` to a reply under it. `content` is Markdown, `imgUrl` own uploads joined by commas; a `replyKey` sent again gives the reply it made.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ ...subjectFields, content, parentId: z.optional(z.nullable(id)), imgUrl, replyKey }),
   refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
 });
@@ -82,6 +83,7 @@ export const editReply = operation<Reply>()({
   path: 'reply/editReply',
   summary: 'Changes one’s own reply; what it said before is kept.',
   who: 'member',
+  publishes: 'text',
   input: z.object({ id, content, imgUrl }),
   refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
 });

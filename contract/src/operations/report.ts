@@ -95,6 +95,7 @@ export const addReport = operation<{ reportId: number }>()({
   summary:
     'Reports a member, a message one received, or something that was published to those who look after the region; again it changes the first report.',
   who: 'member',
+  publishes: 'nothing',
   input: z.object({
     subjectType: z.enum(reportSubjectTypes),
     subjectId: id,
@@ -127,6 +128,7 @@ export const appeal = operation<Appeal>()({
   summary:
     'Objects to a decision, once and within six months; somebody else decides then. With the key of a mail nobody needs to log in.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({
     decisionId: z.optional(id),
     key: z.optional(z.string().check(z.regex(/^[\w-]{22,64}$/))),

@@ -8,7 +8,9 @@ export const preview = operation<{ html: string }>()({
   path: 'topic/preview',
   summary: 'Markdown as it will be shown: safe HTML.',
   who: 'member',
-  input: z.object({ content: paragraphs(limits.topicContent) }),
+  publishes: 'nothing',
+  // As long as the longest text anybody writes in Markdown: an article.
+  input: z.object({ content: paragraphs(limits.articleContent) }),
 });
 
 export const hitTopicTitle = operation<TopicHit[]>()({

@@ -18,6 +18,8 @@ const password = newPassword(limits.passwordLeast, limits.passwordMost);
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** A code of an authenticator app, or a recovery code. */
 const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
+/** What a member proves who they are with, within a session: the code where there is a second factor. */
+const ownerProof = { password: givenPassword, code: z.optional(typedCode) };
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
@@ -89,6 +91,7 @@ export const register = operation<LoginResult>()({
   path: 'user/register',
   summary: 'Opens an account and logs it in; mails a confirmation.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({
     userName,
     email,
@@ -108,6 +111,7 @@ export const login = operation<LoginResult>()({
   summary:
     'Opens a session; ends an older one of the same client kind with 20035. Whoever has a second factor is asked for its code with 20039.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
@@ -130,6 +134,7 @@ export const edit = operation<UserInfo>()({
   path: 'user/edit',
   summary: 'Changes the fields of the own profile that are given.',
   who: 'member',
+  publishes: 'partly',
   input: z.object({
     userName: z.optional(userName),
     userImg: z.optional(z.string().check(z.maxLength(200))),
@@ -141,6 +146,7 @@ export const isExist = operation<{ exist: boolean }>()({
   path: 'user/isExist',
   summary: 'Whether a user name is taken.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ userName }),
   refusals: [codes.tooManyTries],
 });
@@ -149,6 +155,7 @@ export const checkEmail = operation<{ exist: boolean }>()({
   path: 'user/checkEmail',
   summary: 'Whether an e-mail is registered for a kind of member.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ email, userType }),
   refusals: [codes.tooManyTries],
 });
@@ -157,6 +164,7 @@ export const send_password_email = operation<Record<string, never>>()({
   path: 'user/send_password_email',
   summary: 'Mails a one-time proof for a new password; the answer never tells whether the address is known.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ email, userType, client: z.optional(z.string()) }),
   refusals: [codes.tooManyTries],
 });
@@ -165,6 +173,7 @@ export const resetPassword = operation<Record<string, never>>()({
   path: 'user/resetPassword',
   summary: 'Sets a new password against the mailed one-time code and ends all sessions.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
   refusals: [codes.proofInvalid, codes.tooManyTries],
 });
@@ -189,24 +198,25 @@ export const changePassword = operation<Record<string, never>>()({
   path: 'user/changePassword',
   summary: 'Sets a new password against the current one and ends all sessions but a fresh one for this device.',
   who: 'member',
-  input: z.object({ password: givenPassword, newPassword: password }),
-  refusals: [codes.wrongLogin, codes.tooManyTries],
+  input: z.object({ ...ownerProof, newPassword: password }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
 export const changeEmail = operation<Record<string, never>>()({
   path: 'user/changeEmail',
   summary: 'Asks for another e-mail against the current password; it counts once confirmed.',
   who: 'member',
-  input: z.object({ password: givenPassword, email }),
-  refusals: [codes.wrongLogin, codes.emailTaken, codes.tooManyTries],
+  publishes: 'nothing',
+  input: z.object({ ...ownerProof, email }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.emailTaken, codes.tooManyTries],
 });
 
 const deleteAccount = operation<Record<string, never>>()({
   path: 'user/delete',
   summary: 'Deletes the own account; within 14 days a login brings it back.',
   who: 'member',
-  input: z.object({ password: givenPassword }),
-  refusals: [codes.wrongLogin, codes.tooManyTries],
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
 export { deleteAccount as delete };
@@ -215,8 +225,8 @@ export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
   summary: 'All that the site holds on the member, as one JSON.',
   who: 'member',
-  input: z.object({ password: givenPassword }),
-  refusals: [codes.wrongLogin, codes.tooManyTries],
+  input: z.object(ownerProof),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
 /** How a member answers those who write first. */
@@ -277,6 +287,7 @@ export const switchRegion = operation<Record<string, never>>()({
   path: 'user/switchRegion',
   summary: 'Remembers the region a member chose; also for visitors, whose cookie remembers it.',
   who: 'anyone',
+  publishes: 'nothing',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
   refusals: [codes.notFound],
 });

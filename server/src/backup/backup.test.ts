@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../http/test-http.ts';
@@ -30,7 +30,9 @@ beforeAll(async () => {
       [conversation?.id, anna.userId, ben.userId, text],
     );
   for (let number = 0; number < 5; number++) {
-    await site.server.modules.uploads.storeDrawn(anna.userId, await jpeg());
+    const { imgUrl } = await site.server.modules.uploads.storeDrawn(anna.userId, await jpeg());
+    // One that is out of sight stays so.
+    if (number === 0) await platform.files.hide(basename(imgUrl));
   }
   const startAfter = new Date(Date.now() + 3_600_000);
   await platform.jobs.enqueue('later', { what: 7 }, { startAfter, singletonKey: 'one' });
@@ -47,6 +49,8 @@ async function emptySite(): Promise<Target> {
   targets.push(target);
   return target;
 }
+
+const isPicture = (name: string) => /\.webp(\.hidden)?$/.test(name);
 
 /** Count and hash of the rows of each table, the counters, the waiting jobs, and the hash of each picture. */
 async function everythingIn({ platform, folder }: Pick<Target, 'platform' | 'folder'>) {
@@ -65,7 +69,7 @@ async function everythingIn({ platform, folder }: Pick<Target, 'platform' | 'fol
   all.jobs = await of(`select name, data, start_after, singleton_key from jobs.job where name = 'later'`);
   const uploads = join(folder, 'uploads');
   for (const entry of (await readdir(uploads, { recursive: true })).sort())
-    if (entry.endsWith('.webp'))
+    if (isPicture(entry))
       all[entry] = createHash('sha256')
         .update(await readFile(join(uploads, entry)))
         .digest('hex');
@@ -106,7 +110,7 @@ it('a file that is not whole changes nothing', async () => {
   await writeFile(damaged, gzipSync(text.replace(/"migrations":\[/, '"migrations":[1,')));
   await expect(restoreBackup(target.platform, damaged, false)).rejects.toThrow('another version of the program');
   // Pictures that came before the damage was found lie there unnamed.
-  const rows = Object.entries(await everythingIn(target)).filter(([name]) => !name.endsWith('.webp'));
+  const rows = Object.entries(await everythingIn(target)).filter(([name]) => !isPicture(name));
   expect(Object.fromEntries(rows)).toEqual(before);
 });
 

@@ -9,6 +9,8 @@ export interface FilePart {
   kind: 'file';
   name: string;
   base64: string;
+  /** Out of sight. */
+  hidden?: boolean;
 }
 export type Part = DumpPart | FilePart;
 

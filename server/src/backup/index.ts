@@ -48,11 +48,17 @@ async function* withFiles(
     yield part;
   }
   for (const name of new Set(names)) {
-    const file = await files.read(name);
+    const shown = await files.read(name);
+    const file = shown ?? (await files.readHidden(name));
     // Removed since the moment that the backup shows.
     if (!file) report.missing.push(name);
     else {
-      const part = { kind: 'file' as const, name, base64: (await buffer(file.stream)).toString('base64') };
+      const part = {
+        kind: 'file' as const,
+        name,
+        base64: (await buffer(file.stream)).toString('base64'),
+        ...(!shown && { hidden: true }),
+      };
       count(report, part);
       yield part;
     }
@@ -89,8 +95,12 @@ async function* storeFiles(
 ): AsyncGenerator<DumpPart> {
   for await (const part of parts) {
     count(report, part);
-    if (part.kind === 'file') await files.write(part.name, Buffer.from(part.base64, 'base64'));
-    else yield part;
+    if (part.kind !== 'file') {
+      yield part;
+      continue;
+    }
+    await files.write(part.name, Buffer.from(part.base64, 'base64'));
+    if (part.hidden) await files.hide(part.name);
   }
 }
 

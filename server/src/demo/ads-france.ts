@@ -22,7 +22,7 @@ export const franceAds: AdRow[] = [
       minStay: 12,
       depositMonths: 2,
       addressRegistration: true,
-      guarantor: false,
+      noGuarantor: true,
       remoteViewing: true,
       floor: 4,
     },
@@ -43,7 +43,7 @@ export const franceAds: AdRow[] = [
       flatmateLanguages: ['fr', 'en', 'es'],
       furnished: 'yes',
       depositMonths: 1,
-      guarantor: true,
+      noGuarantor: false,
     },
   },
   {
@@ -133,7 +133,7 @@ export const franceAds: AdRow[] = [
     price: 13,
     hoursAgo: 19,
     drawings: ['toys', 'books'],
-    fields: { childcareKind: ['babysitting'], ageFrom: 1, references: true, languages: ['en', 'fr'], priceFrom: 13 },
+    fields: { childcareKind: ['babysitting'], ageFrom: 1, references: true, languages: ['en', 'fr'] },
   },
   {
     by: 'Camille',

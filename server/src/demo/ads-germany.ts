@@ -129,7 +129,6 @@ export const germanyAds: AdRow[] = [
       interpreting: true,
       online: true,
       languages: ['uk', 'de', 'en'],
-      priceFrom: 25,
     },
   },
   {

@@ -45,7 +45,7 @@ export const italyAds: AdRow[] = [
       depositMonths: 2,
       contractRegistered: true,
       addressRegistration: true,
-      taxNumberNeeded: true,
+      noTaxNumber: false,
     },
   },
   {
@@ -79,9 +79,7 @@ export const italyAds: AdRow[] = [
     drawings: ['paintRoller'],
     fields: {
       trade: ['painting'],
-      priceBy: 'hour',
       languages: ['it', 'en'],
-      priceFrom: 20,
       invoice: true,
       freeQuote: true,
     },
@@ -96,7 +94,7 @@ export const italyAds: AdRow[] = [
     unit: 'once',
     hoursAgo: 60,
     drawings: ['scissors'],
-    fields: { healthKind: ['hair'], homeVisits: true, languages: ['it', 'en', 'es'], priceFrom: 30 },
+    fields: { healthKind: ['hair'], homeVisits: true, languages: ['it', 'en', 'es'] },
   },
   {
     by: 'Giulia',

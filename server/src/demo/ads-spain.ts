@@ -115,7 +115,7 @@ export const spainAds: AdRow[] = [
     price: 35,
     hoursAgo: 21,
     drawings: ['office', 'talk'],
-    fields: { legalField: ['visa', 'taxNumber'], languages: ['es', 'en', 'it'], priceFrom: 35 },
+    fields: { legalField: ['visa', 'taxNumber'], languages: ['es', 'en', 'it'] },
   },
   {
     by: 'Wei',

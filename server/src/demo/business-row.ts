@@ -17,7 +17,7 @@ export interface DemoBusiness {
   priceBand?: number;
   /** User name of the business member whose page it is; nobody's when left out. */
   owner?: string;
-  /** The same in other languages. */
+  /** Descriptions in other languages. */
   texts?: BusinessText[];
   branches?: Branch[];
   drawings?: DrawingName[];

@@ -45,6 +45,11 @@ async function inPortions<Item, Made>(items: readonly Item[], make: (item: Item,
   return made;
 }
 
+/** Numbers that reach nobody: kept for films in France and Germany, given to no one in Portugal. */
+const silentNumbers: Record<number, string> = { 1: '+351200000', 3: '+33199000', 4: '+493023125' };
+const phoneOf = (regionId: number, at: number): string =>
+  silentNumbers[regionId] ? `${silentNumbers[regionId]}${100 + at}` : '';
+
 async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keeper: number, draw: Draw) {
   if (await anyBusiness(platform.database.orm)) return;
   const now = platform.clock.now().getTime();
@@ -62,7 +67,7 @@ async function addBusinesses({ modules, platform }: AshoreServer, ids: Ids, keep
       .toLowerCase();
     return {
       ...{ regionId, categoryId: kind, name, tagline, content: text, languages, areaId: id, address: street },
-      ...{ openingHours: hours, priceBand, ownerId, pictures, phone: '', accessible: '' as const },
+      ...{ openingHours: hours, priceBand, ownerId, pictures, phone: phoneOf(regionId, at), accessible: '' as const },
       ...{ texts: business.texts ?? [], branches: business.branches ?? [] },
       claimState: owner ? ('verified' as const) : ('unclaimed' as const),
       lat: lat + (((at * 37) % 7) - 3) * APART,

@@ -1,1 +1,2 @@
+export { closeDemoLogins } from './close.ts';
 export { loadDemo } from './load.ts';

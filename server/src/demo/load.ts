@@ -7,6 +7,7 @@ import { addComments } from './comments.ts';
 import { addCommunity } from './community.ts';
 import { addDeals } from './deals.ts';
 import { type DrawingName, drawPicture } from './drawings/index.ts';
+import { addLife } from './life.ts';
 import { type DemoMember, demoManagers, demoMembers } from './members.ts';
 import { addPlans } from './plans.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
@@ -50,12 +51,13 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const ids = await addMembers(server, known);
   await addPlans(platform, ids);
   const ads = await addAds(server, ids);
-  await addComments(server, ids);
   await modules.forum.addTopics(demoTopics(ids, platform.clock.now()));
   const keeper = ids.get(REGION_MANAGER) ?? 0;
   await addCommunity(server, ids, keeper, (owner, name, seed) => draw(server, owner, name, seed));
+  await addComments(server, ids);
   await addReports(server, ids);
   await addDeals(server, ids);
+  await addLife(server, ids);
   await addBanners(server, ids);
   platform.log.info({ members: ids.size, ads, ms: Date.now() - started }, 'demo content written');
   return demoMembers.map(({ email, userType }) => ({
@@ -65,7 +67,8 @@ export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   }));
 }
 
-async function addMembers({ modules, platform }: AshoreServer, known: Map<string, number>): Promise<Ids> {
+/** Makes the accounts that are missing; returns the ids of all by user name. */
+export async function addMembers({ modules, platform }: AshoreServer, known: Map<string, number>): Promise<Ids> {
   const ids: Ids = new Map();
   const now = platform.clock.now().getTime();
   for (const [at, member] of demoMembers.entries()) {

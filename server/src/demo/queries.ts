@@ -82,3 +82,11 @@ export async function insertPlan(
     .values({ ...run, kind: 'plan', total: 1, source, createdAt: run.validFrom })
     .onConflictDoNothing();
 }
+
+/** Businesses with one of these names that nobody asked anything yet. */
+export async function unaskedBusinesses(executor: Executor, names: string[]) {
+  const { rows } = await executor.execute<{ id: string; name: string; ownerId: string }>(
+    sql`select id, name, owner_id as "ownerId" from business where name in ${names} and reply_num = 0 and owner_id is not null`,
+  );
+  return rows.map(({ id, name, ownerId }) => ({ id: Number(id), name, ownerId: Number(ownerId) }));
+}

@@ -4,14 +4,14 @@ import type { Call, Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
+import { createCallTurns } from './costly-calls.ts';
 import { dispatch } from './dispatch.ts';
-import { type Answer, answerFor, success, TransportRefused, transportRefusal } from './envelope.ts';
+import { type Answer, answerFor, busySeconds, success, TransportRefused, transportRefusal } from './envelope.ts';
 import { isOwnOrigin } from './origin.ts';
 import { callOf, identify, type Visitors } from './visitor.ts';
 
 /** Calls of one visitor in a minute, all kinds together; finer limits stand with what they protect. */
 const PER_CLIENT = { limit: 600, windowSeconds: 60 };
-const BUSY_SECONDS = 2;
 
 /** Body and query as one object; the query carries paging and what the specification puts there. */
 function inputOf(request: FastifyRequest): Record<string, unknown> {
@@ -24,7 +24,7 @@ const tooLarge = (cause?: unknown) => new TransportRefused(413, 'Send one pictur
 
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseUnread);
-  if (file?.fieldname !== 'file') throw invalid({ file: 'Please choose a picture.' });
+  if (file?.fieldname !== 'file') throw invalid({ file: 'Choose a picture.' });
   const bytes = await file.toBuffer().catch(refuseUnread);
   // Where the limit falls between two chunks, reading ends there as if that were all.
   if (file.file.truncated) throw tooLarge();
@@ -39,7 +39,7 @@ function refuseUnread(error: { statusCode?: number }): never {
 
 /** Seconds after which the same call may do better; undefined where waiting is of no use. */
 function retryAfter({ status, envelope }: Answer): number | undefined {
-  if (status === 503) return BUSY_SECONDS;
+  if (status === 503) return busySeconds;
   return status === 429 ? (envelope.data as { retryAfter?: number } | null)?.retryAfter : undefined;
 }
 
@@ -49,6 +49,7 @@ const send = (reply: FastifyReply, status: number, envelope: unknown) =>
 /** Puts every call under `POST /api/cus/<group>/<call>`: origin → limit → who → valid → do → envelope. */
 export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: Visitors, config: ServerConfig): void {
   const { platform } = visitors;
+  const inTurn = createCallTurns();
   for (const handler of handlers) {
     const { path, multipart } = handler.operation;
     app.post(`/api/cus/${path}`, async (request, reply) => {
@@ -63,7 +64,9 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);
-        const data = await dispatch(handler, call, multipart ? {} : inputOf(request));
+        const data = await inTurn(path, call.clientKey, () =>
+          dispatch(handler, call, multipart ? {} : inputOf(request)),
+        );
         return send(reply, 200, success(data));
       } catch (error) {
         const answer = answerFor(error, platform.log);

@@ -46,7 +46,7 @@ describe('a handled outcome', () => {
     expect(envelopeOf(response)).toEqual({
       code: invalidInput,
       msg: codeMessages[invalidInput],
-      data: { fields: { email: 'This does not look like an e-mail address.', password: 'Please fill this in.' } },
+      data: { fields: { email: 'Enter an e-mail address such as name@example.com.', password: 'Fill in this field.' } },
     });
   });
 
@@ -65,7 +65,7 @@ describe('what the transport refuses', () => {
   it.each(unknown)('an unknown call %j is 404', async (path) => {
     const response = await site.post(path);
     expect(response.statusCode).toBe(404);
-    expect(envelopeOf(response)).toEqual({ code: notFound, msg: 'There is no such call.', data: null });
+    expect(envelopeOf(response)).toEqual({ code: notFound, msg: 'This call does not exist.', data: null });
   });
 
   it.each(paths)('%s answers to POST alone and changes nothing otherwise', async (path) => {
@@ -114,7 +114,7 @@ describe('what the transport refuses', () => {
     for (const [body, headers] of [[large, {}] as const, [packed, { 'content-encoding': 'gzip' }] as const]) {
       const response = await site.post('area/searchPlaces', { body, headers });
       expect(response.statusCode).toBe(413);
-      expect(envelopeOf(response)).toEqual({ code: invalidInput, msg: 'That is too large.', data: null });
+      expect(envelopeOf(response)).toEqual({ code: invalidInput, msg: 'The request is too large.', data: null });
     }
   });
 
@@ -176,7 +176,7 @@ describe('what the transport refuses', () => {
     ] as const) {
       const response = await site.http.inject({ method, url, headers: { host } });
       expect(response.statusCode).toBe(404);
-      expect(envelopeOf(response)).toEqual({ code: notFound, msg: 'There is no such address.', data: null });
+      expect(envelopeOf(response)).toEqual({ code: notFound, msg: 'This address does not exist.', data: null });
     }
   });
 });

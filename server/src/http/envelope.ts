@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Code, codeMessages, codes, type Envelope } from '@ashore/contract';
+import { CallRefused, type Code, codeMessages, codes, type Envelope } from '@ashore/contract';
 import type { Logger } from 'pino';
 import { Refusal } from '../lib/refusal.ts';
+import { isDatabaseAway } from '../platform/database/availability.ts';
+
+/** After an answer that says the site is busy or away, the same request may be sent again in so many seconds. */
+export const busySeconds = 2;
 
 export interface Answer {
   status: number;
@@ -11,7 +15,8 @@ export interface Answer {
 // HTTP 200 for each handled outcome, as published clients read `code`; a real status where the transport refuses.
 const statusOf: Partial<Record<Code, number>> = { 42900: 429, 50000: 500, 50300: 503 };
 
-export const success = (data: unknown): Envelope => ({ code: codes.ok, msg: codeMessages[codes.ok], data: data ?? {} });
+/** The envelope of a result, unchanged: null stays null. Calls without a result return `{}`. */
+export const success = (data: unknown): Envelope => ({ code: codes.ok, msg: codeMessages[codes.ok], data });
 
 /** The wire itself brought something that cannot be taken, found while a call was at work; `message` says it to the sender. */
 export class TransportRefused extends Error {
@@ -23,19 +28,18 @@ export class TransportRefused extends Error {
   }
 }
 
-/** Errors that mean 'come back in a moment': PostgreSQL away, starting or shutting down, a query cut off, the pool exhausted. */
-function isPassing(error: unknown): boolean {
-  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
-  if (syscall === 'connect') return true;
-  if (/^(57P0[123]|57014|53\d\d\d|08\d\d\d|25006|ECONNRESET|EPIPE|ENOSPC)$/.test(code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message ?? '');
-}
+/** A query that was cut off, a server that has too little of something or reads only, a broken connection, a full disk. */
+const passingCodes = /^(57014|53\d\d\d|25006|ECONNRESET|EPIPE|ENOSPC)$/;
 
-/** The innermost error: drivers wrap what the database said. */
-function rootCause(error: unknown): unknown {
-  let inner = error;
-  while (inner instanceof Error && inner.cause) inner = inner.cause;
-  return inner;
+/** Whether something failed, however deep its cause, in a way that may be over in a moment. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof CallRefused && error.code === codes.unavailable) return true;
+  if (isDatabaseAway(error)) return true;
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const { code, syscall } = inner as { code?: unknown; syscall?: unknown };
+    if (syscall === 'connect' || passingCodes.test(String(code))) return true;
+  }
+  return false;
 }
 
 /** The one place where what was thrown becomes an answer. Unknown failures get a reference number and are logged with it. */
@@ -50,9 +54,13 @@ export function answerFor(error: unknown, log: Logger): Answer {
     const { status, envelope } = transportRefusal(error.status);
     return { status, envelope: { ...envelope, msg: error.message } };
   }
+  // A call that a page made on the server. It is in the log already, under the reference that its refusal has.
+  if (error instanceof CallRefused && error.code === codes.unavailable) {
+    const { message: msg, data } = error;
+    return { status: 503, envelope: { code: codes.unavailable, msg, data } };
+  }
   const reference = randomUUID().slice(0, 8);
-  const cause = rootCause(error);
-  const code = isPassing(cause) || isPassing(error) ? codes.unavailable : codes.failed;
+  const code = isPassing(error) ? codes.unavailable : codes.failed;
   log.error({ err: error, reference }, 'call failed');
   return {
     status: statusOf[code] ?? 500,
@@ -62,10 +70,10 @@ export function answerFor(error: unknown, log: Logger): Answer {
 
 const unreadable: [Code, string] = [codes.invalidInput, 'The request could not be read.'];
 const refusals: Record<number, [Code, string]> = {
-  403: [codes.forbidden, 'This call may only come from the site itself.'],
-  404: [codes.notFound, 'There is no such call.'],
-  405: [codes.notFound, 'Calls are made by POST.'],
-  413: [codes.invalidInput, 'That is too large.'],
+  403: [codes.forbidden, 'Only the site itself can make this call.'],
+  404: [codes.notFound, 'This call does not exist.'],
+  405: [codes.notFound, 'Use POST for calls.'],
+  413: [codes.invalidInput, 'The request is too large.'],
   415: [codes.invalidInput, 'Send JSON, or multipart for an upload.'],
 };
 

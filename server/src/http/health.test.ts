@@ -1,7 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type DatabaseConnection, openDatabase } from '#server/platform/database/database.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { openDatabaseLine } from '#server/platform/database/test-line.ts';
 import { createServer as createProduct } from '#server/server.ts';
 import {
   ask,
@@ -22,36 +23,6 @@ afterAll(() => site.close());
 
 const get = (url: string, from = site) => from.http.inject({ url, headers: { host } });
 
-/** A line to a database that can be cut and mended. */
-async function createLine({ host: target = '', port: targetPort = 5432 }: DatabaseConnection) {
-  const open = new Set<Socket>();
-  let isCut = false;
-  const line = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = target.startsWith('/') ? connect(`${target}/.s.PGSQL.${targetPort}`) : connect(targetPort, target);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const address = line.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
-  const cut = (cutNow: boolean) => {
-    isCut = cutNow;
-    if (cutNow) for (const socket of open) socket.destroy();
-  };
-  return { port: address.port, cut, close: () => void line.close() };
-}
-
 describe('health', () => {
   it('is well while all is well', async () => {
     for (const url of ['/healthz', '/readyz']) {
@@ -61,7 +32,7 @@ describe('health', () => {
   });
 
   it('tells apart being alive from being able to serve when the database is gone, and heals with it', async () => {
-    const line = await createLine(site.platform.database.connection);
+    const line = await openDatabaseLine(site.platform.database.connection);
     const connection = { ...site.platform.database.connection, host: '127.0.0.1', port: line.port };
     const database: Database = openDatabase({ connection, poolSize: 2, log: site.platform.log });
     const product = await createProduct({ ...site.platform, database }, testConfig);
@@ -70,6 +41,7 @@ describe('health', () => {
       product.http.inject({ method: 'POST', url: '/api/cus/config/indexBanner', headers: { host, origin } });
     expect([await status('/healthz'), await status('/readyz'), (await call()).statusCode]).toEqual([200, 200, 200]);
 
+    site.lines.length = 0;
     line.cut(true);
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
     const busy = await call();
@@ -78,7 +50,16 @@ describe('health', () => {
     expect(envelopeOf(busy)).toMatchObject({ code: codes.unavailable, data: { reference: expect.any(String) } });
     expect(busy.body).not.toMatch(/ECONN|127\.0\.0\.1|terminated/);
 
+    const told = () => {
+      const lines = site.lines.map((text) => JSON.parse(text)).filter(({ level }) => level >= 40);
+      return lines.map(({ msg }) => msg);
+    };
+    await expect.poll(told).toHaveLength(1);
+    for (let times = 0; times < 5; times++) expect((await call()).statusCode).toBe(503);
     line.cut(false);
+    await expect
+      .poll(told, { timeout: 10_000 })
+      .toEqual(['the database is away: what needs it is answered with 503 until it is back', 'the database is back']);
     expect([await status('/readyz'), (await call()).statusCode]).toEqual([200, 200]);
     await product.close();
     await database.close();

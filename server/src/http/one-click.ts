@@ -17,11 +17,11 @@ export async function serveOneClick(app: FastifyInstance, unsubscribe: Unsubscri
     );
     scope.post('/unsubscribe', async (request, reply) => {
       const input = operations.notification.unsubscribe.input.safeParse(request.query);
-      if (!input.success) return reply.code(400).type('text/plain').send('This link is not whole.');
+      if (!input.success) return reply.code(400).type('text/plain').send('This link is incomplete.');
       try {
         await unsubscribe(input.data);
       } catch {
-        return reply.code(404).type('text/plain').send('This link does not belong to anybody.');
+        return reply.code(404).type('text/plain').send('This link is not valid.');
       }
       return reply.type('text/plain').send('Done: no more of these mails.');
     });

@@ -1,4 +1,4 @@
-import { codeMessages, codes, type Operation } from '@ashore/contract';
+import { type Code, codeMessages, codes, type Operation, type Publishes } from '@ashore/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +7,18 @@ import type { Handler } from '../call.ts';
 
 const everyCall = [codes.invalidInput, codes.slowDown, codes.failed, codes.unavailable];
 
+/** Refusals of accounts, by what a call publishes. */
+const standing: Record<Publishes, Code[]> = {
+  text: [codes.forbidden, codes.emailUnconfirmed],
+  partly: [codes.forbidden, codes.emailUnconfirmed],
+  vote: [codes.emailUnconfirmed],
+  nothing: [],
+};
+
 function refusalList(operation: Operation): string {
   const own = operation.who === 'member' ? [codes.loginRequired, codes.sessionExpired, codes.sessionSuperseded] : [];
-  return [...own, ...operation.refusals, ...everyCall].map((code) => `- ${code}: ${codeMessages[code]}`).join('\n');
+  const all = new Set([...own, ...standing[operation.publishes ?? 'nothing'], ...operation.refusals, ...everyCall]);
+  return [...all].map((code) => `- ${code}: ${codeMessages[code]}`).join('\n');
 }
 
 function describe(operation: Operation) {

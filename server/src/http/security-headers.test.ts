@@ -68,6 +68,8 @@ describe.each(answers)('%s', (_name, status, ask) => {
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'permissions-policy': expect.stringContaining('microphone=()'),
+      'content-type': expect.stringMatching(/; charset=utf-8$/),
+      'cache-control': expect.stringMatching(/^no-(store|cache)/),
     });
     const policy = policyOf(response);
     expect(policy.get('default-src')).toBe("'self'");
@@ -75,6 +77,8 @@ describe.each(answers)('%s', (_name, status, ask) => {
     expect(policy.get('base-uri')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('script-src')).toMatch(/^'nonce-[A-Za-z0-9+/]{22}==' 'strict-dynamic' 'self'$/);
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('default');
     expect([...policy.values()].join()).not.toMatch(/unsafe|\*/);
     expect(response.headers).not.toHaveProperty('server');
     expect(response.headers).not.toHaveProperty('x-powered-by');
@@ -112,17 +116,31 @@ describe('pages', () => {
   });
 });
 
+describe('connections', () => {
+  it('go to the site itself alone, its sockets by name', async () => {
+    const response = await get('/healthz', secure);
+    expect(policyOf(response).get('connect-src')).toBe("'self' wss://ashore.test");
+  });
+
+  it('cannot be widened by what a request says its host is', async () => {
+    for (const evil of ['evil.example; script-src *', "evil.example 'unsafe-inline'", 'a@b', 'evil.example/x', '*']) {
+      const response = await plain.http.inject({ url: '/healthz', headers: { host: evil } });
+      expect(policyOf(response).get('connect-src')).toBe("'self'");
+    }
+  });
+});
+
 describe('analytics', () => {
   it('may be reached where it is set, and only its own origin', async () => {
     const counting = await createTestHttp({}, { analyticsUrl: 'https://count.example:8443/tag.js?site=7' });
     try {
       const policy = policyOf(await counting.post('area/getRegions'));
-      expect(policy.get('connect-src')).toBe("'self' ws: wss: https://count.example:8443");
+      expect(policy.get('connect-src')).toBe(`'self' ws://${host} wss://${host} https://count.example:8443`);
       expect(policy.get('script-src')).toMatch(/^'nonce-[^']+' 'strict-dynamic' 'self' https:\/\/count\.example:8443$/);
     } finally {
       await counting.close();
     }
-    expect(policyOf(await get('/healthz')).get('connect-src')).toBe("'self' ws: wss:");
+    expect(policyOf(await get('/healthz')).get('connect-src')).toBe(`'self' ws://${host} wss://${host}`);
   });
 });
 
@@ -150,7 +168,7 @@ describe('an uploaded picture', () => {
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=1800',
           'content-disposition': 'inline',
         });
         if (method === 'GET') expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');

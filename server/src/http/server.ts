@@ -7,11 +7,12 @@ import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bindCalls } from './bind.ts';
-import { answerFor, transportRefusal } from './envelope.ts';
+import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
+import { warnOfProxies } from './proxies.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { serveUploads } from './uploads.ts';
+import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import type { Visitors } from './visitor.ts';
 
 const JSON_BODY_BYTES = 256 * 1024;
@@ -51,11 +52,12 @@ function refuseInEnvelopes(app: FastifyInstance, log: Platform['log']): void {
     const status = error.statusCode ?? 500;
     const answer = status < 500 ? transportRefusal(status) : answerFor(error, log);
     if (status < 500) request.log.info({ status }, 'request refused');
+    if (answer.status === 503) reply.header('retry-after', busySeconds);
     return reply.code(answer.status).send(answer.envelope);
   });
   app.setNotFoundHandler((_request, reply) => {
     const { status, envelope } = transportRefusal(404);
-    return reply.code(status).send({ ...envelope, msg: 'There is no such address.' });
+    return reply.code(status).send({ ...envelope, msg: 'This address does not exist.' });
   });
 }
 
@@ -65,10 +67,12 @@ export async function createHttpServer(
   visitors: Visitors,
   config: ServerConfig,
   isClosing: () => boolean,
+  maySeeHidden: MaySeeHidden = async () => false,
 ): Promise<FastifyInstance> {
   const { platform } = visitors;
   const headerFacts = {
     secure: platform.secureCookies,
+    publicUrl: config.publicUrl,
     analyticsOrigin: config.analyticsUrl && new URL(config.analyticsUrl).origin,
     tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
   };
@@ -107,9 +111,10 @@ export async function createHttpServer(
   });
   refuseInEnvelopes(app, platform.log);
   bindCalls(app, handlers, visitors, config);
-  serveUploads(app, platform.files);
+  serveUploads(app, visitors, maySeeHidden);
   serveHealth(app, platform.database, isClosing);
-  await serveOpenApi(app, handlers, config.version);
+  if (config.showApiDocs) await serveOpenApi(app, handlers, config.version);
+  warnOfProxies(app, config.trustProxy);
   app.all('/api/*', async (request, reply) => {
     const wrongMethod = request.method !== 'POST' && request.url.startsWith('/api/cus/');
     if (wrongMethod) reply.header('allow', 'POST');

@@ -23,6 +23,7 @@ export const testConfig: ServerConfig = {
   localUrl: origin,
   trustProxy: [],
   showOutbox: false,
+  showApiDocs: true,
   contactEmail: 'operator@ashore.test',
   push: { subject: 'mailto:operator@ashore.test', keys: undefined },
   analyticsUrl: '',
@@ -35,6 +36,8 @@ export interface Sent {
   body?: object | string | Buffer | undefined;
   query?: string;
   headers?: Record<string, string>;
+  /** The address it comes from. */
+  from?: string;
 }
 
 /** A small real JPEG. */
@@ -99,10 +102,16 @@ export async function createTestHttp(
     lines,
 
     /** A call as the site's own page makes it; an object is sent as JSON, other bodies as they are. */
-    post(path: string, { body = {}, query = '', headers = {} }: Sent = {}) {
+    post(path: string, { body = {}, query = '', headers = {}, from }: Sent = {}) {
       const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
       const url = `/api/cus/${path}${query}`;
-      return http.inject({ method: 'POST', url, payload, headers: { ...json, origin, host, ...headers } });
+      return http.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...json, origin, host, ...headers },
+        ...(from && { remoteAddress: from }),
+      });
     },
 
     /** A stored member with a live session. */
@@ -136,7 +145,7 @@ export type TestHttp = Awaited<ReturnType<typeof createTestHttp>>;
 /** One request over the wire, its path sent as it is (`inject` resolves dots and slashes as a browser does). */
 export function ask(
   port: number,
-  { method = 'POST', path, headers = {}, body = '' }: { method?: string; path: string } & Omit<Sent, 'query'>,
+  { method = 'POST', path, headers = {}, body = '' }: { method?: string; path: string } & Omit<Sent, 'query' | 'from'>,
 ): Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }> {
   const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {

@@ -207,12 +207,12 @@ describe('over https', () => {
     const response = await secure.post('user/login', { body, headers: own });
     const bySite = new Map(response.cookies.map(({ name, ...rest }) => [name, rest]));
     const common = { path: '/', secure: true, sameSite: 'Lax' };
-    expect([...bySite.keys()].sort()).toEqual(['__Host-sid', 'token', 'userId']);
+    expect([...bySite.keys()].sort()).toEqual(['__Host-device', '__Host-sid', 'token', 'userId']);
     for (const given of bySite.values()) {
       expect(given).toMatchObject(common);
       expect(given).not.toHaveProperty('domain');
     }
-    expect(bySite.get('__Host-sid')?.httpOnly).toBe(true);
+    for (const name of ['__Host-sid', '__Host-device']) expect(bySite.get(name)?.httpOnly).toBe(true);
     const secret = bySite.get('__Host-sid')?.value ?? '';
     expect(secret).toMatch(/^[\w-]{32,}$/);
     expect(response.body).not.toContain(secret);

@@ -19,6 +19,8 @@ export type SessionState =
 export interface SessionReader {
   /** The session behind the secret of a cookie or of an app's token. */
   read(secret: string, client: 'web' | 'app'): Promise<SessionState>;
+  /** The same of many, as they are now and not as they were a moment ago, in their order; one statement for all. */
+  readAll(credentials: readonly { secret: string; client: 'web' | 'app' }[]): Promise<SessionState[]>;
   /** Compares the anti-forgery twin in constant time. */
   sameToken(expected: string, given: string): boolean;
   /**
@@ -40,8 +42,14 @@ export interface Visitors {
   regions: RegionReader;
 }
 
-/** Names the session cookie; browsers hold `__Host-` cookies to Secure, Path=/ and no Domain. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-sid' : 'sid');
+/** The name of a cookie hidden from scripts; browsers hold `__Host-` cookies to Secure, Path=/ and no Domain. */
+const secretCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+/** The name of the session cookie. */
+export const sessionCookie = (secure: boolean) => secretCookie('sid', secure);
+
+/** Whom a page is made for. */
+export type Reader = Pick<Call, 'viewer' | 'absence'>;
 
 const none = { viewer: undefined, absence: codes.loginRequired } as const;
 
@@ -79,10 +87,7 @@ export async function identify(
 }
 
 /** Who asks for a page: the cookie alone, since a page only reads. */
-export async function identifyReader(
-  request: FastifyRequest,
-  { platform, sessions }: Visitors,
-): Promise<Pick<Call, 'viewer' | 'absence'>> {
+export async function identifyReader(request: FastifyRequest, { platform, sessions }: Visitors): Promise<Reader> {
   const secret = request.cookies[sessionCookie(platform.secureCookies)];
   if (!secret) return none;
   const state = await sessions.read(secret, 'web');
@@ -99,7 +104,7 @@ export function regionOf(request: FastifyRequest, regions: RegionReader): number
 /** Sets a cookie as every cookie of the site is set: Lax, whole path, no domain. */
 export function cookieSetter(reply: FastifyReply, secure: boolean): Call['setCookie'] {
   return (name: string, value: string, options: CookieOptions) => {
-    const realName = options.secret ? sessionCookie(secure) : name;
+    const realName = options.secret ? secretCookie(name, secure) : name;
     reply.setCookie(realName, value, {
       path: '/',
       sameSite: 'lax',
@@ -122,6 +127,7 @@ export function callOf(
     regionId: regionOf(request, visitors.regions),
     clientKey: clientKey(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    device: request.cookies[secretCookie('device', visitors.platform.secureCookies)],
     log: request.log as Call['log'],
     setCookie: cookieSetter(reply, visitors.platform.secureCookies),
     readFile: async () => Buffer.alloc(0),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownToHtml, plainText, safeHtml } from './rich-text.ts';
+import { markdownToHtml, plainText, previewText, safeHtml } from './rich-text.ts';
 
 describe('Markdown', () => {
   it('becomes paragraphs, lists, quotes, code, tables and links', () => {
@@ -75,4 +75,13 @@ it('gives the words alone', () => {
   expect(plainText('<p>One &amp; <b>two</b></p><ul><li>three</li><li>4 &lt; 5</li></ul>')).toBe(
     'One & two three 4 < 5',
   );
+});
+
+it.each([
+  ['Bring:\n\n- passport\n- photo\n\nThen wait.', 'Bring: passport · photo · Then wait.'],
+  ['1. Go to the desk.\n2. Take a number\n   - before ten', 'Go to the desk. Take a number · before ten'],
+  ['| Fee | Time |\n| --- | --- |\n| €20 | 2 days |\n| free | a month |', 'Fee · Time; €20 · 2 days; free · a month'],
+  ['## Papers\n\nAll of them; really.', 'Papers · All of them; really.'],
+])('keeps items, cells and headings of %j apart in a preview', (markdown, text) => {
+  expect(previewText(markdownToHtml(markdown))).toBe(text);
 });

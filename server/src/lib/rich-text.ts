@@ -1,5 +1,7 @@
+import { isBlank } from '@ashore/contract';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { invalid } from './refusal.ts';
 
 const DEEPEST = 20;
 
@@ -43,13 +45,41 @@ export const safeHtml = (html: string): string => sanitizeHtml(html, rules).trim
  */
 export const markdownToHtml = (source: string): string => safeHtml(markdown.render(source));
 
+/** Whether safe HTML draws nothing. */
+const showsNothing = (html: string): boolean => isBlank(html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' '));
+
+/**
+ * The HTML of a member's text that has to show something. Markdown can name invisible signs (`&zwnj;`), which no check of
+ * its source sees, so the result is checked.
+ */
+export function contentHtml(content: string): string {
+  const html = markdownToHtml(content);
+  if (showsNothing(html)) throw invalid({ content: 'Fill in this field.' });
+  return html;
+}
+
 /** The words of HTML without its tags, on one line: for previews, mails and search. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<(?:\/(?:p|li|h\d|tr|blockquote|pre|dd|dt)|br ?\/?)>/g, ' '), {
+  sanitizeHtml(html.replace(/<(?:\/(?:p|li|h\d|tr|td|th|blockquote|pre|dd|dt)|br ?\/?|hr ?\/?)>/g, ' '), {
     allowedTags: [],
     allowedAttributes: {},
     textFilter: (text) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   })
     .replace(/\s+/g, ' ')
+    .trim();
+
+/** Items of lists, cells and headings of HTML stay apart on one line: 'Bring: passport · photo', 'Fee · €20; Time · 2 days'. */
+export const previewText = (html: string): string =>
+  plainText(
+    html
+      .replace(/<li>|<\/(?:li|td|th|h\d|dd)>/g, ' · ')
+      .replace(/<\/tr>/g, '; ')
+      .replace(/<\/dt>/g, ': '),
+  )
+    .replace(/(?:[·;]\s+)*;(?=\s|$)/g, ';')
+    .replace(/·(?:\s+·)+/g, '·')
+    .replace(/([.,:;!?…]) ·(?= )/g, '$1')
+    .replace(/ ([:;])/g, '$1')
+    .replace(/^[·;]\s*|\s*[·;]$/g, '')
     .trim();

@@ -8,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { createDiskFileStore } from './files/disk.ts';
+import { createPictureDecoder } from './images/decoding.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
 import { openSiteKeys } from './keys/site-keys.ts';
 import { createMemoryLimits } from './limits/memory.ts';
@@ -17,6 +18,8 @@ import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { withBreaker } from './payments/breaker.ts';
+import { noPayments } from './payments/none.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import { sandbox } from './payments/sandbox.ts';
 import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
@@ -30,8 +33,10 @@ export interface PlatformSettings {
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The payment service; the sandbox without it. */
+  /** The payment service. */
   stripe: StripeSettings | undefined;
+  /** Stands for a payment service where there is none; without either nothing can be bought. */
+  paymentSandbox: boolean;
   origin: string;
   secureCookies: boolean;
   rateLimits: boolean;
@@ -40,6 +45,11 @@ export interface PlatformSettings {
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const POOL_SIZE = 16;
+
+function paymentsOf({ stripe, paymentSandbox }: PlatformSettings): PaymentProvider {
+  if (stripe) return withBreaker(createStripe(stripe));
+  return paymentSandbox ? sandbox : noPayments;
+}
 
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
 export async function openPlatform(
@@ -65,17 +75,20 @@ export async function openPlatform(
       ? await createRedisBus({ url: settings.redisUrl, commits: postgresBus, log })
       : postgresBus;
     if (bus !== postgresBus) closers.push(() => bus.close());
-    const jobs = createPgBossJobs({ connection, log });
+    const jobs = createPgBossJobs({ connection, log, suspect: database.suspect });
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
+    const pictures = createPictureDecoder();
+    closers.push(async () => pictures.close());
     const platform: Platform = {
       database,
       bus,
       jobs,
       files: await createDiskFileStore(join(settings.dataDir, 'uploads')),
+      pictures,
       mailer: outbox ?? createSmtpMailer({ url: settings.smtpUrl ?? '', from: settings.mailFrom }),
       outbox,
-      payments: settings.stripe ? withBreaker(createStripe(settings.stripe)) : sandbox,
+      payments: paymentsOf(settings),
       push: createWebPush({ reach: 'public' }),
       localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,

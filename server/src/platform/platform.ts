@@ -4,6 +4,7 @@ import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/port.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/port.ts';
+import type { PictureDecoder } from './images/decoding.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { SiteKeys } from './keys/site-keys.ts';
 import type { RateLimits } from './limits/port.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   bus: Bus;
   jobs: Jobs;
   files: FileStore;
+  /** Decodes the pictures that members send. */
+  pictures: PictureDecoder;
   mailer: Mailer;
   /** Set where mail stays on the machine; an operator reads it. */
   outbox: OutboxMailer | undefined;

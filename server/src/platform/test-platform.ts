@@ -8,6 +8,7 @@ import { testClock } from './clock/test.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { TestServer } from './database/test-server.ts';
 import { createDiskFileStore } from './files/disk.ts';
+import { createPictureDecoder } from './images/decoding.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
 import { siteKeysOf } from './keys/site-keys.ts';
 import { createMemoryLimits } from './limits/memory.ts';
@@ -17,6 +18,9 @@ import { createOutboxMailer } from './mail/outbox.ts';
 import { sandbox } from './payments/sandbox.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
+
+/** One for all test files of a worker; it ends with the worker. */
+const pictures = createPictureDecoder();
 
 /**
  * A platform on the real thing for one test file: a database of its own, pg-boss, files in a temporary folder, mail in
@@ -37,6 +41,7 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     bus,
     jobs,
     files: await createDiskFileStore(join(folder, 'uploads')),
+    pictures,
     mailer: outbox,
     outbox,
     payments: sandbox,

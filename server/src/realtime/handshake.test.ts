@@ -143,6 +143,21 @@ describe('a session that ends', () => {
     for (const socket of sockets) expect(await socket.untilClosed()).toBe(4401);
   });
 
+  it('closes its sockets within half a minute on a node that hears nothing of others', async () => {
+    const deaf = await site.secondNode();
+    const origin = `http://127.0.0.1:${deaf.port}`;
+    const [socket, other] = [await anna.open({ port: deaf.port, origin }), await ben.open({ port: deaf.port, origin })];
+    await deaf.bus.close();
+    await anna.call(operations.user.logout);
+    site.clock.advance(29_000);
+    await other.settle();
+    expect(socket.closed).toBeUndefined();
+    site.clock.advance(1000);
+    expect(await socket.untilClosed()).toBe(4401);
+    expect(other.closed).toBeUndefined();
+    await deaf.close();
+  });
+
   it('of one kind leaves the sockets of the other open', async () => {
     const app = await openTestSession(site.platform, anna.userId, 'app');
     const { socket } = await tryToOpen(

@@ -22,7 +22,8 @@ const SWEEP_MS = 500;
 /** Silent for so long a socket is asked by a ping of the protocol; for so long again it counts as dead. */
 const ASK_AFTER_MS = 25_000;
 const DEAD_AFTER_MS = 50_000;
-const CHECK_SESSION_MS = 30 * 60_000;
+/** What the bus says of sessions may not arrive, so all are looked at so often. */
+const CHECK_SESSIONS_MS = 30_000;
 const FLUSH_MS = 3000;
 
 /** What the sockets are for. */
@@ -90,7 +91,7 @@ export function createRealtime(
     // A fault of the protocol: ws closes with its code (1002, 1007, 1009) by itself.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket was faulty'));
     // The session may have ended while the handshake was under way.
-    void checkSession(connection);
+    void checkSessions([connection], asTold);
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -109,8 +110,7 @@ export function createRealtime(
         return answer(socket, hands.status);
       }
       if (connections.of(hands.viewer.userId).length >= SOCKETS_PER_MEMBER) return answer(socket, 429);
-      const facts = { ...hands, checkedAt: clock.now().getTime() };
-      sockets.handleUpgrade(request, socket, head, (opened) => open(opened, socket, facts));
+      sockets.handleUpgrade(request, socket, head, (opened) => open(opened, socket, hands));
     } catch (error) {
       log.error({ err: error }, 'a socket could not be opened');
       answer(socket, 503);
@@ -121,37 +121,57 @@ export function createRealtime(
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head);
 
-  /** Closes a socket whose session is over. */
-  async function checkSession(connection: SocketConnection): Promise<void> {
+  const credentialOf = ({ secret, viewer }: SocketConnection) => ({ secret, client: viewer.client });
+  /** As the bus tells: without a statement where nothing was said of them. */
+  const asTold = (all: readonly SocketConnection[]) =>
+    Promise.all(all.map(({ secret, viewer }) => sessions.read(secret, viewer.client)));
+  const asStored = (all: readonly SocketConnection[]) => sessions.readAll(all.map(credentialOf));
+
+  /** Closes those whose session is over. */
+  async function checkSessions(all: readonly SocketConnection[], read = asStored): Promise<void> {
+    if (all.length === 0) return;
     try {
-      connection.checkedAt = clock.now().getTime();
-      const state = await sessions.read(connection.secret, connection.viewer.client);
-      if (!('absence' in state)) return;
-      const superseded = state.absence === codes.sessionSuperseded;
-      connection.close(
-        superseded ? chatCloseCodes.sessionSuperseded : chatCloseCodes.sessionEnded,
-        superseded ? 'logged in elsewhere' : 'session over',
-      );
+      const states = await read(all);
+      for (const [nth, state] of states.entries()) {
+        if (!('absence' in state)) continue;
+        const superseded = state.absence === codes.sessionSuperseded;
+        all[nth]?.close(
+          superseded ? chatCloseCodes.sessionSuperseded : chatCloseCodes.sessionEnded,
+          superseded ? 'logged in elsewhere' : 'session over',
+        );
+      }
     } catch (error) {
-      log.warn({ err: error }, 'a session could not be checked');
+      log.warn({ err: error }, 'sessions of sockets could not be checked');
     }
+  }
+
+  let checkedAt = clock.now().getTime();
+  let checking: Promise<void> | undefined;
+  /** Looks at all sessions when it is time, or at those that end by their age; never twice at once. */
+  function checkDue(time: number): void {
+    if (checking) return;
+    const isDue = Math.abs(time - checkedAt) >= CHECK_SESSIONS_MS;
+    if (isDue) checkedAt = time;
+    const due = [...connections.all()].filter(({ endsAt }) => isDue || time >= endsAt);
+    if (due.length === 0) return;
+    checking = checkSessions(due).finally(() => {
+      checking = undefined;
+    });
   }
 
   function sweep(): void {
     const now = monotonic();
-    const time = clock.now().getTime();
     for (const connection of connections.all()) {
       const silent = now - connection.heardAt;
       if (silent > DEAD_AFTER_MS) connection.socket.terminate();
       else if (silent > ASK_AFTER_MS) connection.askWhetherThere();
-      if (time >= connection.endsAt || time - connection.checkedAt > CHECK_SESSION_MS) void checkSession(connection);
     }
+    checkDue(clock.now().getTime());
   }
   const sweeping = setInterval(sweep, SWEEP_MS);
   sweeping.unref();
   const stopListening = sessions.onChange((userId) => {
-    for (const one of userId === undefined ? connections.all() : connections.of(userId))
-      void checkSession(one as SocketConnection);
+    void checkSessions([...(userId === undefined ? connections.all() : connections.of(userId))]);
   });
 
   function attach(server: Server): void {

@@ -41,9 +41,8 @@ export class SocketConnection implements Connection {
   readonly version: 1 | 2;
   openWith: number | undefined = undefined;
   heardAt = monotonic();
-  /** When the session was last looked at, and when it ends in any case; milliseconds of the platform's clock. */
-  checkedAt: number;
-  endsAt: number;
+  /** When the session ends in any case; milliseconds of the platform's clock. */
+  readonly endsAt: number;
   private work: Promise<void> = Promise.resolve();
   private askedAt = 0;
   private waiting = 0;
@@ -53,14 +52,13 @@ export class SocketConnection implements Connection {
   constructor(
     socket: WebSocket,
     stream: Duplex,
-    facts: { viewer: Viewer; secret: string; version: 1 | 2; checkedAt: number; endsAt: number },
+    facts: { viewer: Viewer; secret: string; version: 1 | 2; endsAt: number },
   ) {
     this.socket = socket;
     this.stream = stream;
     this.viewer = facts.viewer;
     this.secret = facts.secret;
     this.version = facts.version;
-    this.checkedAt = facts.checkedAt;
     this.endsAt = facts.endsAt;
   }
 

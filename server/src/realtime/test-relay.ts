@@ -16,7 +16,7 @@ export async function startBareRelay(): Promise<number> {
       open.set(userId, opened);
       opened.on('message', (data) => {
         const text = data.toString();
-        if (text === '$ping$') return opened.send('$pong$');
+        if (text === '$ping$') return opened.send('0|$pong$');
         const { receiveUserId, sendText } = JSON.parse(text) as { receiveUserId: number; sendText: string };
         open.get(String(receiveUserId))?.send(`${userId}|$message$|${JSON.stringify({ sendText })}`);
       });

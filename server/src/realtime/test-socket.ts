@@ -56,10 +56,10 @@ export class TestSocket {
 
   /** Resolves when the server has worked all that was sent before. */
   async settle(): Promise<void> {
-    const before = this.frames.filter((frame) => frame === '$pong$').length;
+    const before = this.frames.filter((frame) => frame === '0|$pong$').length;
     this.raw('$ping$');
     await expect
-      .poll(() => this.frames.filter((frame) => frame === '$pong$').length, { timeout: 10_000, interval: 5 })
+      .poll(() => this.frames.filter((frame) => frame === '0|$pong$').length, { timeout: 10_000, interval: 5 })
       .toBeGreaterThan(before);
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { codes } from '@ashore/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { api, quietApi } from './api.ts';
+import { api, quietApi, silentApi } from './api.ts';
 import { onNotice } from './notices.ts';
 import { answerCall, servePage } from './test-server.ts';
 
@@ -24,6 +24,40 @@ it.each([
   const sent = vi.spyOn(globalThis, 'fetch');
   expect(await ask()).toEqual({ on: true, total: 1 });
   expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([outlives]);
+});
+
+it('every call has the headers of the specification, and paging in the query', async () => {
+  const seen: { url: string | undefined; headers: Record<string, unknown>; body: unknown }[] = [];
+  const end = await servePage(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { userid, region, token } = request.headers;
+    seen.push({ url: request.url, headers: { userid, region, token }, body: JSON.parse(body) });
+    answerCall(response, { code: 200, msg: 'OK', data: { list: [] } });
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  for (const cookie of ['userId=7', 'region=2', 'token=abc']) document.cookie = cookie;
+  await api.report.pageReport({ pageNum: 2, pageSize: 6 });
+  await api.reply.hasnewbyowner({ recivedUserId: 7 });
+  const headers = { userid: '7', region: '2', token: 'abc' };
+  expect(seen).toEqual([
+    { url: '/api/cus/report/pageReport?pageNum=2&pageSize=6', headers, body: {} },
+    { url: '/api/cus/reply/hasnewbyowner', headers, body: { recivedUserId: 7 } },
+  ]);
+  end();
+});
+
+it('a call is given up after 50 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const end = await servePage(() => undefined);
+  timeout.mockReturnValue(AbortSignal.abort());
+  const seen: unknown[] = [];
+  const stop = onNotice((notice) => seen.push(notice));
+  await expect(api.like.addlike(subject)).rejects.toMatchObject({ code: 0 });
+  expect(timeout.mock.calls).toEqual([[50_000]]);
+  expect(seen).toEqual([{ kind: 'refused', message: 'Request timed out, please try again later!' }]);
+  stop();
+  end();
 });
 
 it('what the page asks by itself says nothing to who is logged out; what they do themselves does', async () => {
@@ -53,6 +87,8 @@ it('what is sent unasked says nothing of a refusal or a lost connection, only th
   expect(seen).toEqual(['refused']);
   code = codes.sessionExpired;
   await expect(quietApi.classified.postAds({ draft: true })).rejects.toMatchObject({ code });
+  expect(seen).toEqual(['refused', 'sessionEnded']);
+  await expect(silentApi.user.getUserInfo({})).rejects.toMatchObject({ code });
   expect(seen).toEqual(['refused', 'sessionEnded']);
   end();
   await expect(quietApi.classified.postAds({ draft: true })).rejects.toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
 import { cookieNames } from '@ashore/contract/limits';
-import { readCookie } from './cookies.ts';
+import { clearCookie, readCookie } from './cookies.ts';
 import { isMobileApp } from './mobile-app.ts';
 import type { Shell, ShellStart, ShellUser } from './shell.ts';
 import type { PageMessage } from './worker-messages.ts';
@@ -64,6 +64,13 @@ export function browserStart(): ShellStart {
 export function setBrowserUser(user: ShellUser | null): void {
   current = { ...browserStart(), user };
   if (isMobileApp) tellViewer(user);
+}
+
+/** Forgets the member: nobody is logged in, and the readable cookies say so. */
+export function forgetBrowserUser(): void {
+  setBrowserUser(null);
+  clearCookie(cookieNames.userId);
+  clearCookie(cookieNames.token);
 }
 
 /** Changes the region; the router is to be invalidated afterwards. */

@@ -1,4 +1,5 @@
 import { limits } from '@ashore/contract/limits';
+import { kept } from './reach.ts';
 
 const KEY = 'ashore-chunk-reload';
 
@@ -10,14 +11,26 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** Reloads the page when a part of the program is gone (a new version was put up), at most once a minute. */
+/** A part of the program could not be loaded; `again` tries once more (web/lean-parts.ts). */
+interface MissingChunk extends Event {
+  payload?: Error;
+  again?: () => Promise<unknown>;
+  /** What the caller gets in place of the part. */
+  instead?: Promise<unknown>;
+}
+
+/**
+ * Reloads the page when a part of the program is gone because a new version was installed, at most once a minute. Without a
+ * connection a reload would end on the browser's own error page, so the part is loaded again when the site is back.
+ */
 export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const message = (event as Event & { payload?: Error }).payload?.message ?? '';
+  window.addEventListener('vite:preloadError', (event: MissingChunk) => {
     // The router reloads once a session on its own; with its mark set, ours is the only rule.
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
-    if (!mayReload(sessionStorage, Date.now())) return;
-    event.preventDefault();
-    window.location.reload();
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message ?? ''}`, '1');
+    if (kept.keeper && event.again) event.instead = kept.keeper.load(event.again);
+    else if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
+      event.preventDefault();
+      window.location.reload();
+    }
   });
 }

@@ -1,4 +1,5 @@
 import type { Region } from '@ashore/contract';
+import { amountStyle } from '@ashore/contract/amounts';
 import { formatMoney, formatPrice, keptFormat } from './price.ts';
 import { useShell } from './viewer.ts';
 
@@ -16,15 +17,43 @@ export function formatDateTime(date: Date, region: Region): string {
   return keptFormat(`${region.locale} moment`, () => new Intl.DateTimeFormat(region.locale, options)).format(date);
 }
 
+/**
+ * How plain numbers are written beside money. The locale data of some countries writes '€1,250.50' but '1.250,5': there both
+ * are written as money is.
+ */
+const numberLocale = ({ locale, currency }: Region): string =>
+  amountStyle(locale, currency).isSure ? locale : 'en-150';
+
 /** The formats of the region the visitor is in. */
 export function useFormat() {
   const { region } = useShell();
+  const number = (value: number) =>
+    keptFormat(`${region.locale} number`, () => new Intl.NumberFormat(numberLocale(region))).format(value);
   return {
     money: (amount: number, currency = region.currency) => formatMoney(amount, currency, region.locale),
     price: (ad: Parameters<typeof formatPrice>[0]) => formatPrice(ad, region.locale),
     date: (date: Date | string) => formatDate(new Date(date), region),
     dateTime: (date: Date | string) => formatDateTime(new Date(date), region),
-    number: (value: number) =>
-      keptFormat(`${region.locale} number`, () => new Intl.NumberFormat(region.locale)).format(value),
+    /** The time of the day alone, where the day stands above. */
+    time: (date: Date | string) =>
+      keptFormat(
+        `${region.locale} time`,
+        () => new Intl.DateTimeFormat(region.locale, { timeStyle: 'short', timeZone: region.timeZone }),
+      ).format(new Date(date)),
+    /** A day of the calendar, `2026-12-24`, with its weekday. */
+    day: (date: string) =>
+      keptFormat(
+        `${region.locale} day`,
+        () => new Intl.DateTimeFormat(region.locale, { dateStyle: 'full', timeZone: 'UTC' }),
+      ).format(new Date(`${date}T00:00:00Z`)),
+    /** A mean of ratings, always with one decimal. */
+    mean: (value: number) =>
+      keptFormat(
+        `${region.locale} mean`,
+        () => new Intl.NumberFormat(numberLocale(region), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      ).format(value),
+    number,
+    /** How much of a limit is used: `12 / 2,000`. */
+    outOf: (used: number, most: number) => `${number(used)} / ${number(most)}`,
   };
 }

@@ -2,14 +2,14 @@
 export const kindWords = {
   en: {
     kind_reply: 'Replies to me',
-    kind_mention: 'Somebody mentions me',
+    kind_mention: 'Someone mentions me',
     kind_accepted: 'My answer is accepted',
     kind_like: 'Likes',
     kind_review: 'Reviews of my business',
     kind_offer: 'Offers',
-    kind_match: 'New for a saved search',
-    kind_price: 'A favourite has a new price',
-    kind_ad: 'My ads: running out, approved, removed',
+    kind_match: 'New ads for a saved search',
+    kind_price: 'Price changes of saved ads',
+    kind_ad: 'My ads: expiring, approved, removed',
     kind_report: 'Answers to my reports',
     kind_order: 'Orders and receipts',
     kind_system: 'About my account',

@@ -1,6 +1,7 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 import { pagePath } from './mobile-address.ts';
 import { isMobileApp } from './mobile-app.ts';
+import { openWhenThere } from './reach.ts';
 import { stringifySearch } from './search.ts';
 
 type Routes = RegisteredRouter['routesByPath'];
@@ -19,14 +20,24 @@ export function href<Path extends PagePath>(path: Path, search?: SearchOf<Path>)
   return search ? `${path}${stringifySearch(search)}` : path;
 }
 
-/** The link of an event when it leads to a page of this site; files, downloads and other windows stay the browser's. */
-function pageLink(router: AnyRouter, event: Event): string | undefined {
+/** The link of an event if it opens another address of this site here. Downloads and other windows are left to the browser. */
+export function siteLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
+  return link;
+}
+
+/** Whether a click opens a link here and not in another tab or window. */
+export const opensHere = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** The address of the link of an event if it leads to a page of this site. */
+function pageLink(router: AnyRouter, event: Event): string | undefined {
+  const link = siteLink(event);
   // Which region one is in is the server's to change, with a new document.
-  if (/[?&]regionId=/.test(link.search)) return undefined;
+  if (!link || /[?&]regionId=/.test(link.search)) return undefined;
   const path = isMobileApp ? pagePath(link.pathname) : link.pathname;
   return router.getMatchedRoutes(path)[2] ? link.href.slice(link.origin.length) : undefined;
 }
@@ -42,13 +53,12 @@ export function followLinks(router: AnyRouter): void {
     // A refusal shows when the page is opened.
     void router.preloadRoute({ href: address } as never).catch(() => undefined);
   window.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || !opensHere(event)) return;
     const address = pageLink(router, event);
     if (address === undefined) return;
     event.preventDefault();
     // What is pressed shows that it was before the work begins, which takes slow phones a tenth of a second.
-    requestAnimationFrame(() => setTimeout(() => void router.navigate({ href: address })));
+    requestAnimationFrame(() => setTimeout(openWhenThere, 0, () => void router.navigate({ href: address })));
   });
   window.addEventListener('pointerover', (event) => {
     clearTimeout(timer);

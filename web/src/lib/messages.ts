@@ -8,9 +8,9 @@ export interface Catalog<Words> {
 }
 
 const LocaleContext = createContext('en');
-/** Sets the language of all words below. */
+/** Sets the language and number format of all messages below. */
 export const LocaleProvider = LocaleContext.Provider;
-/** The language of the words below, BCP 47. */
+/** The locale of the messages below, BCP 47: English with the number format of the region. */
 export const useLocale = () => useContext(LocaleContext);
 
 /** Knows from the words themselves which keys there are and which values each takes. */

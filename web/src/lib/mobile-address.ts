@@ -3,7 +3,6 @@ const shortNames: [address: string, path: string][] = [
   ['/login', '/user/enter'],
   ['/reset-password', '/user/reset-password'],
   ['/post', '/postAds'],
-  ['/error', '/error/registerError'],
 ];
 const sameAs = (path: string, name: string) => path.toLowerCase() === name.toLowerCase();
 

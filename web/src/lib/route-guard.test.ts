@@ -13,6 +13,10 @@ describe('needsLogin', () => {
     '/PostAds?classifiedId=3',
     '/Directory/postDirectory',
     '/directory/postdirectory#top',
+    '/pay/pay-order?orderId=3',
+    '/PAY/success',
+    '/classified/regrade',
+    '/classified/regrade?classifiedId=1',
   ])('guards %s', (path) => {
     expect(needsLogin(path)).toBe(true);
   });
@@ -26,6 +30,9 @@ describe('needsLogin', () => {
     '/user/enter?pathUrl=/member/profile',
     '/news#member',
     '/message',
+    '/classified/regraded',
+    '/payments',
+    '/home?next=/pay/fail',
   ])('leaves %s open', (path) => {
     expect(needsLogin(path)).toBe(false);
   });

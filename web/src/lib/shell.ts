@@ -10,6 +10,9 @@ export interface ShellUser {
   messageNumber: number;
 }
 
+/** Kinds of social networks that the footer may link to (specification 2). */
+export type SocialKind = 'video' | 'photo' | 'shortPost' | 'professional' | 'network';
+
 /** Settings of the site that pages need. */
 export interface SiteSettings {
   /** Origin in canonical links. */
@@ -22,8 +25,12 @@ export interface SiteSettings {
   tiles?: { url: string; attribution: string } | undefined;
   /** The site's apps in the stores, and where one is had without a store if not at `/m`. */
   apps?: { appStore?: string; playStore?: string; download?: string } | undefined;
+  /** The site's pages in social networks, by what is shown there. */
+  social?: Partial<Record<SocialKind, string>> | undefined;
   /** The regions one can choose; search engines are told of the page in each. */
   regions?: PublicRegion[] | undefined;
+  /** The page with every piece of the interface is served. */
+  gallery?: boolean;
   /** Mail is not sent but shown at /dev/mail; never on a public site. */
   outbox?: boolean;
 }

@@ -2,13 +2,15 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { networkMessage } from '@ashore/contract/codes';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { servePage } from './test-server.ts';
 import { uploadPicture } from './upload.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const serve = async (answer: RequestListener) => void closing.push(await servePage(answer));
@@ -34,11 +36,44 @@ describe('uploadPicture', () => {
     expect(heard?.body).toContain('picture bytes');
   });
 
+  it('refuses a HEIC picture with what to do where the browser cannot open it, and sends nothing', async () => {
+    let asked = 0;
+    await serve((_request, response) => {
+      asked += 1;
+      response.end('{}');
+    });
+    for (const file of [new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' }), new File(['x'], 'IMG_0002.heif')])
+      await expect(uploadPicture(file)).rejects.toMatchObject({
+        code: 40000,
+        fields: { file: expect.stringMatching(/HEIC.*JPEG/) },
+      });
+    expect(asked).toBe(0);
+  });
+
+  it('sends a HEIC picture as a JPEG of a usual size where the browser can open it', async () => {
+    let heard = '';
+    const data = { imgUrl: '/uploads/a.webp', imgUrlZip: '/uploads/a-s.webp', width: 16, height: 9 };
+    await serve(async (request, response) => {
+      heard = await text(request);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, msg: 'OK', data }));
+    });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 5120, height: 2560, close: () => {} }));
+    let drawn: unknown;
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+      drawn = [this.width, this.height, type];
+      done(new Blob(['jpeg bytes'], { type: 'image/jpeg' }));
+    });
+    expect(await uploadPicture(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }))).toEqual(data);
+    expect(drawn).toEqual([2560, 1280, 'image/jpeg']);
+    expect(heard).toContain('filename="IMG_1.jpg"');
+    expect(heard).toContain('jpeg bytes');
+  });
+
   it('rejects as every call does when it is refused', async () => {
     await serve((_request, response) => {
       const body = {
         code: 40000,
-        msg: 'Please check the marked fields.',
+        msg: 'Check the marked fields.',
         data: { fields: { file: 'This is no picture.' } },
       };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body));

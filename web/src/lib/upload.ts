@@ -1,6 +1,8 @@
 import type { UploadedPicture } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { identityHeaders, networkFailure, unpack } from './api.ts';
+import { isHeic, jpegOf } from './heic.ts';
 
 const PATH = 'file/upload';
 
@@ -51,11 +53,20 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<unknow
   });
 }
 
+const heicMessage =
+  'Your browser cannot open HEIC photos. Save the photo as JPEG and try again. On an iPhone: Settings, Camera, Formats, Most Compatible.';
+
+/** What the server answers to a file it cannot read. */
+const heicRefusal = { code: codes.invalidInput, msg: heicMessage, data: { fields: { file: heicMessage } } };
+
 /**
- * Sends one picture and gives its addresses. Goes by XMLHttpRequest, since fetch tells no progress. Rejects with
- * CallRefused like every call (shown as a toast by the frame), or with the signal's reason once that is aborted.
+ * Sends one picture and returns its addresses. Goes by XMLHttpRequest, since fetch tells no progress. A HEIC picture is
+ * sent as JPEG. Rejects with CallRefused like every call (shown as a toast by the frame), or with the signal's reason once
+ * that is aborted.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<UploadedPicture> {
   options.signal?.throwIfAborted();
-  return unpack(PATH, await send(file, options)) as UploadedPicture;
+  const readable = isHeic(file) ? await jpegOf(file).catch(() => undefined) : file;
+  options.signal?.throwIfAborted();
+  return unpack(PATH, readable ? await send(readable, options) : heicRefusal) as UploadedPicture;
 }

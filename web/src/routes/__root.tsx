@@ -53,7 +53,7 @@ function Root() {
   if (typeof window !== 'undefined') rememberStart(shell);
   return (
     <Page>
-      <LocaleProvider value="en">
+      <LocaleProvider value={shell.region.locale}>
         <ShellProvider value={shell}>
           <ShellSlotsProvider value={slots}>
             <Frame>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import type { ReactNode, TouchEvent } from 'react';
 import { Price } from './price.tsx';
+import { words } from './words.ts';
 
 export interface CardPicture {
   src: string;
@@ -9,16 +9,25 @@ export interface CardPicture {
   /** In the first row: fetched at once, the first of all before others. */
   eager?: boolean;
   first?: boolean;
+  /** Which of how many is shown. */
+  at?: number;
+  of?: number;
 }
 
 interface Props {
   title: string;
   /** Where the card leads; the link of the title covers all of it. Without one it is a picture of a card. */
-  url?: string;
+  url?: string | undefined;
   price: { amount: string; note?: string };
+  /** What decides: size, rooms, distance driven. */
+  facts?: readonly string[] | undefined;
+  /** The beginning of the description; for rows. */
+  excerpt?: string | undefined;
   /** Place and time, quiet. */
   meta: ReactNode;
   picture?: CardPicture | undefined;
+  /** Shows the next picture, or the one before. */
+  onTurn?: ((by: 1 | -1) => void) | undefined;
   badges?: ReactNode;
   /** A button in the top corner of the picture: the heart. */
   action?: ReactNode;
@@ -30,32 +39,83 @@ interface Props {
   marked?: boolean | undefined;
 }
 
-/** An ad in a list: picture and price loud, all else quiet. The picture's box is fixed, so that nothing moves. Looks: ad-card.css. */
+/** A finger that went so far sideways meant to turn the picture. */
+const SWIPE = 40;
+
+/** Turns pictures by finger: sideways, and more so than along the page. */
+function swipes(onTurn: (by: 1 | -1) => void) {
+  let from: { clientX: number; clientY: number } | undefined;
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from = touches.length === 1 ? touches[0] : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const to = changedTouches[0];
+      if (!from || !to) return;
+      const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+      if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+      onTurn(x < 0 === (document.dir !== 'rtl') ? 1 : -1);
+    },
+  };
+}
+
+const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The picture in its box of a fixed shape. With several, buttons turn them, and arrow keys on these. */
+function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['onTurn'] }) {
+  const { at = 0, of = 1 } = picture;
+  const turner = (by: 1 | -1, label: string) => (
+    <button type="button" className="turn" aria-label={label} onClick={() => onTurn?.(by)} />
+  );
+  return (
+    <figure
+      onKeyDown={(event) => {
+        const by = arrows[event.key];
+        if (by) onTurn?.(document.dir === 'rtl' ? (-by as 1 | -1) : by);
+      }}
+    >
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        loading={picture.eager ? undefined : 'lazy'}
+        fetchPriority={picture.first ? 'high' : undefined}
+      />
+      {of > 1 && <figcaption>{`${at + 1} / ${of}`}</figcaption>}
+      {onTurn && of > 1 && (
+        <>
+          {at > 0 && turner(-1, words.pictureBefore)}
+          {turner(1, words.pictureAfter)}
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** An ad in a list: picture and price loud, all else quiet; one without a picture is words alone. Looks: ad-card.css. */
 export function AdCard(props: Props) {
-  const { title, url, price, meta, picture, badges, action, layout, faded, marked, headingLevel = 3 } = props;
-  const Heading = `h${headingLevel}` as const;
+  const { title, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article
       className={clsx('ad-card', layout === 'row' && 'ad-row')}
       data-gone={faded || undefined}
       data-marked={marked || undefined}
+      data-plain={!picture || undefined}
+      {...(onTurn && swipes(onTurn))}
     >
-      {picture ? (
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          loading={picture.eager ? undefined : 'lazy'}
-          fetchPriority={picture.first ? 'high' : undefined}
-        />
-      ) : (
-        <figure>
-          <Drawing name="ads" />
-        </figure>
-      )}
+      {picture && <Pictures picture={picture} onTurn={onTurn} />}
+      {badges && <div>{badges}</div>}
       <Price {...price} />
       <Heading>{url ? <a href={url}>{title}</a> : <span>{title}</span>}</Heading>
+      {facts && facts.length > 0 && (
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {excerpt && <q dir="auto">{excerpt}</q>}
       <small>{meta}</small>
-      {badges && <div>{badges}</div>}
       {action}
     </article>
   );

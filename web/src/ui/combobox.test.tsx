@@ -53,9 +53,9 @@ describe('a combobox', () => {
   });
 
   it('belongs to its hint and its error', () => {
-    const { input } = show('Please choose a place.');
+    const { input } = show('Choose a place.');
     const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['A town', 'Please choose a place.']);
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['A town', 'Choose a place.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -18,15 +18,15 @@ const described = (control: HTMLElement) =>
 describe('a field', () => {
   it('gives its control the label, the hint and the error', () => {
     render(
-      <Field label="Title" hint="A few words" error="Please fill this in." required counter="0 / 80">
+      <Field label="Title" hint="A few words" error="Fill in this field." required counter="0 / 80">
         {(control) => <TextInput {...control} />}
       </Field>,
     );
     const input = screen.getByLabelText(/^Title/);
-    expect(described(input)).toEqual(['A few words', 'Please fill this in.']);
+    expect(described(input)).toEqual(['A few words', 'Fill in this field.']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-required')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('Please fill this in.');
+    expect(screen.getByRole('alert').textContent).toBe('Fill in this field.');
     expect(screen.getByText('0 / 80')).toBeTruthy();
   });
 

@@ -17,6 +17,8 @@ interface Props {
   hint?: ReactNode;
   /** What is wrong; announced as it appears. */
   error?: string | undefined;
+  /** How the content is understood; announced politely as it changes. */
+  note?: string | undefined;
   required?: boolean;
   /** Hides the label from sight only. */
   quiet?: boolean;
@@ -32,6 +34,7 @@ export function Field({
   label,
   hint,
   error,
+  note,
   required = false,
   quiet = false,
   counter,
@@ -65,6 +68,11 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      {note !== undefined && (
+        <output htmlFor={id} className="text-13 text-ink-muted empty:hidden">
+          {note}
+        </output>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
           {error}

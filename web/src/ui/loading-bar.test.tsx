@@ -25,6 +25,19 @@ describe('the loading bar', () => {
     expect(bar(container)).toBeNull();
   });
 
+  it('shows its end after a short wait that somebody asked for, and after that one only', () => {
+    const { container, rerender } = render(<LoadingBar active certain />);
+    vi.advanceTimersByTime(100);
+    rerender(<LoadingBar active />);
+    rerender(<LoadingBar active={false} />);
+    const ending = bar(container);
+    expect(ending?.classList).toContain('loading-end');
+    if (ending) fireEvent.animationEnd(ending);
+    rerender(<LoadingBar active />);
+    rerender(<LoadingBar active={false} />);
+    expect(bar(container)).toBeNull();
+  });
+
   it('is not told of when the wait was under 200 ms', () => {
     const { container, rerender } = render(<LoadingBar active />);
     vi.advanceTimersByTime(200);

@@ -4,6 +4,6 @@ import clsx from 'clsx';
 export const Price = ({ amount, note, large = false }: { amount: string; note?: string; large?: boolean }) => (
   <p className={clsx('price', large && 'text-28')}>
     <bdi>{amount}</bdi>
-    {note && <small> {note}</small>}
+    {note && <small>{` ${note}`}</small>}
   </p>
 );

@@ -1,33 +1,44 @@
 import { TextInput } from './text-input.tsx';
 import { words } from './words.ts';
 
+type Ends = Record<'least' | 'most', string>;
+
 interface Props {
+  /** Id of the group, and the start of the id of its message. */
+  id: string;
   legend: string;
   unit?: string | undefined;
-  names: { least: string; most: string };
+  names: Ends;
   defaults?: { least?: string | undefined; most?: string | undefined };
-  /** Called as something is typed, with what stands in both. */
-  onChange?: (range: { least: string; most: string }) => void;
+  /** What is wrong with the two together; announced as it appears. */
+  error?: string | undefined;
+  /** How they are understood; announced politely. */
+  note?: string;
+  /** Called as something is typed, with what reads both boxes and the one that is typed in. */
+  onChange?: (read: () => Ends, box: HTMLInputElement) => void;
 }
 
 /** From and to, as two numbers. */
-export function RangeInput({ legend, unit, names, defaults, onChange }: Props) {
-  const change = (form: HTMLElement | null) => {
-    const value = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-    onChange?.({ least: value(names.least), most: value(names.most) });
-  };
-  const input = (end: 'least' | 'most') => (
+export function RangeInput({ id, legend, unit, names, defaults, error, note, onChange }: Props) {
+  const textIn = (form: HTMLElement | null, name: string) =>
+    form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  const input = (end: keyof Ends) => (
     <TextInput
       name={names[end]}
       defaultValue={defaults?.[end]}
       inputMode="decimal"
       placeholder={words[end]}
       aria-label={`${legend}: ${words[end]}${unit ? ` (${unit})` : ''}`}
-      onChange={(event) => change(event.currentTarget.closest('fieldset'))}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onChange={({ currentTarget }) => {
+        const box = currentTarget.closest('fieldset');
+        onChange?.(() => ({ least: textIn(box, names.least), most: textIn(box, names.most) }), currentTarget);
+      }}
     />
   );
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} className="min-w-0">
       <legend className="mb-1 font-medium text-14">
         {legend} {unit && <span className="font-normal text-ink-muted">({unit})</span>}
       </legend>
@@ -36,6 +47,12 @@ export function RangeInput({ legend, unit, names, defaults, onChange }: Props) {
         <span aria-hidden="true">–</span>
         {input('most')}
       </div>
+      {note !== undefined && <output className="mt-1 block text-13 text-ink-muted empty:hidden">{note}</output>}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-13 text-coral">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

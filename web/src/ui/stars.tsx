@@ -4,13 +4,17 @@ import { words } from './words.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-const starClass = (full: boolean) => clsx('size-5', full ? 'fill-sun text-sun' : 'text-line-strong');
+const starClass = (full: boolean, size = 'size-5') => clsx(size, full ? 'fill-sun text-sun' : 'text-line-strong');
 
 /** A rating, as stars and in words. */
-export const Stars = ({ value }: { value: number }) => (
+export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md' }) => (
   <span role="img" aria-label={words.stars(value)} className="inline-flex">
     {FIVE.map((star) => (
-      <Star key={star} className={starClass(star <= Math.round(value))} aria-hidden="true" />
+      <Star
+        key={star}
+        className={starClass(star <= Math.round(value), size === 'sm' ? 'size-4' : undefined)}
+        aria-hidden="true"
+      />
     ))}
   </span>
 );

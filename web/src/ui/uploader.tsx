@@ -19,7 +19,7 @@ interface Props extends UploaderActions {
   error?: string | undefined;
 }
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif';
 
 /** The pictures in a row that cannot be reordered (yet). */
 const PlainTiles = ({ items, ...actions }: UploaderActions & { items: readonly UploadItem[] }) => (

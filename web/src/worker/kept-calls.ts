@@ -4,11 +4,13 @@ const API = '/api/cus/';
 
 /** The calls that only read and whose answers make up the pages a phone shows without a connection. */
 export const keptCalls: ReadonlySet<string> = new Set([
+  'alert/getSavedSearches',
   'area/getAreaList',
   'area/getRegions',
   'chat/getConversation',
   'chat/lookTwoUserMsg',
   'chat/queryMessage',
+  'classified/getAdsByIds',
   'classified/getAdsConfig',
   'classified/getAdsDetail',
   'classified/getCategoryCounts',

@@ -11,6 +11,7 @@ export const SHELL = '/m/shell';
 const MONTH_SECONDS = 30 * 86_400;
 const PAGE_SECONDS = 4;
 const CALL_SECONDS = 8;
+const PICTURE_SECONDS = 4;
 const most = { pages: 50, calls: 200, pictures: 200, files: 150 };
 
 /** Pages about accounts and money, whose addresses may hold a proof. */
@@ -22,6 +23,15 @@ const expiration = (sort: keyof typeof most) =>
 const onlyFound: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
+
+/** Removes a picture from the cache when the site has removed it. While the site is down, the cached one is shown. */
+const forgetGone = (cacheName: string): WorkboxPlugin => ({
+  async fetchDidSucceed({ request, response }) {
+    if (response.status === 404 || response.status === 410) await (await caches.open(cacheName)).delete(request);
+    if (response.status >= 500) throw new Error(`the site is away: ${response.status}`);
+    return response;
+  },
+});
 
 const onlyPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url),
@@ -50,7 +60,12 @@ const makers = {
       networkTimeoutSeconds: CALL_SECONDS,
       plugins: [followNetwork, onlyAnswers, expiration('calls')],
     }),
-  pictures: (cacheName: string) => new CacheFirst({ cacheName, plugins: [onlyFound, expiration('pictures')] }),
+  pictures: (cacheName: string) =>
+    new NetworkFirst({
+      cacheName,
+      networkTimeoutSeconds: PICTURE_SECONDS,
+      plugins: [forgetGone(cacheName), onlyFound, expiration('pictures')],
+    }),
 };
 const made = new Map<string, Strategy>();
 
@@ -83,7 +98,10 @@ export async function answerCall({ request, event }: RouteHandlerCallbackOptions
   return calls.handle({ request, event, params: { address } });
 }
 
-/** A picture, as it was first fetched: a changed one has another address. */
+/**
+ * A picture, from the network (mostly the browser's own cache), as the site may have removed it. Without a network, or after
+ * 4 s, the cached one.
+ */
 export async function answerPicture({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const pictures = await strategyFor('pictures');
   return pictures.handle({ request, event });

@@ -1,5 +1,5 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, between, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, getTableColumns, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -8,6 +8,9 @@ import type { AdRow, NewAd } from './rows.ts';
 import { adTable, searchWordTable } from './tables.ts';
 
 const SELLER_ADS_CAP = 100;
+
+/** Is, or was, shown to everybody. */
+const isPublished = and(eq(adTable.hidden, false), notInArray(adTable.status, ['draft', 'pending', 'removed']));
 
 /** One ad with its seller, in one statement. */
 export async function adWithSeller(
@@ -27,7 +30,6 @@ export async function adWithSeller(
         lat: adTable.lat,
         lng: adTable.lng,
         hideExact: adTable.hideExact,
-        fields: adTable.fields,
         phone: adTable.phone,
         showPhone: adTable.showPhone,
         hidden: adTable.hidden,
@@ -140,6 +142,17 @@ export async function rememberWords(executor: Executor, regionId: number, words:
     on conflict do nothing`);
 }
 
+/** Forgets words that no title of a live ad of the region holds any more. */
+export async function forgetWords(executor: Executor, regionId: number, words: Iterable<string>): Promise<void> {
+  const values = [...new Set(words)].sort();
+  if (values.length === 0) return;
+  await executor.execute(sql`delete from ${searchWordTable} as known
+    where known.region_id = ${regionId} and known.word in (select ashore_unaccent(given) from unnest(${sql.param(values)}::text[]) as given)
+      and not exists (select 1 from ${adTable} as ad where ad.search @@ case
+        when cardinality(ashore_signs(known.word)) > 0 then ashore_word_query(${`${regionId}!`}, known.word)
+        else ashore_term(${`${regionId}!`} || known.word) end)`);
+}
+
 /** A same ad of the same owner posted since then: somebody clicked twice. */
 export async function twin(
   tx: Transaction,
@@ -226,7 +239,12 @@ export async function expireSome(
     .returning({ id: adTable.id, regionId: adTable.regionId });
 }
 
-const erased = { id: adTable.id, reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}` };
+const erased = {
+  id: adTable.id,
+  regionId: adTable.regionId,
+  title: adTable.title,
+  reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}`,
+};
 
 /** Erases drafts and deleted ads nobody touched since; gives which these were and how many reactions they had. */
 export const removeOldDrafts = (tx: Transaction, before: Date) =>
@@ -281,12 +299,22 @@ export const exportedAds = (executor: Executor, ownerId: number) =>
     .where(eq(adTable.ownerId, ownerId))
     .orderBy(adTable.id);
 
-/** What a card of an ad shows, with what decides who may see it. */
-export async function adCard(executor: Executor, adId: number) {
-  const { ownerId, status, hidden, title, priceCents, priceType, priceUnit, currency, imgUrlZip } = adTable;
-  const [row] = await executor
-    .select({ ownerId, status, hidden, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
+/** What the cards of ads show that are, or were, shown to everybody. */
+export function publishedAds(executor: Executor, adIds: number[]) {
+  const { id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip } = adTable;
+  return executor
+    .select({ id, ownerId, regionId, status, title, priceCents, priceType, priceUnit, currency, imgUrlZip })
     .from(adTable)
-    .where(eq(adTable.id, adId));
-  return row;
+    .where(and(inArray(id, adIds), isPublished));
+}
+
+/** The newest ad of these members with this title that is, or was, shown to everybody. */
+export async function titledAd(executor: Executor, title: string, ownerIds: number[]): Promise<number | undefined> {
+  const [row] = await executor
+    .select({ id: adTable.id })
+    .from(adTable)
+    .where(and(inArray(adTable.ownerId, ownerIds), eq(adTable.title, title), isPublished))
+    .orderBy(desc(adTable.id))
+    .limit(1);
+  return row?.id;
 }

@@ -80,6 +80,31 @@ describe('a file of ads', () => {
     expect(lines[1]?.message).toMatch(/title: .*content: .*price: /);
   });
 
+  it('reads prices as they are written in the region, and refuses what is none', async () => {
+    const seller = await firm();
+    const prices = ['12,50', '1.250', '1.250,00', '€ 1 250,5', '-5', '100000000', '1250.555'];
+    const rows = prices.map(
+      (price, at) => `Oak table number ${at},furniture,"Solid oak, to be collected.","${price}",${site.area.id}`,
+    );
+    const csv = ['title,category,content,price,placeId', ...rows].join('\n');
+    const { posted, refused: lines } = await seller.call(importAds, { csv });
+    expect([posted, lines.map(({ line }) => line)]).toEqual([4, [6, 7, 8]]);
+    expect(lines.map(({ message }) => message)).toEqual([
+      'price: This value is not valid.',
+      'price: At most 99999999.',
+      'price: Use at most 2 decimal places.',
+    ]);
+    const { list } = await seller.call(getMyAds);
+    expect(new Map(list.map(({ title, price }) => [title.slice(-1), price]))).toEqual(
+      new Map([
+        ['0', 12.5],
+        ['1', 1250],
+        ['2', 1250],
+        ['3', 1250.5],
+      ]),
+    );
+  });
+
   it('goes no further than the plan; drafts need no room', async () => {
     const seller = await firm();
     const rows = Array.from(
@@ -93,7 +118,7 @@ describe('a file of ads', () => {
   });
 
   it.each([
-    ['no names', 'Oak table,furniture', /must name the columns/],
+    ['no names', 'Oak table,furniture', /must contain the column names/],
     ['an open quote', 'title,category\n"Oak', /^Line 2: /],
     ['too many lines', `title,category\n${'a,b\n'.repeat(201)}`, /At most 200 ads/],
   ])('is refused whole with %s', async (_name, csv, message) => {

@@ -8,6 +8,7 @@ import {
   operations,
   type ParsedOf,
 } from '@ashore/contract';
+import { amountStyle, readAmount } from '@ashore/contract/amounts';
 import type { z } from 'zod/mini';
 import { type Call, memberOf } from '#server/call.ts';
 import { CsvFault, type CsvRecord, readCsv, unguarded, writeCsv } from '#server/lib/csv.ts';
@@ -48,6 +49,8 @@ type Row = Awaited<ReturnType<typeof adsForFile>>[number];
 function fieldText(value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // With three decimals it could be read as thousands again.
+  if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0');
   return Array.isArray(value) ? value.join('|') : String(value);
 }
 
@@ -65,10 +68,9 @@ function lineOf(ad: Row, own: readonly string[], regions: RegionsModule): string
 }
 
 /** A field as its type has it; what does not fit stays text, and posting says what is wrong with it. */
-function typed(type: string | undefined, text: string): FieldValue {
+function typed(type: string | undefined, text: string, locale: string): FieldValue {
   if (type === 'boolean') return /^(yes|true|1)$/i.test(text) ? true : /^(no|false|0)$/i.test(text) ? false : text;
-  if (type === 'int' || type === 'number')
-    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  if (type === 'int' || type === 'number') return readAmount(text, amountStyle(locale)) ?? text;
   return type === 'options' ? text.split('|').map((one) => one.trim()) : text;
 }
 
@@ -81,6 +83,8 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
     throw new Refusal(codes.invalidInput, `There is no category “${values.get('category')}”.`);
   const place = text('place');
   const found = text('placeId') ?? (place && regions.searchPlaces(place, regionId, 1)[0]?.areaId);
+  const { locale, currency } = regions.get(regionId) ?? { locale: 'en', currency: 'EUR' };
+  const price = text('price');
   const own = [...values].filter(([name, value]) => name.startsWith(OWN_FIELD) && value !== '');
   return {
     categoryId: leaf?.id,
@@ -88,7 +92,7 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
     title: text('title'),
     content: text('content'),
     language: text('language'),
-    price: text('price') === undefined ? undefined : Number(text('price')?.replace(',', '.')),
+    price: price === undefined ? undefined : (readAmount(price, amountStyle(locale, currency)) ?? Number.NaN),
     priceType: text('priceType'),
     priceUnit: text('priceUnit') ?? leaf?.priceUnits[0],
     areaId: found || undefined,
@@ -98,7 +102,7 @@ function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: numb
     fields: Object.fromEntries(
       own.map(([name, value]) => {
         const key = name.slice(OWN_FIELD.length);
-        return [key, typed(leaf?.fields.find((field) => field.key === key)?.type, value)];
+        return [key, typed(leaf?.fields.find((field) => field.key === key)?.type, value, locale)];
       }),
     ),
   };
@@ -132,7 +136,7 @@ export function createCsv(platform: Platform, regions: RegionsModule, posting: P
       const [head, ...records] = readCsv(csv);
       const names = head?.fields.map((name) => name.trim()) ?? [];
       if (!names.includes('title') || !names.includes('category'))
-        throw invalid({ csv: 'The first line must name the columns; “category” and “title” have to be among them.' });
+        throw invalid({ csv: 'The first line must contain the column names, including “category” and “title”.' });
       if (records.length > limits.csvLines) throw invalid({ csv: `At most ${limits.csvLines} ads at a time.` });
       return { names, records };
     } catch (error) {
@@ -147,7 +151,8 @@ export function createCsv(platform: Platform, regions: RegionsModule, posting: P
   ): Promise<ImportedAds> {
     const viewer = memberOf(call);
     if (viewer.userType !== limits.businessUserType)
-      throw new Refusal(codes.forbidden, 'Files of ads are for business members.');
+      throw new Refusal(codes.forbidden, 'CSV files are for business members.');
+    if (!draft) posting.assertMayPost(viewer);
     const { names, records } = read(csv);
     const taken = await rates.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);

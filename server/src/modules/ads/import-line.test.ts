@@ -91,6 +91,7 @@ describe('a line', () => {
       { priceCents: 500, currency: 'EUR' },
     ],
     [{ price: 5, negotiable: true }, { priceType: 'negotiable' }],
+    [{ price: '1.250,50 €' }, { priceCents: 125_050, priceType: 'fixed' }],
     [
       { price: '', currency: 'USD' },
       { priceCents: null, priceType: 'onRequest', currency: 'EUR' },

@@ -1,4 +1,5 @@
-import { type Category, cleanText, type FieldValue, findCategory, limits } from '@ashore/contract';
+import { type Category, cleanText, type FieldValue, findCategory, limits, type Region } from '@ashore/contract';
+import { amountStyle, readAmount } from '@ashore/contract/amounts';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
@@ -109,8 +110,9 @@ function refreshedOf(line: Line, name: string, now: Date): Date {
   return new Date(usable ? dated : now.getTime() - share(name) * SPREAD_DAYS * DAY);
 }
 
-function priceOf(line: Line, regionCurrency: string) {
-  const price = numberOf(line.price);
+function priceOf(line: Line, { locale, currency: regionCurrency }: Pick<Region, 'locale' | 'currency'>) {
+  // A source writes numbers as JSON has them; '1.250,00' is copied from a page of the country.
+  const price = numberOf(line.price) ?? readAmount(oneLine(line.price), amountStyle(locale, regionCurrency));
   const priced = price !== undefined && price >= 0 && price <= limits.priceMost;
   const currency = nameOf(line.currency).toUpperCase();
   return {
@@ -171,7 +173,7 @@ export function adOfLine(text: string, owner: number, regions: RegionsModule, no
       .filter(Boolean)
       .join(' '),
     language: /^[a-z]{2}$/.test(nameOf(line.lang)) ? nameOf(line.lang) : '',
-    ...priceOf(line, region.currency),
+    ...priceOf(line, region),
     priceUnit: found.category.priceUnits[0] ?? 'once',
     areaId: area?.areaId ?? null,
     lat: point?.lat ?? null,

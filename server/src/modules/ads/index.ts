@@ -43,7 +43,7 @@ import { adHandlers, businessHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 import { createComparing } from './similar.ts';
-import { type ChatsByDay, createStatistics } from './statistics.ts';
+import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics.ts';
 import { createStatus } from './status.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createVisitCounter } from './views.ts';
@@ -86,6 +86,13 @@ export interface PlainAd {
   pictures: UploadedPicture[];
 }
 
+/** An ad that is, or was, shown to everybody. */
+export interface PublishedAd {
+  ownerId: number;
+  regionId: number;
+  card: ChatAd;
+}
+
 /** Classified ads, from posting to finding. */
 export interface AdsModule extends Module {
   /** Ads as those who look after a region see them. */
@@ -114,7 +121,11 @@ export interface AdsModule extends Module {
    * The card of an ad that is, or was, shown to everybody, with its owner; undefined for drafts, for what waits to be
    * looked at and for what is gone.
    */
-  publishedCard(adId: number, executor?: Executor): Promise<{ ownerId: number; card: ChatAd } | undefined>;
+  publishedCard(adId: number, executor?: Executor): Promise<PublishedAd | undefined>;
+  /** The same of many, by their ids, with one statement. */
+  publishedCards(adIds: number[], executor?: Executor): Promise<Map<number, PublishedAd>>;
+  /** The newest such ad of these members with exactly this title. */
+  publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
   promotions: Promotions;
@@ -127,7 +138,10 @@ export interface AdsModule extends Module {
   flushViews(): Promise<void>;
 }
 
-export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsByDay?: ChatsByDay }): AdsModule {
+export function createAdsModule(
+  platform: Platform,
+  deps: PostingDeps & { chatsByDay?: ChatsByDay; chatsByAd?: ChatsByAd },
+): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
   const visits = createVisitCounter(platform);
@@ -139,7 +153,7 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
   const posting = createPosting(platform, deps);
   const promotions = createPromotions(platform, posting);
   const status = createStatus(platform, posting);
-  const ownLists = createOwnLists(platform, deps.regions, browsing);
+  const ownLists = createOwnLists(platform, deps.regions, browsing, deps.chatsByAd ?? (async () => new Map()));
   const csv = createCsv(platform, deps.regions, posting);
   const statistics = createStatistics(platform, deps.chatsByDay ?? (async () => []));
 
@@ -191,13 +205,15 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     };
   }
 
-  async function publishedCard(adId: number, executor: Executor = database.orm) {
-    const ad = await queries.adCard(executor, adId);
-    if (!ad || ad.hidden || ['draft', 'pending', 'removed'].includes(ad.status)) return undefined;
-    const { ownerId, title, status, priceCents, priceType, priceUnit, currency, imgUrlZip } = ad;
-    const price = priceCents === null ? null : priceCents / 100;
-    const picture = imgUrlZip[0] ?? '';
-    return { ownerId, card: { classifiedId: adId, title, status, price, priceType, priceUnit, currency, picture } };
+  async function publishedCards(adIds: number[], executor: Executor = database.orm): Promise<Map<number, PublishedAd>> {
+    const rows = adIds.length > 0 ? await queries.publishedAds(executor, adIds) : [];
+    return new Map(
+      rows.map(({ id, ownerId, regionId, priceCents, imgUrlZip, ...rest }) => {
+        const price = priceCents === null ? null : priceCents / 100;
+        const card = { classifiedId: id, ...rest, price, picture: imgUrlZip[0] ?? '' };
+        return [id, { ownerId, regionId, card }];
+      }),
+    );
   }
 
   return {
@@ -219,7 +235,9 @@ export function createAdsModule(platform: Platform, deps: PostingDeps & { chatsB
     eraseMember: eraseAdsOfMember,
     subject,
     moderated: createModeration(platform, posting),
-    publishedCard,
+    publishedCard: async (adId, executor) => (await publishedCards([adId], executor)).get(adId),
+    publishedCards,
+    publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
     list: browsing.list,
     found: createFound(platform, deps.regions),
     givenAd,

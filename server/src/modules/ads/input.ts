@@ -23,7 +23,7 @@ export function phoneOf(
   // A draft keeps what is half typed.
   return input.draft
     ? { value: cleanText(input.phone), messages: {} }
-    : { value: '', messages: { phone: 'This is not a phone number of this region.' } };
+    : { value: '', messages: { phone: 'This is not a valid phone number in this region.' } };
 }
 
 interface Surroundings {

@@ -1,8 +1,9 @@
+import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
-import { eraseAdsOf, expireSome, removeOldDrafts } from './ad-queries.ts';
+import { eraseAdsOf, expireSome, forgetWords, removeOldDrafts } from './ad-queries.ts';
 
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;
@@ -23,8 +24,15 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
   }
 }
 
-/** Nobody keeps, likes or answers what is gone for good. */
-async function forgetReactions(tx: Transaction, gone: { id: number; reactions: number }[]): Promise<void> {
+/** Nobody keeps, likes, answers or looks for what is gone for good. */
+async function forgetAds(
+  tx: Transaction,
+  gone: { id: number; regionId: number; title: string; reactions: number }[],
+): Promise<void> {
+  for (const regionId of new Set(gone.map((ad) => ad.regionId))) {
+    const words = gone.filter((ad) => ad.regionId === regionId).flatMap(({ title }) => vocabularyOf(title));
+    await forgetWords(tx, regionId, words);
+  }
   const known = gone.filter(({ reactions }) => reactions > 0).map(({ id }) => id);
   await forgetSubjects(tx, 'classified', known);
   await forgetThreads(
@@ -37,12 +45,12 @@ async function forgetReactions(tx: Transaction, gone: { id: number; reactions: n
 /** Erases drafts nobody went on with and ads that were deleted long ago. */
 export async function eraseOldAds({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000);
-  await database.transaction(async (tx) => forgetReactions(tx, await removeOldDrafts(tx, before)));
+  await database.transaction(async (tx) => forgetAds(tx, await removeOldDrafts(tx, before)));
 }
 
 /** Erases all ads of a member who is gone for good. */
 export async function eraseAdsOfMember(tx: Transaction, userId: number): Promise<void> {
-  await forgetReactions(tx, await eraseAdsOf(tx, userId));
+  await forgetAds(tx, await eraseAdsOf(tx, userId));
 }
 
 /** Registers what the ads need done by the clock. */

@@ -33,7 +33,7 @@ describe('drafts', () => {
   it('refuse values of the wrong type even so', async () => {
     seller = await site.member();
     const answer = await refused(seller.call(postAds, { draft: true, categoryId: 101, fields: { rooms: 'many' } }));
-    expect(answer).toMatchObject({ code: codes.invalidInput, fields: { 'fields.rooms': 'Please give a number.' } });
+    expect(answer).toMatchObject({ code: codes.invalidInput, fields: { 'fields.rooms': 'Enter a number.' } });
   });
 
   it('are at most twenty', async () => {
@@ -115,7 +115,7 @@ describe('status', () => {
       await seller.call(changeStatus, { classifiedId, status });
       site.clock.advance(61 * DAY);
       const answer = await refused(seller.call(changeStatus, { classifiedId, status: 'active' }));
-      expect(answer).toMatchObject({ code: codes.conflict, message: 'The days of this ad are over. Please renew it.' });
+      expect(answer).toMatchObject({ code: codes.conflict, message: 'This ad has expired. Renew it.' });
       const { expireTime } = await seller.call(renew, { classifiedId });
       expect(Date.parse(expireTime)).toBe(site.clock.now().getTime() + 60 * DAY);
       expect(await stored(classifiedId)).toBe('active');

@@ -19,6 +19,9 @@ const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${table} where ${table.userId} = ${viewerId} and ${table.subjectType} = 'classified' and ${table.subjectId} = ${adTable.id})`;
 
+/** As much of a description as a list shows: two lines of a row. */
+const EXCERPT = 180;
+
 /** The columns of a card. */
 export const summaryColumns = (viewerId: number | undefined) => ({
   id: adTable.id,
@@ -37,6 +40,8 @@ export const summaryColumns = (viewerId: number | undefined) => ({
   shownLng: adTable.shownLng,
   imgUrl: adTable.imgUrl,
   imgUrlZip: adTable.imgUrlZip,
+  fields: adTable.fields,
+  excerpt: sql<string>`left(${adTable.content}, ${sql.raw(String(EXCERPT))})`,
   status: adTable.status,
   topUntil: adTable.topUntil,
   homeUntil: adTable.homeUntil,

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@ashore/contract';
+import type { AdStatus, OwnAd, Page } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { memberTag } from '../members/index.ts';
@@ -6,6 +6,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { createBrowsing } from './browse.ts';
 import * as queries from './own-queries.ts';
 import type { SummaryRow } from './rows.ts';
+import type { ChatsByAd } from './statistics.ts';
 
 interface Paging {
   pageNum: number;
@@ -15,7 +16,16 @@ interface Paging {
 /** Of an ad that was deleted, or whose owner left, a collector keeps the name alone: no pictures and no place. */
 function asKept(row: SummaryRow & { hidden: boolean }): SummaryRow {
   if (row.status !== 'removed' && !row.hidden) return row;
-  return { ...row, status: 'removed', imgUrl: [], imgUrlZip: [], shownLat: null, shownLng: null };
+  return {
+    ...row,
+    status: 'removed',
+    imgUrl: [],
+    imgUrlZip: [],
+    fields: {},
+    excerpt: '',
+    shownLat: null,
+    shownLng: null,
+  };
 }
 
 const MOST_COUNTED = 1000;
@@ -25,15 +35,18 @@ export function createOwnLists(
   { database }: Platform,
   regions: RegionsModule,
   { pageOf }: ReturnType<typeof createBrowsing>,
+  chatsByAd: ChatsByAd,
 ) {
   const offset = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
   return {
-    async mine(userId: number, query: Paging & { status?: AdStatus | undefined }) {
-      return pageOf(
-        await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query)),
-        query.pageNum,
-        query.pageSize,
+    async mine(userId: number, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
+      const found = await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query));
+      const page = pageOf(found, query.pageNum, query.pageSize);
+      const chats = await chatsByAd(
+        userId,
+        page.list.map(({ classifiedId }) => classifiedId),
       );
+      return { ...page, list: page.list.map((ad) => ({ ...ad, chatNum: chats.get(ad.classifiedId) ?? 0 })) };
     },
     /** Every region's lists are named, as the next ad of the member may be in any. */
     async ofMember(call: Call, userId: number, query: Paging) {

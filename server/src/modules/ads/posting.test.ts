@@ -9,6 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+describe('days of an ad', () => {
+  it('may be over when a live ad is changed, and not when a draft goes live', async () => {
+    const seller = await site.member();
+    const date = new Date(site.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10);
+    const ad = site.goodAd({ categoryId: 1201, fields: { date } });
+    const { classifiedId } = await seller.call(postAds, ad);
+    const draft = await seller.call(postAds, { ...ad, title: 'A walk at the river', draft: true });
+    site.clock.advance(5 * DAY);
+    expect(await seller.call(postAds, { ...ad, classifiedId, title: 'Pictures of our walk' })).toMatchObject({
+      classifiedId,
+    });
+    const goesLive = { ...ad, title: 'A walk at the river', classifiedId: draft.classifiedId };
+    expect((await refused(seller.call(postAds, goesLive))).fields).toHaveProperty(['fields.date']);
+  });
+});
+
 describe('posting', () => {
   it('puts a valid ad online at once, with the days of its category', async () => {
     const seller = await site.member();
@@ -25,36 +41,44 @@ describe('posting', () => {
   });
 
   it.each([
-    ['categoryId', { categoryId: undefined }, 'Please choose a category.'],
-    ['categoryId', { categoryId: 400 }, 'Please choose one of the sub-categories.'],
-    ['categoryId', { categoryId: 999_999 }, 'Please choose one of the sub-categories.'],
-    ['title', { title: '' }, 'At least 5 characters.'],
-    ['title', { title: ' \u0000 abc ' }, 'At least 5 characters.'],
-    ['content', { content: undefined }, 'Please say a little more: at least 10 characters.'],
-    ['price', { price: undefined }, 'Please give a price, or choose “Free” or “On request”.'],
-    ['price', { price: null, priceType: 'negotiable' }, 'Please give a price, or choose “Free” or “On request”.'],
-    ['areaId', { areaId: undefined }, 'Please choose a place.'],
-    ['areaId', { areaId: 99_999_999 }, 'Please choose a place of this region.'],
-    ['phone', { showPhone: true }, 'Please give the number that is to be shown.'],
-    ['phone', { phone: 'call me' }, 'Digits only, please.'],
-    ['phone', { phone: '+351 12 34' }, 'This is not a phone number of this region.'],
-    ['regionId', { regionId: 9999 }, 'Ads cannot be posted in this region yet.'],
-    ['fields.rooms', { categoryId: 101 }, 'Please fill this in.'],
-    ['fields.rooms', { categoryId: 101, fields: { rooms: 'three' } }, 'Please give a number.'],
-    ['fields.rooms', { categoryId: 101, fields: { rooms: 2.5 } }, 'Please give a whole number.'],
+    ['categoryId', { categoryId: undefined }, 'Choose a category.'],
+    ['categoryId', { categoryId: 400 }, 'Choose a subcategory.'],
+    ['categoryId', { categoryId: 999_999 }, 'Choose a subcategory.'],
+    ['title', { title: '' }, 'Enter at least 5 characters.'],
+    ['title', { title: ' \u0000 abc ' }, 'Enter at least 5 characters.'],
+    ['content', { content: undefined }, 'Write a little more: at least 10 characters.'],
+    ['price', { price: undefined }, 'Enter a price, or choose “Free” or “On request”.'],
+    ['price', { price: null, priceType: 'negotiable' }, 'Enter a price, or choose “Free” or “On request”.'],
+    ['areaId', { areaId: undefined }, 'Choose a place.'],
+    ['areaId', { areaId: 99_999_999 }, 'Choose a place in this region.'],
+    ['phone', { showPhone: true }, 'Enter the phone number to show.'],
+    ['phone', { phone: 'call me' }, 'Enter a phone number.'],
+    ['phone', { phone: '+351 12 34' }, 'This is not a valid phone number in this region.'],
+    ['regionId', { regionId: 9999 }, 'You cannot post ads in this region yet.'],
+    ['fields.rooms', { categoryId: 101 }, 'Fill in this field.'],
+    ['fields.rooms', { categoryId: 101, fields: { rooms: 'three' } }, 'Enter a number.'],
+    ['fields.rooms', { categoryId: 101, fields: { rooms: 2.5 } }, 'Enter a whole number.'],
     ['fields.rooms', { categoryId: 101, fields: { rooms: 51 } }, 'Between 0 and 50.'],
-    ['fields.furnished', { categoryId: 101, fields: { rooms: 2, furnished: 'x' } }, 'Please choose one of the values.'],
-    ['fields.heating', { categoryId: 101, fields: { rooms: 2, heating: ['x'] } }, 'Please choose from the values.'],
-    ['fields.lift', { categoryId: 101, fields: { rooms: 2, lift: 'yes' } }, 'Please choose yes or no.'],
-    ['fields.availableFrom', { categoryId: 101, fields: { rooms: 2, availableFrom: 'soon' } }, 'Please give a date.'],
+    ['fields.furnished', { categoryId: 101, fields: { rooms: 2, furnished: 'x' } }, 'Choose one of the options.'],
+    ['fields.heating', { categoryId: 101, fields: { rooms: 2, heating: ['x'] } }, 'Choose from the options.'],
+    ['fields.lift', { categoryId: 101, fields: { rooms: 2, lift: 'yes' } }, 'Choose yes or no.'],
+    ['fields.availableFrom', { categoryId: 101, fields: { rooms: 2, availableFrom: 'soon' } }, 'Enter a date.'],
+    ['fields.leavingDate', { categoryId: 501, fields: { leavingDate: '2026-02-30' } }, 'Enter a date.'],
+    [
+      'fields.date',
+      { categoryId: 1201, fields: { date: '2020-01-01' } },
+      'This day is over. Please choose one to come.',
+    ],
+    ['fields.time', { categoryId: 1201, fields: { time: '25:00' } }, 'Please give times as 18:30.'],
+    ['title', { title: 'ab\u200b\u200b\u200bc' }, 'Enter at least 5 characters.'],
     [
       'intent',
       { categoryId: 901, intent: 'swap', fields: { species: 'dog' } },
-      'This kind of ad does not go with the category.',
+      'This type of ad is not possible in this category.',
     ],
-    ['categoryId', { categoryId: 1304 }, 'Only business members post here.'],
-    ['imgUrl', { imgUrl: '/uploads/not-there.webp' }, 'Please upload the photos here first.'],
-    ['imgUrl', { imgUrl: 'https://elsewhere.example/a.webp' }, 'Please upload the photos here first.'],
+    ['categoryId', { categoryId: 1304 }, 'Only business members can post in this category.'],
+    ['imgUrl', { imgUrl: '/uploads/not-there.webp' }, 'Upload the photos here first.'],
+    ['imgUrl', { imgUrl: 'https://elsewhere.example/a.webp' }, 'Upload the photos here first.'],
   ])('refuses a wrong %s %j with a message there', async (field, change, message) => {
     const seller = await site.member();
     const answer = await refused(seller.call(postAds, site.goodAd(change)));
@@ -144,7 +168,7 @@ describe('photos of an ad', () => {
     const answer = await refused(thief.call(postAds, site.goodAd({ imgUrl })));
     expect(answer).toMatchObject({
       code: codes.invalidInput,
-      fields: { imgUrl: 'Please upload the photos here first.' },
+      fields: { imgUrl: 'Upload the photos here first.' },
     });
   });
 

@@ -51,10 +51,10 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
 
   /** What keeps the input from being stored, beside the category's own rules. */
   function checkPlace(input: AdInput, regionId: number): Record<string, string> {
-    if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'Ads cannot be posted in this region yet.' };
+    if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'You cannot post ads in this region yet.' };
     if (!input.areaId) return {};
     const area = regions.areaOf(input.areaId);
-    return area?.regionId === regionId ? {} : { areaId: 'Please choose a place of this region.' };
+    return area?.regionId === regionId ? {} : { areaId: 'Choose a place in this region.' };
   }
 
   /** The pictures must be uploads of the same member; those an ad already shows stay as they are. */
@@ -66,7 +66,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     const large = pictureUrls(input.imgUrl);
     if (large.length > limits.homePhotos) throw invalid({ imgUrl: `At most ${limits.homePhotos} photos.` });
     const own = await uploads.ownPictures(tx, ownerId, large);
-    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
     return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
   }
 
@@ -137,7 +137,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     row: NewAd,
     rights: Allowance | undefined,
   ): Promise<AdStatus> {
-    if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is published already.');
+    if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is already published.');
     const publishes = stored.status === 'draft' && rights !== undefined;
     const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
     if (rights && (publishes || movesRoot))
@@ -198,6 +198,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
 
   async function post(call: Call, input: AdInput) {
     const viewer = memberOf(call);
+    if (!input.draft) members.assertMayPost(viewer);
     const taken = await rates.take(
       `${input.draft ? 'drafts' : 'posts'}:${viewer.userId}`,
       input.draft ? DRAFTS_PER_HOUR : POSTS_PER_HOUR,
@@ -217,10 +218,11 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
       const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
       // A draft asks for no right.
       const rights = input.draft ? undefined : await rightsOf(tx, call);
+      const publishes = !input.draft && (stored?.status ?? 'draft') === 'draft';
       const phone = phoneOf(input, regions.get(regionId)?.country);
       const messages = {
         ...phone.messages,
-        ...checkAd(input, categoryTree, viewer.userType, rights?.photos),
+        ...checkAd(input, categoryTree, viewer.userType, rights?.photos, publishes ? clock.now() : undefined),
         ...checkPlace(input, regionId),
       };
       if (Object.keys(messages).length > 0) throw invalid(messages);
@@ -266,6 +268,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     write,
     own,
     tellChange,
+    assertMayPost: members.assertMayPost,
     checkRights,
     rightsOf,
     expiryOf: (categoryId: number | null, { daysFactor }: Allowance) =>

@@ -1,6 +1,7 @@
 import { type Ad, type AdSummary, findCategory } from '@ashore/contract';
 import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { cardFacts } from './card-facts.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { isLive } from './policy.ts';
 import type { AdRow, SummaryRow } from './rows.ts';
@@ -11,41 +12,46 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
 
   const runs = (until: Date | null): boolean => until !== null && until > now();
 
-  const summary = (row: SummaryRow): AdSummary => ({
-    classifiedId: row.id,
-    title: row.title,
-    categoryId: row.categoryId ?? 0,
-    categoryName: row.categoryId ? (findCategory(categoryTree, row.categoryId)?.category.name ?? '') : '',
-    intent: row.intent,
-    price: row.priceCents === null ? null : row.priceCents / 100,
-    priceType: row.priceType,
-    priceUnit: row.priceUnit,
-    currency: row.currency,
-    regionId: row.regionId,
-    areaId: row.areaId,
-    areaName: areaName(row.areaId),
-    lat: row.shownLat,
-    lng: row.shownLng,
-    imgUrl: row.imgUrl,
-    imgUrlZip: row.imgUrlZip,
-    status: row.status,
-    top: runs(row.topUntil) || runs(row.homeUntil),
-    urgent: runs(row.urgentUntil),
-    highlighted: runs(row.highlightUntil),
-    createTime: row.createdAt.toISOString(),
-    refreshTime: row.refreshedAt.toISOString(),
-    expireTime: row.expiresAt.toISOString(),
-    userId: row.ownerId,
-    userName: row.userName,
-    userImg: row.userImg,
-    userType: row.ownerType,
-    viewNum: row.viewNum,
-    likeNum: row.likeNum,
-    collectNum: row.collectNum,
-    replyNum: row.replyNum,
-    liked: row.liked,
-    collected: row.collected,
-  });
+  const summary = (row: SummaryRow): AdSummary => {
+    const category = row.categoryId ? findCategory(categoryTree, row.categoryId)?.category : undefined;
+    return {
+      classifiedId: row.id,
+      title: row.title,
+      categoryId: row.categoryId ?? 0,
+      categoryName: category?.name ?? '',
+      intent: row.intent,
+      price: row.priceCents === null ? null : row.priceCents / 100,
+      priceType: row.priceType,
+      priceUnit: row.priceUnit,
+      currency: row.currency,
+      regionId: row.regionId,
+      areaId: row.areaId,
+      areaName: areaName(row.areaId),
+      lat: row.shownLat,
+      lng: row.shownLng,
+      imgUrl: row.imgUrl,
+      imgUrlZip: row.imgUrlZip,
+      status: row.status,
+      top: runs(row.topUntil) || runs(row.homeUntil),
+      urgent: runs(row.urgentUntil),
+      highlighted: runs(row.highlightUntil),
+      createTime: row.createdAt.toISOString(),
+      refreshTime: row.refreshedAt.toISOString(),
+      expireTime: row.expiresAt.toISOString(),
+      userId: row.ownerId,
+      userName: row.userName,
+      userImg: row.userImg,
+      userType: row.ownerType,
+      facts: cardFacts(row.fields, category?.fields ?? []),
+      excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
+      viewNum: row.viewNum,
+      likeNum: row.likeNum,
+      collectNum: row.collectNum,
+      replyNum: row.replyNum,
+      liked: row.liked,
+      collected: row.collected,
+    };
+  };
 
   const details = (row: AdRow, viewerId: number | undefined): Ad => {
     const own = row.ownerId === viewerId;

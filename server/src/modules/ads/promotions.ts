@@ -102,10 +102,10 @@ export function createPromotions(platform: Platform, posting: Posting) {
     kind: PromotionKind,
     running: readonly Promotion[],
   ): string {
-    if (!isLive(ad.status)) return 'Only live ads can be promoted.';
-    if (running.some((one) => one.kind === kind)) return 'This runs for the ad already.';
+    if (!isLive(ad.status)) return 'You can only promote active ads.';
+    if (running.some((one) => one.kind === kind)) return 'This promotion is already active for the ad.';
     if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR)
-      return 'This ad is among the newest already.';
+      return 'This ad is already among the newest.';
     return '';
   }
 
@@ -119,7 +119,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
     await lockOwner(tx, ownerId);
     if (await queries.promotionBySource(tx, source)) return {};
     const ad = await ownAd(tx, adId, ownerId);
-    if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'The ad is not live any more.' };
+    if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'This ad is no longer active.' };
     const now = clock.now();
     await queries.endOver(tx, adId, now);
     const endsAt = new Date(now.getTime() + days * DAY);
@@ -130,7 +130,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
       pausedAt: isBump || isLive(ad.status) ? null : now,
       refreshedBefore: isBump ? ad.refreshedAt : null,
     });
-    if (!inserted) return { refusal: 'The same promotion runs for the ad already.' };
+    if (!inserted) return { refusal: 'This promotion is already active for the ad.' };
     await updateAd(tx, adId, {
       ...shownAs(kind, endsAt),
       expiresAt: latest(ad.expiresAt, endsAt),

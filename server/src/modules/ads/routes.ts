@@ -50,6 +50,7 @@ export function adHandlers({
     implement(call.getSuggestions, (from, query) => suggestions(from, query)),
     implement(call.getTopAds, (from, query) => browsing.top(from, query)),
     implement(call.getSimilarAds, (from, { classifiedId, size }) => comparing.similar(from, classifiedId, size)),
+    implement(call.getAdsByIds, (from, { classifiedIds }) => comparing.byIds(from, classifiedIds)),
     implement(call.getUsualPrice, (from, { classifiedId }) => comparing.usualPrice(from, classifiedId)),
     implement(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
     implement(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),

@@ -21,6 +21,7 @@ export type SummaryRow = Pick<
   | 'shownLng'
   | 'imgUrl'
   | 'imgUrlZip'
+  | 'fields'
   | 'status'
   | 'topUntil'
   | 'homeUntil'
@@ -33,7 +34,7 @@ export type SummaryRow = Pick<
   | 'createdAt'
   | 'refreshedAt'
   | 'expiresAt'
-> & { userName: string; userImg: string; liked: boolean; collected: boolean };
+> & { excerpt: string; userName: string; userImg: string; liked: boolean; collected: boolean };
 
 /** An ad in full, as its page reads it. */
 export type AdRow = SummaryRow &
@@ -46,7 +47,6 @@ export type AdRow = SummaryRow &
     | 'lat'
     | 'lng'
     | 'hideExact'
-    | 'fields'
     | 'phone'
     | 'showPhone'
     | 'hidden'

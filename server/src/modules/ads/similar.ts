@@ -46,10 +46,17 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
 
   const usualPriceOf = (ad: Comparable) =>
     memo.get(`ads:${ad.regionId}`, `usual ${ad.id}`, async () => {
-      const regionName = regions.get(ad.regionId)?.regionName ?? '';
+      const regionName = regions.get(ad.regionId)?.inSentence ?? '';
       const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
       return usualPrice(ad, await newestLike(ad), surroundings) ?? null;
     });
+
+  /** The live ones of these ads, in the order of the ids. */
+  async function cards(call: Call, ids: number[]): Promise<AdSummary[]> {
+    call.dependsOn(...ids.map((id) => `ad:${id}`));
+    const rows = new Map((await cardsOf(database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map(present.summary);
+  }
 
   return {
     /** Keeps what was read for the page of an ad, so that comparing it does not read it again. */
@@ -78,10 +85,10 @@ export function createComparing(platform: Platform, regions: RegionsModule, pres
       const ad = await seen(call, adId);
       const ids = await similarIds(ad, size);
       if (ids.length === 0) return [];
-      call.dependsOn(...ids.map((id) => `ad:${id}`));
-      const rows = new Map((await cardsOf(database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
-      return ids.flatMap((id) => rows.get(id) ?? []).map(present.summary);
+      return cards(call, ids);
     },
+
+    byIds: cards,
 
     async usualPrice(call: Call, adId: number): Promise<UsualPrice | null> {
       return usualPriceOf(await seen(call, adId));

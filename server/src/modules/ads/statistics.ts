@@ -11,6 +11,9 @@ const MOST_ADS = 5000;
 /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
 export type ChatsByDay = (ownerId: number, adIds: number[], since: Date) => Promise<{ day: string; chats: number }[]>;
 
+/** How many conversations a member has about each of some ads. */
+export type ChatsByAd = (ownerId: number, adIds: number[]) => Promise<ReadonlyMap<number, number>>;
+
 const sumOf = (days: readonly AdDay[], name: 'views' | 'chats' | 'calls') =>
   days.reduce((sum, day) => sum + day[name], 0);
 

@@ -14,8 +14,7 @@ export function createStatus({ clock }: Platform, posting: Posting) {
       const now = clock.now();
       if (ad.status === to) return { status: to };
       if (!mayBecome(ad.status, to)) throw new Refusal(codes.conflict, `This ad cannot be made ${to} now.`);
-      if (to === 'active' && ad.expiresAt <= now)
-        throw new Refusal(codes.conflict, 'The days of this ad are over. Please renew it.');
+      if (to === 'active' && ad.expiresAt <= now) throw new Refusal(codes.conflict, 'This ad has expired. Renew it.');
       if (to === 'active' && !isLive(ad.status)) {
         const rights = await posting.rightsOf(tx, call);
         await posting.checkRights(tx, call, { rootId: ad.rootId, except: ad.id, rights });
@@ -34,7 +33,7 @@ export function createStatus({ clock }: Platform, posting: Posting) {
       // Paused or sold ads run out, too, without ever being marked so; renewing is their only way back.
       const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
       const ended = ad.status === 'expired' || ranOut;
-      if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'Only live and expired ads can be renewed.');
+      if (!ended && !isLive(ad.status)) throw new Refusal(codes.conflict, 'You can only renew active and expired ads.');
       const rights = await posting.rightsOf(tx, call);
       if (ended) await posting.checkRights(tx, call, { rootId: ad.rootId, except: ad.id, rights });
       // A promotion that runs for longer keeps it.

@@ -70,7 +70,12 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
     adChanged: (tx, change) => alerts.adChanged(tx, change),
   });
   const connections = createConnections();
-  const notifications = createNotificationsModule(platform, { members, regions, connections });
+  /** Pairs 'a b' of members of whom one blocks the other. */
+  const blocked = new Set<string>();
+  const isBlockedNow = (one: number, other: number) => blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
+  const isBlocked = async (one: number, other: number) => isBlockedNow(one, other);
+  const isBlockedAmong = async () => isBlockedNow;
+  const notifications = createNotificationsModule(platform, { members, regions, connections, isBlockedAmong });
   const alerts: AlertsModule = createAlertsModule(platform, {
     ads,
     regions,
@@ -78,12 +83,8 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
     collectorsOf: (adId) => collectorsOf(platform.database.orm, 'classified', adId),
   });
   const reactions = createReactionsModule(platform, { subjects: { classified: ads.subject }, notifications });
-  /** Pairs 'a b' of members of whom one blocks the other. */
-  const blocked = new Set<string>();
-  const isBlocked = async (one: number, other: number) =>
-    blocked.has(`${one} ${other}`) || blocked.has(`${other} ${one}`);
   const offers = createOffersModule(platform, {
-    ...{ ads, members, notifications, isBlocked },
+    ...{ ads, members, regions, notifications, isBlocked },
     agreed: async () => {},
     calledOff: async () => true,
   });

@@ -137,6 +137,18 @@ describe('favourites', () => {
     await vi.waitFor(async () => expect(await told()).toContain('“Oak table” is free again'), 20_000);
     expect(await told(seller)).toEqual([]);
   });
+
+  it('are told to nobody who blocks their owner, or whom the owner blocks', async () => {
+    const classifiedId = await post();
+    const [other, friend] = [await site.member(), await site.member()];
+    for (const member of [anna, other, friend])
+      await member.call(collect.addcollect, { subjectType: 'classified', subjectId: classifiedId });
+    site.blocked.add(`${anna.userId} ${seller.userId}`).add(`${seller.userId} ${other.userId}`);
+    await save({ keyword: 'oak' });
+    await seller.call(classified.postAds, { ...site.goodAd({ title: 'Oak table', price: 99 }), classifiedId });
+    await vi.waitFor(async () => expect(await told(friend)).toHaveLength(1), 20_000);
+    expect([await settled(), await told(other)]).toEqual([[], []]);
+  });
 });
 
 describe('saving', () => {
@@ -154,6 +166,16 @@ describe('saving', () => {
     ]);
     await anna.call(alert.deleteSavedSearch, { searchId });
     expect(await anna.call(alert.getSavedSearches)).toEqual([]);
+  });
+
+  it('counts what came within the last seven days apart from what came before', async () => {
+    const { searchId } = await save({ keyword: 'oak' });
+    await post();
+    await settled();
+    const counted = async () => (await anna.call(alert.getSavedSearches)).find((one) => one.searchId === searchId);
+    expect(await counted()).toMatchObject({ hits: 1, newHits: 1 });
+    await site.sql("update saved_hit set created_at = created_at - interval '8 days' where search_id = $1", [searchId]);
+    expect(await counted()).toMatchObject({ hits: 1, newHits: 0 });
   });
 
   it('refuses a search for nothing, without a name, and more than there may be', async () => {

@@ -1,5 +1,5 @@
 import type { MailTiming } from '@ashore/contract';
-import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { SearchTerms } from '../ads/index.ts';
 import { memberTable } from '../members/index.ts';
@@ -65,6 +65,17 @@ export const searchesOf = (executor: Executor, userId: number): Promise<SavedRow
     .from(savedSearchTable)
     .where(eq(savedSearchTable.userId, userId))
     .orderBy(desc(savedSearchTable.id));
+
+/** How many ads fitted each of a member's searches since then; searches without any are left out. */
+export async function hitsSince(executor: Executor, userId: number, since: Date): Promise<Map<number, number>> {
+  const rows = await executor
+    .select({ searchId: savedHitTable.searchId, hits: count() })
+    .from(savedHitTable)
+    .innerJoin(savedSearchTable, eq(savedSearchTable.id, savedHitTable.searchId))
+    .where(and(eq(savedSearchTable.userId, userId), gte(savedHitTable.createdAt, since)))
+    .groupBy(savedHitTable.searchId);
+  return new Map(rows.map(({ searchId, hits }) => [searchId, hits]));
+}
 
 /** Saves of one member come one after the other, so that their number holds. */
 export async function countUnderLock(tx: Transaction, userId: number): Promise<number> {

@@ -6,13 +6,16 @@ import * as queries from './queries.ts';
 
 type Wish = ParsedOf<typeof operations.alert.saveSearch>;
 
-const present = (row: queries.SavedRow): SavedSearch => ({
+const NEW_MS = 7 * 86_400_000;
+
+const present = (row: queries.SavedRow, newHits: number): SavedSearch => ({
   searchId: row.id,
   name: row.name,
   timing: row.timing,
   query: row.query,
   createTime: row.createdAt.toISOString(),
   hits: row.hits,
+  newHits,
   lastHit: row.lastHitAt?.toISOString() ?? null,
 });
 
@@ -20,12 +23,16 @@ const present = (row: queries.SavedRow): SavedSearch => ({
 export function createSavedSearches({ database, clock }: Platform, ads: Pick<AdsModule, 'searchTerms'>) {
   return {
     async list(userId: number): Promise<SavedSearch[]> {
-      return (await queries.searchesOf(database.orm, userId)).map(present);
+      const [rows, fresh] = await Promise.all([
+        queries.searchesOf(database.orm, userId),
+        queries.hitsSince(database.orm, userId, new Date(clock.now().getTime() - NEW_MS)),
+      ]);
+      return rows.map((row) => present(row, fresh.get(row.id) ?? 0));
     },
 
     async save(userId: number, visitorsRegion: number, { searchId, name, timing, query }: Wish): Promise<SavedSearch> {
       const terms = ads.searchTerms(query, visitorsRegion);
-      if (!terms) throw invalid({ query: 'Please search for something first: a word, a category, a place.' });
+      if (!terms) throw invalid({ query: 'Search for something first: a word, a category or a place.' });
       // Which ads are recent is a matter of looking, not of what comes.
       const { postedWithin: _, ...kept } = query;
       const { regionId } = terms;
@@ -35,11 +42,12 @@ export function createSavedSearches({ database, clock }: Platform, ads: Pick<Ads
         if (searchId !== undefined) {
           const changed = await queries.updateSearch(tx, searchId, row, terms);
           if (!changed) throw notFound();
-          return present(changed);
+          const fresh = await queries.hitsSince(tx, userId, new Date(clock.now().getTime() - NEW_MS));
+          return present(changed, fresh.get(searchId) ?? 0);
         }
         if (saved >= limits.savedSearches)
           throw new Refusal(codes.conflict, `You keep ${limits.savedSearches} searches. Please delete one first.`);
-        return present(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms));
+        return present(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms), 0);
       });
     },
 

@@ -42,7 +42,9 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
           afterCommit,
           told.map(({ userId, name }) => ({
             userId,
+            ownerId: ad.ownerId,
             kind: 'match' as const,
+            aboutIds: [ad.ownerId],
             subjectType: 'classified' as const,
             subjectId: adId,
             title: `New for “${name}”: ${ad.card.title}`,
@@ -86,7 +88,9 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
       const url = `/classified/details?classifiedId=${adId}`;
       const notices = userIds.slice(first, first + AT_ONCE).map((userId) => ({
         userId,
+        ownerId: ad.ownerId,
         kind: 'price' as const,
+        aboutIds: [ad.ownerId],
         title,
         url,
         subjectType: 'classified' as const,

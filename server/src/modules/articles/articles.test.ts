@@ -67,7 +67,8 @@ describe('writing', () => {
     expect((await refused(save({ cover: '/uploads/none.webp', coverAlt: 'x' }))).fields).toHaveProperty('cover');
     expect((await refused(save({ cover: picture.imgUrl }))).fields).toHaveProperty('coverAlt');
     expect((await refused(save({ sourceUrl: 'javascript:alert(1)' }))).fields).toHaveProperty('sourceUrl');
-    expect((await refused(save({ checkedOn: '2026-13-40' }))).fields).toHaveProperty('checkedOn');
+    for (const checkedOn of ['2026-13-40', '2026-02-30', '2098-01-01'])
+      expect((await refused(save({ checkedOn }))).fields).toHaveProperty('checkedOn');
     const { articleId } = await save({ cover: picture.imgUrl, coverAlt: 'A counter', title: 'With a cover' });
     expect(await site.visitor(tips.getTipsDetail, { tipsId: articleId })).toMatchObject({
       cover: picture.imgUrl,

@@ -1,4 +1,4 @@
-import { type ArticleInput, type ArticleKind, codes } from '@ashore/contract';
+import { type ArticleInput, type ArticleKind, codes, dayAfter } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -32,8 +32,7 @@ export function createEditing(
   async function desk(call: Call): Promise<{ held: MemberRoles; regionId: number }> {
     const held = await roles.of(memberOf(call).userId);
     const regionId = covers(held, call.regionId) || held.regions === 'all' ? call.regionId : held.regions[0];
-    if (regionId === undefined)
-      throw new Refusal(codes.forbidden, 'Articles are written by those who look after a region.');
+    if (regionId === undefined) throw new Refusal(codes.forbidden, 'Only region managers can write articles.');
     return { held, regionId };
   }
 
@@ -49,7 +48,7 @@ export function createEditing(
     if (cover === '') return { cover: '', coverZip: '' };
     if (stored && cover === stored.cover) return { cover: stored.cover, coverZip: stored.coverZip };
     const own = (await uploads.ownPictures(tx, userId, [cover])).get(cover);
-    if (!own) throw invalid({ cover: 'Please upload the picture here first.' });
+    if (!own) throw invalid({ cover: 'Upload the picture here first.' });
     await uploads.markUsed(tx, [cover]);
     return { cover: own.imgUrl, coverZip: own.imgUrlZip };
   }
@@ -60,13 +59,15 @@ export function createEditing(
     const taken = await rates.take(`articles:${userId}`, SAVES_PER_HOUR);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { articleId, publishTime, cover, areaId = null, checkedOn = null, ...given } = input;
-    if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'Please say what the picture shows.' });
+    if (cover !== '' && given.coverAlt === '') throw invalid({ coverAlt: 'Describe the picture.' });
+    const tomorrow = dayAfter(clock.now().toISOString().slice(0, 10), 1);
+    if (checkedOn !== null && checkedOn > tomorrow) throw invalid({ checkedOn: 'This day is still to come.' });
     const sections = markdownSections(input.markdown);
     return database.transaction(async (tx, afterCommit) => {
       const stored = articleId ? await heldArticle(tx, articleId, held) : undefined;
       const regionId = stored?.regionId ?? here;
       if (areaId !== null && regions.areaOf(areaId)?.regionId !== regionId)
-        throw invalid({ areaId: 'Please choose a place of this region.' });
+        throw invalid({ areaId: 'Choose a place in this region.' });
       const now = clock.now();
       const publishAt = publishTime ? new Date(publishTime) : (stored?.publishAt ?? now);
       const row = {

@@ -70,6 +70,7 @@ export const articleTable = pgTable(
   (table) => [
     index('article_latest').on(table.kind, table.regionId, table.publishAt, table.id).where(sql`status = 'published'`),
     index('article_region').on(table.regionId, table.updatedAt, table.id),
+    index('article_cover').on(table.cover).where(sql`cover <> ''`),
     index('article_author').on(table.authorId),
     index('article_search').using('gin', table.search).with({ gin_pending_list_limit: 128 }),
     uniqueIndex('article_source').on(table.sourceId).where(sql`source_id is not null`),

@@ -9,8 +9,8 @@ export type Announced = [id: number, senderId: number, receiverId: number, read:
 export type ChatEvent =
   /** `batch` names what was stored together, to the node that stored it. */
   | { kind: 'messages'; batch: string; list: Announced[] }
-  /** `userId` has read what `peerId` wrote. */
-  | { kind: 'read'; userId: number; peerId: number }
+  /** `userId` has read what `peerId` wrote; `silently` where that is nothing for `peerId` to hear. */
+  | { kind: 'read'; userId: number; peerId: number; silently?: true }
   | { kind: 'typing'; userId: number; peerId: number };
 
 /** The event in a message of the bus. */

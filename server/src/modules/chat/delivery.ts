@@ -32,12 +32,17 @@ export interface Batch {
 
 const keyOf = (senderId: number, messageKey: string) => `${senderId} ${messageKey}`;
 
+/** What a client that knows the specification alone takes for a word when it is a whole text. */
+const plainWords = new Set<string>([chatWords.online, chatWords.unread, chatWords.pong]);
+/** Makes a text of a word: it looks the same and is not equal to it. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
 /** One message down to one socket. */
 function sendMessage(to: Connection, message: ChatMessage): void {
   const { sendUserId, sendText, imgUrl } = message;
   if (to.version === 2) to.send(`${sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
   // Those who know of text only are at least shown where the picture is.
-  else to.send(`${sendUserId}|${sendText || imgUrl}`);
+  else to.send(`${sendUserId}|${sendText || imgUrl}${plainWords.has(sendText) ? ZERO_WIDTH_SPACE : ''}`);
 }
 
 /** What came last under so many keys. */
@@ -165,8 +170,10 @@ export function createDelivery(
         });
       }
       const word = event.kind === 'read' ? chatWords.online : chatWords.typing;
+      const isSilent = event.kind === 'read' && event.silently;
       return inOrder(async () => {
-        for (const one of connections.of(event.peerId)) one.send(`${event.userId}|${word}`);
+        for (const one of isSilent ? [] : connections.of(event.peerId))
+          if (event.kind === 'read' || one.version === 2) one.send(`${event.userId}|${word}`);
         if (event.kind !== 'read') return;
         for (const one of connections.of(event.userId))
           if (one.version === 2) one.send(`${event.peerId}|${chatWords.seen}`);

@@ -1,4 +1,5 @@
 import type { AnswerFacts } from '@ashore/contract';
+import type { IsBlockedAmong } from '#server/blocks.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -8,7 +9,8 @@ import { type MembersModule, memberTag } from '../members/index.ts';
 import type { PushModule, PushNote } from '../push/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
-import { createChatAds, type PublishedCard } from './ads.ts';
+import { addMessages, type GivenMessage } from './adding.ts';
+import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
 import { createDelivery } from './delivery.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
@@ -23,7 +25,7 @@ import { createReading } from './reading.ts';
 import { chatHandlers } from './routes.ts';
 import { createSending } from './sending.ts';
 import { createSocketWords } from './socket.ts';
-import { begunByDay } from './statistics-queries.ts';
+import { begunByDay, countedByAd } from './statistics-queries.ts';
 import { createStore } from './store.ts';
 import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
 
@@ -39,6 +41,8 @@ export interface ChatModule extends Module {
   answersOf(userId: number): Promise<AnswerFacts | null>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
+  /** The same of many pairs with one statement. */
+  isBlockedAmong: IsBlockedAmong;
   /** Who sent a message to whom and what it says; for reports alone. */
   message(
     executor: Executor,
@@ -58,6 +62,10 @@ export interface ChatModule extends Module {
   hasReceived(userId: number, messageId: number): Promise<boolean>;
   /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
   begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
+  /** How many conversations a member has about each of some ads; ads without any are left out. */
+  countedByAd(userId: number, adIds: number[]): Promise<Map<number, number>>;
+  /** Stores texts that were written before, the earliest first, each once for its key; nobody is told by mail or push. */
+  addMessages(messages: GivenMessage[]): Promise<void>;
   /** Resolves when nothing waits to be stored or delivered on this node. */
   flush(): Promise<void>;
 }
@@ -85,6 +93,7 @@ export function createChatModule(
     members: MembersModule;
     uploads: UploadsModule;
     publishedCard: PublishedCard;
+    publishedTitled: PublishedTitled;
     connections: Connections;
     push: Pick<PushModule, 'messagesExpected'>;
     rightsOf: RightsModule['rightsOf'];
@@ -93,7 +102,7 @@ export function createChatModule(
   const { database, jobs, clock } = platform;
   const memo = createMemo(platform.changes);
   const { members, uploads, connections } = given;
-  const deps = { members, uploads, ads: createChatAds(given.publishedCard) };
+  const deps = { members, uploads, ads: createChatAds(given.publishedCard, given.publishedTitled) };
   const origins = createOrigins();
   const preferences = createPreferences(platform);
   const mail = createUnreadMail(platform, preferences);
@@ -136,6 +145,7 @@ export function createChatModule(
       await eraseReplies(tx, userId);
     },
     text: words.text,
+    addMessages: (messages) => addMessages(platform, messages),
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
     answersOf: (userId) =>
       memo.get(memberTag(userId), 'answers', async () => {
@@ -151,6 +161,11 @@ export function createChatModule(
       const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
       return byMe || byPeer;
     },
+    async isBlockedAmong(pairs, executor = database.orm) {
+      const blocked = pairs.length > 0 ? await queries.blockedAmong(executor, pairs) : [];
+      const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
+      return (one, other) => known.has(`${one} ${other}`);
+    },
     unreadOf,
     pushNote: (...about) => notePushed(platform, ...about),
     message: messageById,
@@ -161,6 +176,10 @@ export function createChatModule(
       (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
     begunByDay: async (userId, adIds, since) =>
       adIds.length > 0 ? begunByDay(database.orm, userId, adIds, since) : [],
+    async countedByAd(userId, adIds) {
+      const rows = adIds.length > 0 ? await countedByAd(database.orm, userId, adIds) : [];
+      return new Map(rows.map(({ adId, chats }) => [adId, chats]));
+    },
     async flush() {
       await sending.flush();
       await delivery.settled();

@@ -2,7 +2,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { PushNote } from '../push/index.ts';
 import { pushFacts } from './push-queries.ts';
 
-const without = 'Open your messages to read and answer.';
+const without = 'Open your messages to read it and reply.';
 
 /** What was written, where it may be shown: not what the scam shield warns of, which has to stand beside its warning. */
 function textOf(facts: { senderId: number; content: string; warnings: string[] }, peerId: number): string {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/database/database.ts';
 import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -41,7 +41,11 @@ export interface MessageRow {
 }
 
 export type SideRow = typeof sideTable.$inferSelect;
-export type Side = SideRow & { messages: number; peerReadUpTo: number };
+export type Side = SideRow & {
+  messages: number;
+  /** 0 where one of the two blocks the other: neither sees what the other reads. */
+  peerReadUpTo: number;
+};
 
 /** Messages by their ids, in the order of these, with the keys they were sent under. */
 export const messagesByIds = (executor: Executor, ids: number[]): Promise<(MessageRow & { messageKey: string })[]> =>
@@ -59,21 +63,32 @@ export async function findSide(executor: Executor, userId: number, peerId: numbe
     'chat_side_of',
     () => {
       const other = alias(sideTable, 'other');
+      const { messages, lowBlockedAt, highBlockedAt } = conversationTable;
       return executor
-        .select({ side: sideTable, messages: conversationTable.messages, peerReadUpTo: other.readUpTo })
+        .select({ side: sideTable, messages, peerReadUpTo: other.readUpTo })
         .from(sideTable)
         .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
-        .leftJoin(other, and(eq(other.userId, sideTable.peerId), eq(other.peerId, sideTable.userId)))
+        .leftJoin(
+          other,
+          and(
+            eq(other.userId, sideTable.peerId),
+            eq(other.peerId, sideTable.userId),
+            isNull(lowBlockedAt),
+            isNull(highBlockedAt),
+          ),
+        )
         .where(and(eq(sideTable.userId, later('userId')), eq(sideTable.peerId, later('peerId'))));
     },
   );
   const [row] = await find({ userId, peerId });
-  // Who has no side any more was erased and reads nothing.
+  // A peer whose side was erased reads nothing either.
   return row && { ...row.side, messages: row.messages, peerReadUpTo: row.peerReadUpTo ?? 0 };
 }
 
 /** Which messages of a conversation: those between two ids, newest or oldest first. */
 export interface Slice {
+  /** The ad that all of them are about; absent for all. */
+  about?: number;
   afterId: number;
   beforeId: number;
   oldestFirst: boolean;
@@ -84,7 +99,9 @@ export interface Slice {
 /** Messages of a conversation. Answered by the index `chat_message_history`. */
 export function historyOf(executor: Executor, conversationId: number, slice: Slice): Promise<MessageRow[]> {
   const { oldestFirst, ...values } = slice;
-  const list = prepareOnce<MessageRow[]>(executor, `chat_history_${oldestFirst ? 'up' : 'down'}`, () => {
+  const isAbout = values.about !== undefined;
+  const name = `chat_history_${oldestFirst ? 'up' : 'down'}${isAbout ? '_about' : ''}`;
+  const list = prepareOnce<MessageRow[]>(executor, name, () => {
     // The page first: what is skipped before it is not joined.
     const page = executor
       .select()
@@ -94,6 +111,7 @@ export function historyOf(executor: Executor, conversationId: number, slice: Sli
           eq(messageTable.conversationId, later('conversationId')),
           gt(messageTable.id, later('afterId')),
           lt(messageTable.id, later('beforeId')),
+          isAbout ? eq(messageTable.businessKey, later('about')) : undefined,
         ),
       )
       .orderBy(oldestFirst ? messageTable.id : desc(messageTable.id))
@@ -113,6 +131,21 @@ export function historyOf(executor: Executor, conversationId: number, slice: Sli
       .orderBy(oldestFirst ? id : desc(id));
   });
   return list({ conversationId, ...values });
+}
+
+/** How many messages of a conversation after an id are about an ad. */
+export async function countAbout(executor: Executor, conversationId: number, about: number, afterId: number) {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(messageTable)
+    .where(
+      and(
+        eq(messageTable.conversationId, conversationId),
+        gt(messageTable.id, afterId),
+        eq(messageTable.businessKey, about),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 const listed = (userId: number) => and(eq(sideTable.userId, userId), gt(sideTable.lastMessageId, sideTable.hiddenUpTo));
@@ -204,8 +237,8 @@ export async function unreadOf(executor: Executor, userId: number): Promise<numb
   return Number((await read({ userId }))[0]?.total ?? 0);
 }
 
-/** Marks everything in a conversation as read; gives up to which id where that changed anything. */
-export async function markRead(executor: Executor, userId: number, peerId: number): Promise<number | undefined> {
+/** Marks everything in a conversation as read; gives whether that changed anything. */
+export async function markRead(executor: Executor, userId: number, peerId: number): Promise<boolean> {
   const rows = await executor
     .update(sideTable)
     .set({ readUpTo: sideTable.lastMessageId as never, unread: 0, unreadSince: null })
@@ -216,8 +249,8 @@ export async function markRead(executor: Executor, userId: number, peerId: numbe
         or(lt(sideTable.readUpTo, sideTable.lastMessageId), gt(sideTable.unread, 0)),
       ),
     )
-    .returning({ readUpTo: sideTable.readUpTo });
-  return rows[0]?.readUpTo;
+    .returning({ userId: sideTable.userId });
+  return rows.length > 0;
 }
 
 /** Hides what is there from one of the two. The caller holds the lock of the conversation. */
@@ -252,6 +285,18 @@ export async function blocksBetween(executor: Executor, userId: number, peerId: 
     );
   const isLow = userId < peerId;
   return { byMe: Boolean(isLow ? row?.low : row?.high), byPeer: Boolean(isLow ? row?.high : row?.low) };
+}
+
+/** Those of the pairs of members of whom one blocks the other, in no order. */
+export async function blockedAmong(executor: Executor, pairs: readonly (readonly [number, number])[]) {
+  const lows = pairs.map((pair) => Math.min(...pair));
+  const highs = pairs.map((pair) => Math.max(...pair));
+  const { rows } = await executor.execute<{ lowId: number; highId: number }>(sql`
+    select c.low_id as "lowId", c.high_id as "highId"
+    from unnest(${sql.param(lows)}::bigint[], ${sql.param(highs)}::bigint[]) as pair (low_id, high_id)
+    join ${conversationTable} c on c.low_id = pair.low_id and c.high_id = pair.high_id
+    where c.low_blocked_at is not null or c.high_blocked_at is not null`);
+  return rows.map(({ lowId, highId }) => [Number(lowId), Number(highId)] as const);
 }
 
 /** The members somebody blocks, the latest first. */

@@ -38,7 +38,7 @@ export function createQuickReplies({ database, clock }: Platform, rightsOf: Righ
     if (list.length >= most)
       throw new Refusal(
         codes.noRightLeft,
-        most === 0 ? 'Quick replies of one’s own are for businesses.' : `Your plan has ${most} quick replies.`,
+        most === 0 ? 'Quick replies are for business members.' : `Your plan has ${most} quick replies.`,
       );
     await queries.insertReply(tx, { userId, content, createdAt: clock.now() });
   }

@@ -37,7 +37,9 @@ export function createReading(
     const side = await queries.findSide(database.orm, viewer.userId, peerId);
     if (!side) return { list: [], total: 0 };
     const upwards = input.afterId !== undefined;
+    const about = input.businessKey ?? undefined;
     const rows = await queries.historyOf(database.orm, side.conversationId, {
+      ...(about !== undefined && { about }),
       afterId: Math.max(side.hiddenUpTo, input.afterId ?? 0),
       beforeId: input.beforeId ?? LAST,
       oldestFirst: upwards,
@@ -49,7 +51,11 @@ export function createReading(
       const readUpTo = row.senderId === viewer.userId ? side.peerReadUpTo : side.readUpTo;
       return presentMessage(row, viewer.userId, row.id > readUpTo);
     });
-    return { list, total: side.messages - side.hiddenMessages };
+    const total =
+      about === undefined
+        ? side.messages - side.hiddenMessages
+        : await queries.countAbout(database.orm, side.conversationId, about, side.hiddenUpTo);
+    return { list, total };
   }
 
   async function list(viewer: Viewer, { keyword, pageNum, pageSize }: ListInput) {
@@ -62,13 +68,21 @@ export function createReading(
     return { list: rows.map((row) => presentConversation(row, viewer)), pages: Math.ceil(total / pageSize), total };
   }
 
-  /** Marks a conversation as read and tells all nodes; also when nothing was unread, as the other may wait to hear it. */
+  /**
+   * Marks a conversation as read and tells all nodes; also when nothing was unread, as the other may wait to hear it. Where
+   * one of the two blocks the other, only the member's own sockets hear of it.
+   */
   async function markRead(userId: number, peerId: number): Promise<void> {
-    const event = asMessage({ kind: 'read', userId, peerId });
     await database.transaction(async (tx) => {
+      const { byMe, byPeer } = await queries.blocksBetween(tx, userId, peerId);
+      const silently = byMe || byPeer;
       const changed = await queries.markRead(tx, userId, peerId);
-      if (changed !== undefined || (await queries.findSide(tx, userId, peerId)))
-        await bus.publishWithin(tx, CHANNEL, event);
+      if (changed || (await queries.findSide(tx, userId, peerId)))
+        await bus.publishWithin(
+          tx,
+          CHANNEL,
+          asMessage({ kind: 'read', userId, peerId, ...(silently && { silently: true as const }) }),
+        );
     });
   }
 

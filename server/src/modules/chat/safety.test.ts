@@ -37,6 +37,9 @@ describe('a third member', () => {
     });
     expect(await eve.call(chat.getUnreadNum)).toBe(0);
     expect(await eve.conversations({ keyword: 'Member' })).toEqual([]);
+    // Signs with a meaning in patterns are signs like any other.
+    expect(await anna.conversations({ keyword: 'Member' })).toHaveLength(1);
+    for (const keyword of ['%', '_', '\\', 'M%r']) expect(await anna.conversations({ keyword })).toEqual([]);
     expect(await ben.unread()).toBe(1);
   });
 });
@@ -66,7 +69,7 @@ describe('a block', () => {
     await a.ask(ben.userId, 'hello');
     expect(await ben.call(chat.block, { userId: anna.userId, on: true })).toEqual({ on: true });
     expect(await a.ask(ben.userId, 'hello?')).toContain(`|${codes.forbidden}|You cannot write to this member.`);
-    expect(await b.ask(anna.userId, 'bye')).toContain(`|${codes.forbidden}|You have blocked this member.`);
+    expect(await b.ask(anna.userId, 'bye')).toContain(`|${codes.forbidden}|You blocked this member.`);
     expect(await ben.call(chat.getBlocked)).toMatchObject([{ userId: anna.userId, deleted: false }]);
     expect(await anna.call(chat.getBlocked)).toEqual([]);
     const seen = await ben.call(chat.getConversation, { userId: anna.userId });
@@ -79,6 +82,34 @@ describe('a block', () => {
     await ben.call(chat.block, { userId: anna.userId, on: false });
     expect(await a.ask(ben.userId, 'again')).toContain('$ack$');
     expect(await textsOf(ben, anna)).toEqual(['hello', 'again']);
+  });
+
+  it.each([
+    ['who blocks', () => [anna, ben] as const],
+    ['who is blocked', () => [ben, anna] as const],
+  ])('hides from the other what %s reads and types, and that they are there', async (_who, sides) => {
+    const [a, b] = [await anna.open(), await ben.open()];
+    await a.ask(ben.userId, 'one');
+    await b.ask(anna.userId, 'two');
+    const [reader, other] = sides();
+    const [mine, theirs, tab] = [reader === anna ? a : b, reader === anna ? b : a, await reader.open()];
+    await anna.call(chat.block, { userId: ben.userId, on: true });
+    await theirs.settle();
+    const before = theirs.frames.length;
+    mine.say(other.userId, '$online$');
+    expect(await tab.next(/\$seen\$/)).toBe(`${other.userId}|$seen$`);
+    mine.say(other.userId, '$typing$');
+    await mine.settle();
+    await site.server.modules.chat.flush();
+    await theirs.settle();
+    expect(theirs.frames.slice(before)).toEqual(['0|$pong$']);
+    expect(await reader.unread()).toBe(0);
+    const isStatus = async () => (await other.history(reader.userId)).find((one) => one.sendUserId === other.userId);
+    expect(await isStatus()).toMatchObject({ isStatus: 1 });
+    await anna.call(chat.block, { userId: ben.userId, on: false });
+    mine.say(other.userId, '$online$');
+    expect(await theirs.next(/\$online\$/)).toBe(`${reader.userId}|$online$`);
+    expect(await isStatus()).toMatchObject({ isStatus: 0 });
   });
 
   it('holds before the first message, and shows no conversation', async () => {
@@ -106,6 +137,25 @@ describe('typing', () => {
     await b.next(/sent/);
     expect(b.frames.filter((frame) => frame.includes('$typing$'))).toHaveLength(1);
     expect(await ben.call(chat.getPreferences)).toEqual({ typing: false, unreadMail: true });
+  });
+});
+
+describe('a warning', () => {
+  it('comes with whatever leads away, also late in a talk', async () => {
+    const a = await anna.open();
+    const said = [
+      'Is the table still there?',
+      'WhatsApp me',
+      'all photos: my-flat.site',
+      'nine one two three four five six',
+    ];
+    for (const text of said) await a.ask(ben.userId, text);
+    expect((await ben.history(anna.userId)).map(({ sendText, warnings }) => [sendText, warnings])).toEqual([
+      [said[0], []],
+      [said[1], ['contact']],
+      [said[2], ['link']],
+      [said[3], ['contact']],
+    ]);
   });
 });
 
@@ -161,7 +211,7 @@ describe('a member who leaves', () => {
     expect(await ben.call(chat.getConversation, { userId: anna.userId })).toMatchObject({
       peer: { deleted: true },
       canWrite: false,
-      why: 'This member is no longer here.',
+      why: 'This member has left Ashore.',
     });
     await erase(ben.userId);
     const rows = await site.sql('select 1 from chat_message where sender_id = $1', [anna.userId]);

@@ -37,18 +37,107 @@ describe('warns of', () => {
   });
 
   it.each([
-    'Contact me on WhatsApp +351 912 345 678',
-    'Fala comigo pelo WhatsApp, por favor',
-    'Escríbeme por WhatsApp',
-    'Écrivez moi sur WhatsApp',
-    'Schreib mir auf WhatsApp',
-    'Scrivimi su WhatsApp',
     'my mail is bob.seller (at) gmail.com',
     'call 912 345 678',
+    'call +351 912 345 678',
+    'appelez le 06 12 34 56 78',
   ])('contact details in a first message only: %s', (text) => {
     expect(at(text, true)).toEqual(['contact']);
     expect(at(text)).not.toContain('contact');
   });
+
+  it.each([
+    ...[
+      'Contact me on WhatsApp +351 912 345 678',
+      'WhatsApp me',
+      'whats app me please',
+      'Write me on Whatsap',
+      'text me on Telegram',
+    ],
+    ...[
+      'Let us continue on Viber',
+      'My Telegram is anna77',
+      'Telegram: @anna77',
+      'add me on WeChat',
+      'message me on Signal',
+      'my signal number is below',
+    ],
+    ...[
+      'Are you on WhatsApp?',
+      'whatsapp only',
+      'WhatsApp 912345678',
+      'contact me via facebook',
+      'W\u200bhatsApp me',
+      'Ｗｈａｔｓａｐｐ me',
+    ],
+    ...['Fala comigo pelo WhatsApp, por favor', 'chama no zap zap', 'manda mensagem no Telegram', 'o meu WhatsApp'],
+    ...[
+      'Escríbeme por WhatsApp',
+      'háblame por Telegram',
+      'mi wasap',
+      'Écrivez moi sur WhatsApp',
+      'contactez-moi sur Telegram',
+      'mon Viber',
+    ],
+    ...[
+      'Schreib mir auf WhatsApp',
+      'Melden Sie sich per Telegram',
+      'meine WhatsApp Nummer',
+      'Scrivimi su WhatsApp',
+      'ti rispondo via Telegram',
+      'il mio Telegram',
+    ],
+    ...[
+      'Пишите в вотсап',
+      'напиши мне в телеграм',
+      'Напишіть у вайбер',
+      'пиши в тг',
+      'راسلني على واتساب',
+      '加我微信',
+      '我的微信号是abc',
+    ],
+    ...['stuur me een bericht op whatsapp', 'napisz na WhatsApp'],
+  ])('another app, at any time: %s', (text) => expect(at(text)).toEqual(['contact']));
+
+  it.each([
+    ...[
+      'nine one two three four five six seven eight',
+      'call nine-one-two, three four five six seven 8',
+      '9 1 2 3 4 5 6 7 8',
+    ],
+    ...[
+      '9.1.2.3.4.5.6.7.8',
+      'my no 9 - 1 - 2 - 3 - 4 - 5 - 6 - 7 - 8',
+      'nove um dois três quatro cinco seis sete oito',
+    ],
+    ...[
+      'nueve uno dos tres cuatro cinco seis siete ocho',
+      'zéro six un deux trois quatre cinq six',
+      'null eins sieben sechs drei vier fünf sechs',
+    ],
+    ...['tre quattro sette uno due tre quattro cinque', 'девять один два три четыре пять шесть семь'],
+  ])('a number that is hidden in words or signs, at any time: %s', (text) => expect(at(text)).toEqual(['contact']));
+
+  it.each([
+    ...[
+      'see my-flat.site',
+      'idealista-sicuro.it',
+      'rent-secure.shop',
+      'visit lisbonflats.online',
+      'flats24.club',
+      'go to booking.rooms.live',
+    ],
+    ...[
+      'all photos: flat.io',
+      'pay at safe.shop',
+      'olx.pl',
+      'entra em casa.site',
+      'besuche wohnung.online',
+      'my-flat (dot) com',
+      'lisbonflats dot com',
+    ],
+    ...['casas ponto com', 'www.flat', 'xn--80ak6aa92e.com', 'FLATS.COM'],
+  ])('a bare address, at any time: %s', (text) => expect(at(text)).toContain('link'));
 });
 
 describe('leaves ordinary talk alone', () => {
@@ -74,12 +163,38 @@ describe('leaves ordinary talk alone', () => {
     'My budget is 700-900 per month, from 01.09.2026 to 31.08.2027.',
     'Messenger bag, leather, 40 cm. Signal is weak there.',
     'I will bring the key back to the courier office next week.',
+    'There is no signal here, call me on the phone when you are at the door.',
+    'I can be reached on line 2 of the metro, at stop 14.',
+    'She read about it on Facebook and told me.',
+    'One or two of the three chairs, four plates, five cups and six or seven spoons.',
+    'It goes 1 2 3 4 5 6 7 8 and then again',
+    'Rooms 1, 2, 3, 4, 5, 6, 7 are free.',
+    'I was there.be patient.us two only.me neither',
+    'That was my life.today I live.in peace.at home.online soon',
+    'What is the point of it? The deposit is a point to discuss.',
+    'Version 2.0 of the plan, 3.5 rooms, 12.30 o’clock, e.g. tomorrow, i.e. Friday.',
   ])('%s', (text) => {
     expect(at(text, true)).toEqual([]);
   });
 });
 
 it('takes time in proportion to the text, whatever it holds', () => {
-  for (const part of ['a.', '1 2 ', 'de89 ', '@a', 'www.', '+1 (', 'antes de '])
+  for (const part of [
+    'a.',
+    '1 2 ',
+    'de89 ',
+    '@a',
+    'www.',
+    '+1 (',
+    'antes de ',
+    'write ',
+    'one ',
+    '1-',
+    'a-',
+    'a1.',
+    'on ',
+    'whatsapp ',
+    'a dot ',
+  ])
     expect(Array.isArray(at(part.repeat(500), true))).toBe(true);
 });

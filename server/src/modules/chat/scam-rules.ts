@@ -1,4 +1,6 @@
 import type { ChatWarning } from '@ashore/contract';
+import { leadsAway } from './contact-rules.ts';
+import { holdsForeignLink } from './link-rules.ts';
 
 /**
  * What messages of fraudsters have in common, in en, pt, es, fr, de and it. A warning keeps nobody from writing: it is
@@ -59,25 +61,14 @@ const wallets = words(
   'western union|moneygram|bitcoin|btc|usdt|tether|ethereum|crypto(?:currency)?|criptomoedas?|criptomonedas?|cryptomonnaies?|kryptowahrung(?:en)?|criptovalut[ae]',
   'paysafe ?card|gift ?cards?|itunes cards?|google play cards?|cartoes? presente|tarjetas? regalo|cartes? cadeaux?|geschenkkarten?|carte regalo|transcash|neosurf|ukash',
 );
-const messengers = words('whats ?app|wh?atsap+|telegram|viber|we ?chat|signal|imo|line id|messenger');
-const askContact = words(
-  'my|me|write|text|add|contact|call|number|here|on|via|at',
-  'meu|minha|fala|escreve|chama|numero|contacta|liga|no|pelo|por',
-  'mi|escribe(?:me)?|numero|contacta(?:me)?|llama(?:me)?|por|al|en',
-  'mon|ecri(?:s|vez)|appelle[z]?|numero|contacte[z]?|sur|par',
-  'mein|meine|schreib(?:en)?|nummer|kontaktier(?:en)?|ruf|auf|uber|per',
-  'mio|scrivi(?:mi)?|numero|contatta(?:mi)?|chiama(?:mi)?|su|al',
-);
-
 /** The IBAN of ISO 13616: country, two check digits, 11 to 30 more, with or without blanks in fours. */
 const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,4})?(?![a-z0-9])/g;
-const phone = /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)/;
-const email = /[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\]| arroba )\s?[a-z0-9-]+(?:\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/;
+/** Plain numbers and addresses are given when two know each other: only in a first message they are early. */
+const phone =
+  /(?<![\d.,€$£])(?:\+|00)\d[\d ().-]{7,16}\d(?!\d)|(?<![\d.,€$£])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?![\d.,]*\d)|(?<![\d.,€$£])0\d(?:[ .-]\d\d){4}(?!\d)/;
+const email =
+  /(?<![a-z0-9._%+-])[a-z0-9._%+-]+\s?(?:@|\(at\)|\[at\]| arroba )\s?[a-z0-9-]+(?:\.| ?\(dot\) ?| ?\[dot\] ?)[a-z]{2,}/;
 const emails = new RegExp(email, 'g');
-/** Endings that are also words stand for a link only with a path behind them: 'see you.it was nice'. */
-const link =
-  /(?:https?:\/\/|www\.)[^\s]+|(?<![@\p{L}\p{N}.-])(?:[a-z0-9-]+\.)+(?:(?:com|net|org|info|biz|xyz|ly|gl|cc|pt|fr|nl|uk|eu|ru|cn|tk|ml)(?![\p{L}\p{N}@-])|(?:it|de|es|me|co|io|live|link|site|online|shop|club|top)\/)[^\s]*/gu;
-
 const rules: ScamRule[] = [
   { warning: 'wallet', all: [wallets] },
   { warning: 'wallet', all: [/(?<![a-z0-9])(?:0x[0-9a-f]{40}|bc1[a-z0-9]{25,60})(?![a-z0-9])/] },
@@ -85,7 +76,6 @@ const rules: ScamRule[] = [
   { warning: 'deposit', all: [prepay, before] },
   { warning: 'contact', firstOnly: true, all: [phone] },
   { warning: 'contact', firstOnly: true, all: [email] },
-  { warning: 'contact', firstOnly: true, all: [messengers, askContact] },
 ];
 
 const ascii = /^[\0-\x7f]*$/;
@@ -115,13 +105,6 @@ function holdsIban(text: string): boolean {
   });
 }
 
-function holdsForeignLink(text: string, ownHost: string): boolean {
-  return [...text.matchAll(link)].some(([found]) => {
-    const host = found.replace(/^https?:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
-    return host !== ownHost && host !== `www.${ownHost}`;
-  });
-}
-
 /**
  * What a message is suspected of, in the order of the contract's list.
  * @param first it is the first of its conversation
@@ -130,11 +113,9 @@ function holdsForeignLink(text: string, ownHost: string): boolean {
 export function findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
   const read = plain(text);
   const found = new Set<ChatWarning>();
-  // Most messages hold neither a dot nor a digit, and every message is looked through.
-  if (read.includes('.') || read.includes('://')) {
-    if (holdsForeignLink(read.replace(emails, ' '), ownHost)) found.add('link');
-  }
+  if (holdsForeignLink(read.replace(emails, ' '), ownHost)) found.add('link');
   if (/\d/.test(read) && holdsIban(read)) found.add('iban');
+  if (leadsAway(read)) found.add('contact');
   for (const { warning, firstOnly, all } of rules) {
     if (firstOnly && !first) continue;
     if (all.every((pattern) => pattern.test(read))) found.add(warning);

@@ -17,6 +17,8 @@ export interface Draft {
   content: string;
   imgUrl: string;
   businessKey: number | null;
+  /** What the sender calls the subject, in one line. */
+  title: string;
 }
 
 interface Waiting {
@@ -77,16 +79,17 @@ export function createSending(
     const { senderId, receiverId, imgUrl } = draft;
     const picture = imgUrl ? (await deps.uploads.ownPictures(database.orm, senderId, [imgUrl])).get(imgUrl) : undefined;
     if (imgUrl && !picture) return new Refusal(codes.invalidInput, texts.notYourPicture);
-    const ad = draft.businessKey === null ? undefined : await deps.ads.cardFor(draft.businessKey, senderId, receiverId);
+    const about = await deps.ads.about(draft, senderId, receiverId);
+    // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
+    const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
     return {
       ...draft,
+      ...about,
       imgUrl: picture?.imgUrl ?? '',
       imgUrlZip: picture?.imgUrlZip ?? '',
-      businessKey: ad ? draft.businessKey : null,
-      title: ad?.title ?? '',
-      warnings: findWarnings(draft.content, false, ownHost),
+      warnings: findWarnings(said, false, ownHost),
       // Others may come in between, but never so that one of several is the first again.
-      firstWarnings: facts.messages ? [] : findWarnings(draft.content, true, ownHost),
+      firstWarnings: facts.messages ? [] : findWarnings(said, true, ownHost),
       mailExpected: facts.isUnread,
       createdAt: clock.now(),
       isNew: facts.messages === null,

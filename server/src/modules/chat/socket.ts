@@ -1,4 +1,4 @@
-import { type ChatSend, chatWords, codes, limits } from '@ashore/contract';
+import { type ChatSend, chatWords, cleanText, codes, isBlank, limits } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection } from '#server/realtime/connections.ts';
@@ -10,9 +10,11 @@ import type { Reading } from './reading.ts';
 import { rates, texts } from './rules.ts';
 import type { Sending } from './sending.ts';
 
+/** As with every frame an id comes first; that of the site itself is 0. */
+const pong = `0|${chatWords.pong}`;
 const KEY = /^[\w-]{1,64}$/;
-/** Words of the chat itself: whole texts like these are never a message. */
-const reserved = new Set<string>(Object.values(chatWords));
+/** What a client that asked for more says without a key; what has a key is a message, whatever its text. */
+const signals = new Set<string>([chatWords.online, chatWords.away, chatWords.typing]);
 // NUL and other controls but tab and line breaks; all else arrives letter for letter.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
@@ -34,6 +36,7 @@ interface Frame {
   text: string;
   imgUrl: string;
   businessKey: number | null;
+  title: string;
 }
 
 /** Reads what a client sent; undefined when it is no JSON object. */
@@ -46,14 +49,24 @@ function readFrame(raw: string): Frame | undefined {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { messageKey } = given;
+  const text = textOf(given.sendText).toWellFormed().replace(CONTROLS, '').trim();
   return {
     key: typeof messageKey === 'string' && KEY.test(messageKey) ? messageKey : undefined,
     receiverId: idOf(given.receiveUserId) ?? 0,
     senderId: idOf(given.sendUserId),
-    text: textOf(given.sendText).toWellFormed().replace(CONTROLS, '').trim(),
+    text: isBlank(text) ? '' : text,
     imgUrl: textOf(given.imgUrl),
     businessKey: idOf(given.businessKey) ?? null,
+    title: [...cleanText(textOf(given.sendTextTitle)).replace(/[\n\t\u2028\u2029]+/g, ' ')]
+      .slice(0, limits.title)
+      .join(''),
   };
+}
+
+/** Whether a frame says something of the conversation itself: by a word that its client knows, and without a key. */
+function isSignal({ version }: Connection, { key, text }: Frame): boolean {
+  if (key !== undefined) return false;
+  return version === 2 ? signals.has(text) : text === chatWords.online;
 }
 
 /** What keeps a frame from being a message, before anybody is asked. */
@@ -69,7 +82,7 @@ function textFault(frame: Frame): Refusal | undefined {
   if (frame.text === '' && frame.imgUrl === '') return refuse(texts.blank);
   // Counted as the reader counts: an emoji is one character, or as its browser does: never stricter than either.
   if ([...frame.text].length > limits.chatText) return refuse(`At most ${limits.chatText} characters.`);
-  return reserved.has(frame.text) ? refuse(texts.reservedWord) : undefined;
+  return undefined;
 }
 
 /** The meaning of the frames that come up. */
@@ -84,10 +97,12 @@ export function createSocketWords(
     noteOrigin(senderId: number, key: string, connection: Connection, told: Promise<unknown>): void;
   },
 ) {
-  const tellFault = (connection: Connection, frame: Frame | undefined, refusal: Refusal) =>
-    connection.send(
-      `${frame?.receiverId ?? 0}|${chatWords.error}|${frame?.key ?? ''}|${refusal.code}|${refusal.message}`,
-    );
+  /** Only to those who know what it means: others would show it as a text of the receiver. */
+  function tellFault(connection: Connection, frame: Frame | undefined, refusal: Refusal): void {
+    if (connection.version === 1 && frame?.key === undefined) return;
+    const [receiverId, key] = [frame?.receiverId ?? 0, frame?.key ?? ''];
+    connection.send(`${receiverId}|${chatWords.error}|${key}|${refusal.code}|${refusal.message}`);
+  }
 
   const maySignal = async ({ userId }: Connection) =>
     (await localLimits.take(`chat.signals:${userId}`, rates.signals)).ok;
@@ -121,6 +136,7 @@ export function createSocketWords(
       content: frame.text,
       imgUrl: frame.imgUrl,
       businessKey: frame.businessKey,
+      title: frame.title,
     });
     // Not waited for: what comes next on this socket may go into the same transaction.
     const told = sent.then(
@@ -137,18 +153,16 @@ export function createSocketWords(
     deps.noteOrigin(connection.userId, messageKey, connection, told);
   }
 
-  const signals = new Set<string>([chatWords.online, chatWords.away, chatWords.typing]);
-
   return {
     /** Takes one text frame; the next of the same socket comes when this resolves. */
     async text(connection: Connection, raw: string): Promise<void> {
-      if (raw === chatWords.ping) return connection.send(chatWords.pong);
+      if (raw === chatWords.ping) return connection.send(pong);
       const frame = readFrame(raw);
       if (!frame) return tellFault(connection, undefined, refuse(texts.notUnderstood));
       const fault = frameFault(connection, frame);
       if (fault) return tellFault(connection, frame, fault);
       try {
-        await (signals.has(frame.text) ? signal(connection, frame) : message(connection, frame));
+        await (isSignal(connection, frame) ? signal(connection, frame) : message(connection, frame));
       } catch (error) {
         log.error({ err: error }, 'a frame could not be worked');
         tellFault(connection, frame, new Refusal(codes.unavailable, texts.failed));

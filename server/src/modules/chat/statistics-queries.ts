@@ -2,6 +2,14 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { conversationTable, sideTable } from './tables.ts';
 
+/** How many conversations a member has about each of some ads; ads without any are left out. */
+export const countedByAd = (executor: Executor, userId: number, adIds: number[]) =>
+  executor
+    .select({ adId: sql<number>`${sideTable.businessKey}::float8`, chats: sql<number>`count(*)::int` })
+    .from(sideTable)
+    .where(and(eq(sideTable.userId, userId), inArray(sideTable.businessKey, adIds)))
+    .groupBy(sideTable.businessKey);
+
 /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
 export const begunByDay = (executor: Executor, userId: number, adIds: number[], since: Date) => {
   const day = sql<string>`to_char(${conversationTable.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -26,5 +26,8 @@ it('conversations about ads are counted on the day they began, once however much
   const [other] = await chat.begunByDay(seller.userId, [7002], since);
   expect((one?.chats ?? 0) + (other?.chats ?? 0)).toBe(3);
   expect(await chat.begunByDay(seller.userId, [7003], since)).toEqual([]);
+  const counted = await chat.countedByAd(seller.userId, [7001, 7002, 7003]);
+  expect([counted.get(7001) ?? 0, counted.get(7002) ?? 0]).toEqual([one?.chats ?? 0, other?.chats ?? 0]);
+  expect(counted.has(7003)).toBe(false);
   expect(await chat.begunByDay(seller.userId, [7001, 7002], new Date(Date.now() + 1000))).toEqual([]);
 });

@@ -42,6 +42,12 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
         sockets.push(socket);
         return socket;
       },
+      /** Posts an ad that is live at once, and returns its id. */
+      async ad(title: string): Promise<number> {
+        const [area] = await call(operations.area.getAreaList, { regionId: 1 });
+        const input = { categoryId: 401, title, content: 'Solid oak, to be collected.', price: 120, areaId: area?.id };
+        return (await call(operations.classified.postAds, input)).classifiedId;
+      },
       unread: (): Promise<number> => call(operations.chat.getUnreadNum, { replyToUserId: userId }),
       conversations: async (input: object = {}): Promise<ConversationItem[]> =>
         (await call(operations.chat.queryMessage, input)).list,
@@ -83,7 +89,7 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
         for (const one of new Set([bus, commits])) await one.close();
       };
       closers.push(close);
-      return { server, port: typeof address === 'object' && address ? address.port : 0, close };
+      return { server, bus, port: typeof address === 'object' && address ? address.port : 0, close };
     },
 
     async close() {

@@ -45,7 +45,7 @@ export function createUnreadMail({ database, jobs, clock, mailer, origin }: Plat
           ],
           action: { label: 'Read and answer', url: `${origin}/member/chatRoom/messages?name=1-4&peerId=${peerId}` },
           footer:
-            'You get this because a message to you was not read for 15 minutes. Your messages page has a switch for these mails.',
+            'You get this e-mail because you did not read a message for 15 minutes. You can turn these e-mails off in your chat settings.',
         }),
       });
     },

@@ -1,5 +1,6 @@
 import { codes, type OutputOf, type operations, type ParsedOf } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import { dayAndMonth } from '#server/lib/dates.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -25,16 +26,14 @@ export interface Agreement {
   title: string;
 }
 
-const untilFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** Deals, from an accepted offer or from an owner who says who got it. */
-export function createDealing(platform: Platform, { ads, members, notifications, chat, offers }: DealDeps) {
+export function createDealing(platform: Platform, { ads, members, notifications, chat, offers, regions }: DealDeps) {
   const { database, clock } = platform;
 
   /** Tells both that they can rate each other now. */
   async function tellBoth(tx: Transaction, afterCommit: AfterCommit, deal: queries.DealRow): Promise<void> {
-    const { id, ownerId, buyerId, title } = deal;
-    const until = untilFormat.format(lastMoment(deal, false));
+    const { id, ownerId, buyerId, title, regionId } = deal;
+    const until = dayAndMonth(lastMoment(deal, false), regions.get(regionId)?.locale);
     const sides = [
       { userId: ownerId, peerId: buyerId },
       { userId: buyerId, peerId: ownerId },
@@ -43,7 +42,8 @@ export function createDealing(platform: Platform, { ads, members, notifications,
     for (const { userId, peerId } of sides) {
       const name = (await members.account(peerId, tx))?.userName ?? erasedName;
       const sentence = `You can rate the deal with ${name} on “${title}” until ${until}`;
-      notices.push({ userId, kind: 'offer' as const, title: sentence, url: `${dealsAddress}#deal-${id}` });
+      const aboutIds = [ownerId, buyerId];
+      notices.push({ userId, kind: 'offer' as const, aboutIds, title: sentence, url: `${dealsAddress}#deal-${id}` });
     }
     await notifications.tell(tx, afterCommit, notices);
   }
@@ -98,19 +98,18 @@ export function createDealing(platform: Platform, { ads, members, notifications,
   }
 
   async function name(call: Call, { classifiedId, userId: buyerId }: ParsedOf<Calls['nameBuyer']>) {
-    members.assertMayPost(memberOf(call));
     const { userId, card } = await ownCard(call, classifiedId);
-    if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Please mark the ad as sold first.');
+    if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Mark the ad as sold first.');
     const known = await queries.dealOn(database.orm, classifiedId, buyerId);
     if (known?.contestedAt)
-      throw new Refusal(codes.conflict, 'This member says that it was somebody else. Please name who got it.');
+      throw new Refusal(codes.conflict, 'This member says they were not the buyer. Choose another member.');
     if (known) return { dealId: known.id };
     if (!(await candidates(userId, classifiedId)).includes(buyerId))
-      throw new Refusal(codes.forbidden, 'Only who wrote or made an offer for this ad can be named.');
+      throw new Refusal(codes.forbidden, 'You can only choose a member who wrote to you or made an offer for this ad.');
     return database.transaction(async (tx, afterCommit) => {
       const agreement = { adId: classifiedId, ownerId: userId, buyerId, title: card.title };
       const deal = (await store(tx, afterCommit, agreement, true)) ?? (await queries.dealOn(tx, classifiedId, buyerId));
-      if (!deal) throw new Refusal(codes.conflict, 'You named another buyer of this ad already.');
+      if (!deal) throw new Refusal(codes.conflict, 'You already named another buyer for this ad.');
       return { dealId: deal.id };
     });
   }
@@ -136,8 +135,9 @@ export function createDealing(platform: Platform, { ads, members, notifications,
       await notifications.tell(tx, afterCommit, [
         {
           ...{ userId: deal.ownerId, kind: 'offer', url: `/classified/details?classifiedId=${deal.adId}` },
+          aboutIds: [userId],
           title: `${name} says that somebody else got “${deal.title}”`,
-          text: 'The deal and your rating of it are gone. You can name who got it among your ads.',
+          text: 'We removed the deal and your rating. You can name another buyer in “My ads”.',
         },
       ]);
     });

@@ -3,12 +3,14 @@ import type { ChatModule } from '../chat/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { OffersModule } from '../offers/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
 
 /** What deals need of the rest. */
 export interface DealDeps {
   ads: Pick<AdsModule, 'publishedCard' | 'moderated'>;
-  members: Pick<MembersModule, 'account' | 'cards' | 'assertMayPost' | 'moveRatings'>;
+  members: Pick<MembersModule, 'account' | 'cards' | 'moveRatings'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   chat: Pick<ChatModule, 'askersOf' | 'isBlocked'>;
   offers: Pick<OffersModule, 'offeredBy'>;
+  regions: Pick<RegionsModule, 'get'>;
 }

@@ -214,5 +214,6 @@ export async function eraseWords(tx: Transaction, userId: number): Promise<numbe
     .where(eq(ratingTable.raterId, userId))
     .returning({ ratedId: ratingTable.ratedId });
   await tx.update(ratingTable).set({ reply: '' }).where(eq(ratingTable.ratedId, userId));
+  await tx.update(dealTable).set({ title: 'Deleted ad' }).where(eq(dealTable.ownerId, userId));
   return rows.map(({ ratedId }) => ratedId);
 }

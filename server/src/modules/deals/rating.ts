@@ -85,7 +85,13 @@ export function createRating(
       sidesOf(deal).map((userId) => {
         const about = rated.has(userId) ? userId : sidesOf(deal).find((other) => other !== userId);
         const url = `/profile/${about}#profile-ratings`;
-        return { userId, kind: 'review', title: `The ratings for “${deal.title}” are shown now`, url };
+        return {
+          userId,
+          kind: 'review',
+          aboutIds: sidesOf(deal),
+          title: `The ratings for “${deal.title}” are shown now`,
+          url,
+        };
       }),
     );
   }
@@ -94,7 +100,8 @@ export function createRating(
     notifications.tell(tx, afterCommit, [
       {
         ...{ userId: to, kind: 'review', actorId: from, sentence: 'rated the deal on', title: deal.title },
-        text: 'You see it once you have rated, too, or 14 days from now.',
+        aboutIds: sidesOf(deal),
+        text: 'You can see it after you rate too, or after 14 days.',
         url: `${dealsAddress}#deal-${deal.id}`,
       },
     ]);
@@ -124,7 +131,6 @@ export function createRating(
   async function rate(call: Call, { dealId, stars, content }: ParsedOf<Calls['rateDeal']>): Promise<Deal> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    members.assertMayPost(viewer);
     await take(userId);
     const known = await queries.dealById(database.orm, dealId);
     if (!known || known.contestedAt || !sidesOf(known).includes(userId)) throw notFound();
@@ -136,7 +142,7 @@ export function createRating(
       if (!deal || !peer) throw notFound();
       const seen = presentDeal(deal, ratings, userId, peer, clock.now());
       if (!seen.may.some((action) => action === 'rate' || action === 'change'))
-        throw new Refusal(codes.conflict, 'The time to rate this deal is over: nothing can be added or changed now.');
+        throw new Refusal(codes.conflict, 'The time to rate this deal has ended.');
       await store(tx, afterCommit, deal, { userId, stars, content });
       return (await queries.dealById(tx, dealId)) ?? deal;
     });
@@ -150,7 +156,6 @@ export function createRating(
     { ratingId, reply: text }: ParsedOf<Calls['replyRating']>,
   ): Promise<{ reply: string }> {
     const viewer = memberOf(call);
-    members.assertMayPost(viewer);
     await take(viewer.userId);
     return database.transaction(async (tx, afterCommit) => {
       const found = await queries.ratingWithDeal(tx, ratingId);
@@ -158,13 +163,14 @@ export function createRating(
       const deal = await queries.lockDeal(tx, found.deal.id);
       const current = deal && (await queries.ratingWithDeal(tx, ratingId))?.rating;
       if (current?.ratedId !== viewer.userId)
-        throw new Refusal(codes.forbidden, 'Only the one who was rated can answer.');
-      if (current.reply) throw new Refusal(codes.conflict, 'You answered this already.');
+        throw new Refusal(codes.forbidden, 'Only the member who was rated can reply.');
+      if (current.reply) throw new Refusal(codes.conflict, 'You already replied to this.');
       await queries.updateRating(tx, ratingId, { reply: text });
       await changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
       await notifications.tell(tx, afterCommit, [
         {
           ...{ userId: current.raterId, kind: 'review', actorId: viewer.userId, title: found.deal.title },
+          aboutIds: sidesOf(found.deal),
           ...{ sentence: 'answered your rating for', text, url: `/profile/${viewer.userId}#profile-ratings` },
         },
       ]);

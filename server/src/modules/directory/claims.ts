@@ -85,10 +85,13 @@ export function createClaims(
       const claimed = await claims.takeClaim(tx, businessId, userId);
       if (!own && !claimed) throw notFound();
       if (!own && business.claimState !== 'unclaimed')
-        throw new Refusal(codes.conflict, 'This page has an owner already.');
+        throw new Refusal(codes.conflict, 'This page already has an owner.');
       const badge = approve && (await hasBadge(tx, userId));
       if (own && approve && !badge)
-        throw new Refusal(codes.conflict, 'The plan of this account has no badge; refuse it, and say so.');
+        throw new Refusal(
+          codes.conflict,
+          'The plan of this account does not include a badge. Refuse the claim and explain why.',
+        );
       if (badge) await queries.updateBusiness(tx, businessId, { ownerId: userId, claimState: 'verified' });
       // A page without the badge comes back here once it is changed.
       else if (approve || own)
@@ -103,7 +106,7 @@ export function createClaims(
     async withdraw(tx, afterCommit, businessId) {
       const { claimState, ownerId, name, regionId } = await held(tx, businessId);
       if (claimState !== 'verified' || ownerId === null)
-        throw new Refusal(codes.conflict, 'This business has no badge.');
+        throw new Refusal(codes.conflict, 'This business is not verified.');
       await queries.updateBusiness(tx, businessId, { claimState: 'pending', checkedAt: clock.now() });
       await settle(tx, afterCommit, ownerId);
       await changes.announce(tx, afterCommit, tagsOf(businessId, regionId));

@@ -107,7 +107,7 @@ export function createDirectoryModule(
   const present = createPresenter(regions);
   const browsing = createBrowsing(platform, regions, present);
   const claims = createClaims(platform, { members, rightsOf });
-  const posting = createPosting(platform, { regions, uploads, members, present, rightsOf, settle: claims.settle });
+  const posting = createPosting(platform, { regions, uploads, present, rightsOf, settle: claims.settle });
   const reviews = createReviews(platform, { uploads, members });
 
   const subject: SubjectSource = {

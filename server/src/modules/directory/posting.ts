@@ -1,10 +1,10 @@
 import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from '@ashore/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Call, memberOf } from '#server/call.ts';
+import { deceitIn } from '#server/lib/names.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -22,8 +22,7 @@ const ADDED_PLACES = 20;
 /** About 300 m. */
 const NEAR_DEGREES = 0.003;
 const MOST_ALIKE = 5;
-const heldText =
-  'This page is kept hidden by those who look after the region. The answers to reports in your area say why.';
+const heldText = 'A region manager has hidden this page. See “Answers to reports” in your dashboard for the reason.';
 
 export const pictureUrls = (joined: string): string[] => [
   ...new Set(
@@ -58,7 +57,6 @@ export const tagsOf = (businessId: number, regionId: number): string[] => [
 interface Deps {
   regions: RegionsModule;
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'assertMayPost'>;
   present: Presenter;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
@@ -67,7 +65,7 @@ interface Deps {
 }
 
 /** Writing the directory: who · valid · load · may · do · tell. */
-export function createPosting(platform: Platform, { regions, uploads, members, present, rightsOf, settle }: Deps) {
+export function createPosting(platform: Platform, { regions, uploads, present, rightsOf, settle }: Deps) {
   const { database, clock, limits: rates, changes } = platform;
 
   function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
@@ -87,11 +85,13 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     const isPlaced = input.areaId || input.lat != null || input.serviceArea !== '';
     return {
       ...(categoryOf(input.categoryId) ? {} : { categoryId: 'Please choose a category.' }),
-      ...(regions.get(regionId)?.isSupported === 1 ? {} : { regionId: 'Nothing can be added in this region yet.' }),
-      ...(input.areaId && area?.regionId !== regionId ? { areaId: 'Please choose a place of this region.' } : {}),
-      ...(isPlaced ? {} : { areaId: 'Please say where it is, or where it comes to.' }),
+      ...(regions.get(regionId)?.isSupported === 1
+        ? {}
+        : { regionId: 'You cannot add businesses in this region yet.' }),
+      ...(input.areaId && area?.regionId !== regionId ? { areaId: 'Choose a place in this region.' } : {}),
+      ...(isPlaced ? {} : { areaId: 'Enter the place or the service area.' }),
       ...((input.lat == null) !== (input.lng == null) ? { lat: 'A point has two numbers.' } : {}),
-      ...(phone === undefined ? { phone: 'This is not a phone number of this region.' } : {}),
+      ...(phone === undefined ? { phone: 'This is not a valid phone number in this region.' } : {}),
       ...hoursProblems(input),
       ...(new Set(input.texts.map(({ language }) => language)).size < input.texts.length
         ? { texts: 'A language stands here twice.' }
@@ -108,10 +108,10 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     const large = pictureUrls(input.imgUrl);
     if (large.length > limits.photos) throw invalid({ imgUrl: `At most ${limits.photos} photos.` });
     const own = await uploads.ownPictures(tx, ownerId, large);
-    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
     const [logo = ''] = pictureUrls(input.logo);
     const ownLogo = logo === '' || logo === stored?.logo ? undefined : await uploads.ownPicture(tx, ownerId, logo);
-    if (logo !== '' && logo !== stored?.logo && !ownLogo) throw invalid({ logo: 'Please upload the logo here first.' });
+    if (logo !== '' && logo !== stored?.logo && !ownLogo) throw invalid({ logo: 'Upload the logo here first.' });
     return {
       // Nowhere is it shown large.
       logo: ownLogo?.imgUrlZip ?? logo,
@@ -149,7 +149,6 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
 
   async function checkRights(tx: Transaction, call: Call): Promise<ClaimState> {
     const viewer = memberOf(call);
-    members.assertMayPost(viewer);
     const { own, added } = await queries.countOf(tx, viewer.userId);
     if (viewer.userType === limits.businessUserType) {
       const { directoryPages } = await rightsOf(tx, viewer.userId, viewer.userType);
@@ -157,7 +156,7 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
         throw new Refusal(
           codes.noRightLeft,
           directoryPages === 1
-            ? 'Your account has one business page. Please change that one.'
+            ? 'Your account already has a business page. Edit that page.'
             : `Your account has ${directoryPages} business pages, the most your plan gives.`,
         );
       return 'pending';
@@ -177,7 +176,8 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
       if (input.directoryId && !stored) throw notFound();
       const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
       const phone = phoneOf(input.phone, regions.get(regionId)?.country);
-      const wrong = problems(input, regionId, phone);
+      const deceit = stored?.name === input.name ? undefined : deceitIn(input.name);
+      const wrong = { ...problems(input, regionId, phone), ...(deceit && { name: deceit }) };
       if (Object.keys(wrong).length > 0) throw invalid(wrong);
       const { used, ...shown } = await pictures(tx, input, userId, stored);
       const row = { ...rowOf(input, regionId, phone ?? ''), ...shown };
@@ -239,10 +239,10 @@ export function createPosting(platform: Platform, { regions, uploads, members, p
     return database.transaction(async (tx) => {
       const found = await queries.heldBusiness(tx, businessId);
       if (!found) throw notFound();
-      if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'This page is yours already.');
-      if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page has an owner already.');
+      if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'This page is already yours.');
+      if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page already has an owner.');
       const isNew = await queries.insertClaim(tx, { businessId, userId, content, createdAt: clock.now() });
-      if (!isNew) throw new Refusal(codes.conflict, 'You claimed this page already. We are looking at it.');
+      if (!isNew) throw new Refusal(codes.conflict, 'You already claimed this page. We are checking your claim.');
       return { claimState: 'pending' };
     });
   }

@@ -32,21 +32,19 @@ export function createReviews(
     const large = pictureUrls(joined);
     if (large.length > limits.reviewPhotos) throw invalid({ imgUrl: `At most ${limits.reviewPhotos} photos.` });
     const own = await uploads.ownPictures(tx, userId, large);
-    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
     await uploads.markUsed(tx, large);
     return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
   }
 
   async function review(call: Call, { directoryId, imgUrl, marks, ...given }: ReviewInput) {
     const viewer = memberOf(call);
-    members.assertMayPost(viewer);
     const taken = await rates.take(`reviews:${viewer.userId}`, REVIEWS_PER_DAY);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
     return database.transaction(async (tx, afterCommit) => {
       const business = await businessQueries.heldBusiness(tx, directoryId);
       if (!business) throw notFound();
-      if (isOwner(business, viewer.userId))
-        throw new Refusal(codes.forbidden, 'One’s own business cannot be reviewed.');
+      if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'You cannot review your own business.');
       const shown = await pictures(tx, imgUrl, viewer.userId);
       const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
       const now = clock.now();
@@ -75,7 +73,10 @@ export function createReviews(
   }
 
   async function reply(call: Call, reviewId: number, content: string): Promise<{ reply: string }> {
-    const { userId } = memberOf(call);
+    const viewer = memberOf(call);
+    // An answer can always be taken back.
+    if (content) members.assertMayPost(viewer);
+    const { userId } = viewer;
     return database.transaction(async (tx, afterCommit) => {
       const found = await queries.reviewWithBusiness(tx, reviewId);
       if (!found) throw notFound();

@@ -111,6 +111,8 @@ export const businessTable = pgTable(
       index('business_cell')
         .on(table.regionId, sql`ashore_map_cell(lat, lng)`, table.lat, table.lng, table.categoryId, table.id)
         .where(live),
+      index('business_pictures').using('gin', table.imgUrl).where(sql`cardinality(img_url) > 0`),
+      index('business_logo').on(table.logo).where(sql`logo <> ''`),
       index('business_owner').on(table.ownerId, table.updatedAt, table.id),
       index('business_phone').on(table.phone).where(sql`phone <> ''`),
       // What may be the same is asked for by nearly the same name.

@@ -50,7 +50,7 @@ describe('adding a business', () => {
           { from: '11:00', to: '13:00' },
         ]),
       }),
-    ).toEqual({ 'openingHours.week.0': 'Two of the times overlap.' });
+    ).toEqual({ 'openingHours.week.0': 'Two time ranges overlap.' });
     expect(await wrong({ openingHours: week([{ from: '25:00', to: '26:00' }]) })).not.toEqual({});
     expect(await refused(site.visitor(call.postDirectory, site.goodBusiness()))).toMatchObject({
       code: codes.loginRequired,

@@ -40,7 +40,7 @@ function decodeCursor(text: string): Cursor {
   } catch {
     // Falls through to the refusal: whoever sends this made it up.
   }
-  throw invalid({ cursor: 'This page is not there. Please start the list again.' });
+  throw invalid({ cursor: 'This page no longer exists. Start again from the first page.' });
 }
 
 const cursorOf = (sort: TopicSort, row: TopicRow): string =>

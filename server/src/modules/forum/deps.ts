@@ -1,13 +1,15 @@
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import type { TellOfReplies } from '../replies/index.ts';
+import type { ReadText, TellOfReplies } from '../replies/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 
 /** What the forum needs of others. */
 export interface ForumDeps {
   regions: RegionsModule;
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'assertMayPost' | 'isManager' | 'roles' | 'importMember'>;
-  /** Takes the notice that an answer was accepted. */
+  members: Pick<MembersModule, 'isManager' | 'roles' | 'importMember'>;
+  /** What a member writes, with the members it names. */
+  readText: ReadText;
+  /** Takes the notices that an answer was accepted and that a topic names somebody. */
   told: TellOfReplies;
 }

@@ -20,6 +20,7 @@ import { createVisitCounter } from './views.ts';
 
 export type { ForumImportReport } from './import.ts';
 export type { AddedTopic } from './store.ts';
+export { topicTable } from './tables.ts';
 
 // The tags of so many topics fit into one message of the bus.
 const AT_ONCE = 60;
@@ -90,6 +91,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
     },
     exportData: async (userId) => ({
       topics: await queries.exportedTopics(database.orm, userId),
+      earlierVersions: await queries.exportedTopicVersions(database.orm, userId),
       votes: await exportedVotes(database.orm, userId),
     }),
     hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),

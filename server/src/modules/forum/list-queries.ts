@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
+import { boards } from './boards.ts';
 import type { TopicFilters, TopicRow } from './rows.ts';
 import { topicTable } from './tables.ts';
 
@@ -73,13 +74,15 @@ const plainWhere = ({ regionId, boardId, unanswered }: TopicFilters): SQL =>
   sql`listed and region_id = ${regionId} ${boardId === undefined ? sql`` : sql`and board_id = ${boardId}`}
     ${unanswered ? sql`and reply_num = 0` : sql``}`;
 
-/** Ids of one page with their places; pinned topics lead the list of their board. */
-function chosen(filters: TopicFilters, sort: TopicSort, { cursor, offset, limit }: Place): SQL {
+/** Ids of one page with their places; pinned topics lead, but not where topics without an answer are looked for. */
+function chosen(filters: TopicFilters, sort: TopicSort, place: Place): SQL {
+  const { cursor, offset, limit } = place;
   if (isFound(filters))
     return sql`ashore_topic_find(${given(filters)}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::bigint,
       ${offset}::int, ${limit}::int)`;
   const time = sort === 'active' ? sql`active_at` : sql`created_at`;
   const byBoard = filters.boardId !== undefined;
+  if (!byBoard && !filters.unanswered) return pinnedFirst(filters, time, place);
   const key = byBoard ? sql`pinned, ${time}, id` : sql`${time}, id`;
   const order = byBoard ? sql`pinned desc, ${time} desc, id desc` : sql`${time} desc, id desc`;
   const values = cursor && sql`${cursor.time}::timestamptz, ${cursor.id}::bigint`;
@@ -87,6 +90,22 @@ function chosen(filters: TopicFilters, sort: TopicSort, { cursor, offset, limit 
     values && (byBoard ? sql`and (${key}) < (${cursor.pinned}, ${values})` : sql`and (${key}) < (${values})`);
   return sql`(select id, row_number() over (order by ${order}) as place from (select pinned, ${time}, id from ${topicTable}
     where ${plainWhere(filters)} ${after ?? sql``} order by ${order} limit ${limit} offset ${offset}) as few)`;
+}
+
+const boardIds = boards.map(({ categoryId }) => categoryId);
+
+/** The topics of all boards, the pinned before the others: two walks along indexes that end with the page. */
+function pinnedFirst(filters: TopicFilters, time: SQL, { cursor, offset, limit }: Place): SQL {
+  const after = cursor && sql`and (${time}, id) < (${cursor.time}::timestamptz, ${cursor.id}::bigint)`;
+  const walk = (which: SQL, from: SQL | undefined) => sql`(select pinned, ${time} as moment, id from ${topicTable}
+    where ${plainWhere(filters)} and ${which} ${from ?? sql``} order by ${time} desc, id desc limit ${limit + offset})`;
+  // The pinned of each board stand together in its index.
+  const pinned = walk(sql`board_id = any(${sql.param(boardIds)}::smallint[]) and pinned`, after);
+  const others = walk(sql`not pinned`, cursor?.pinned ? undefined : after);
+  const both = cursor && !cursor.pinned ? others : sql`${pinned} union all ${others}`;
+  const order = sql`pinned desc, moment desc, id desc`;
+  return sql`(select id, row_number() over (order by ${order}) as place from (select pinned, moment, id from (${both}) as both_kinds
+    order by ${order} limit ${limit} offset ${offset}) as few)`;
 }
 
 /** One page of topics in one statement. */

@@ -76,14 +76,41 @@ describe('the list of topics', () => {
       expect(await titles({ keyword })).toEqual([]);
   });
 
-  it('leads a board with what is pinned there', async () => {
+  it('leads boards and the list of all with what is pinned, not what waits for an answer', async () => {
     const manager = await site.member({ isRegionManager: true, lastRegion: 2 });
     const pin = (action: string) =>
       manager.call(forum.changeForum, { forumId: ids['Renting a flat without a guarantor'], action });
     await pin('pin');
     expect((await titles({ categoryId: 3, sort: 'newest' }))[0]).toBe('Renting a flat without a guarantor');
-    expect((await titles({ sort: 'newest' }))[0]).toBe('Papers for landlords');
+    expect((await titles({ sort: 'newest' })).slice(0, 2)).toEqual([
+      'Renting a flat without a guarantor',
+      'Papers for landlords',
+    ]);
+    expect((await titles())[0]).toBe('Renting a flat without a guarantor');
+    expect((await titles({ sort: 'unanswered' }))[0]).toBe('Papers for landlords');
     await pin('unpin');
+    expect((await titles({ sort: 'newest' }))[0]).toBe('Papers for landlords');
+  });
+
+  it('goes on after a page that ends among the pinned or right behind them', async () => {
+    const manager = await site.member({ isRegionManager: true, lastRegion: 2 });
+    const pinned = ['Beach picnic', 'Papers for landlords'];
+    for (const title of pinned) await manager.call(forum.changeForum, { forumId: ids[title], action: 'pin' });
+    const all = await titles({ sort: 'newest' });
+    expect(all.slice(0, 2)).toEqual(pinned.toReversed());
+    for (const pageSize of [1, 2, 3]) {
+      const [seen, numbered]: string[][] = [[], []];
+      let cursor: string | undefined;
+      do {
+        const page = await site.visitor(forum.getForumList, { regionId: 2, sort: 'newest', pageSize, cursor });
+        seen?.push(...page.list.map(({ title }) => title));
+        cursor = page.next;
+      } while (cursor);
+      for (let pageNum = 1; pageNum <= Math.ceil(all.length / pageSize); pageNum++)
+        numbered?.push(...(await titles({ sort: 'newest', pageSize, pageNum })));
+      expect([seen, numbered]).toEqual([all, all]);
+    }
+    for (const title of pinned) await manager.call(forum.changeForum, { forumId: ids[title], action: 'unpin' });
   });
 
   it.each([{}, { categoryId: 5 }, { tag: 'many' }, { sort: 'newest' }, { keyword: 'numbered' }])(

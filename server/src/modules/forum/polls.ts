@@ -39,10 +39,10 @@ export function createPolls({ database, clock, changes, limits: rates }: Platfor
     if (kind !== 'poll') return {};
     if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
     const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
-    if (different < poll.options.length) return { poll: 'An option stands here twice.' };
+    if (different < poll.options.length) return { poll: 'Two options are the same.' };
     const closes = poll.closeTime ? Date.parse(poll.closeTime) : Number.POSITIVE_INFINITY;
-    if (Number.isNaN(closes)) return { 'poll.closeTime': 'This is no date.' };
-    if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Please choose a time to come.' };
+    if (Number.isNaN(closes)) return { 'poll.closeTime': 'Enter a valid date.' };
+    if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Choose a time in the future.' };
     return {};
   }
 
@@ -61,7 +61,7 @@ export function createPolls({ database, clock, changes, limits: rates }: Platfor
       await queries.moveClosing(tx, topicId, wish.closesAt);
       return;
     }
-    if (stored.voters > 0) throw invalid({ poll: 'Members have voted already: the options stay as they are.' });
+    if (stored.voters > 0) throw invalid({ poll: 'Members have already voted. You cannot change the options.' });
     if (wish) await queries.putPoll(tx, topicId, wish);
     else await queries.removePoll(tx, topicId);
   }
@@ -78,8 +78,9 @@ export function createPolls({ database, clock, changes, limits: rates }: Platfor
       if (!poll) throw notFound();
       if (topic.locked || (poll.closesAt && poll.closesAt <= clock.now()))
         throw new Refusal(codes.forbidden, 'This poll is closed.');
-      if (chosen.some((place) => place >= poll.options.length)) throw invalid({ options: 'There is no such option.' });
-      if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Please choose one option.' });
+      if (chosen.some((place) => place >= poll.options.length))
+        throw invalid({ options: 'This option does not exist.' });
+      if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Choose one option.' });
       if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
       else await queries.removeVote(tx, topicId, userId);
       await queries.recountVotes(tx, topicId);

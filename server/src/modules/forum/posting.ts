@@ -1,7 +1,6 @@
 import { codes, limits, type TopicAction, type TopicInput } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { covers, memberTag } from '../members/index.ts';
@@ -28,8 +27,7 @@ export const topicTags = ({ id, regionId }: { id: number; regionId: number }): s
 ];
 
 /** The parts of a topic that its author writes, as they are stored. */
-function textOf(input: TopicInput) {
-  const html = markdownToHtml(input.content);
+function textOf(input: TopicInput, html: string) {
   const isEvent = input.kind === 'event';
   return {
     boardId: input.categoryId,
@@ -48,18 +46,17 @@ function textOf(input: TopicInput) {
 /** Writing topics and deciding about them: who · valid · load · may · do · tell. */
 export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls) {
   const { database, clock, changes, limits: rates } = platform;
-  const { regions, uploads, members, told } = deps;
+  const { regions, uploads, members, told, readText } = deps;
 
   /** @param isNew whether what it announces must be yet to come */
   function check(input: TopicInput, regionId: number, isNew: boolean): void {
     const messages: Record<string, string> = {};
-    if (!boardOf(input.categoryId)) messages.categoryId = 'Please choose a board.';
-    if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum of this region is not open yet.';
+    if (!boardOf(input.categoryId)) messages.categoryId = 'Choose a board.';
+    if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum for this region is not open yet.';
     const date = input.eventTime ? new Date(input.eventTime) : undefined;
-    if (input.kind === 'event' && (!date || Number.isNaN(date.getTime())))
-      messages.eventTime = 'Please say when it is.';
+    if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) messages.eventTime = 'Enter date and time.';
     else if (input.kind === 'event' && isNew && date && date.getTime() < clock.now().getTime() - DAY_MS)
-      messages.eventTime = 'This is over. Please choose a time to come.';
+      messages.eventTime = 'This time is in the past. Choose a later time.';
     Object.assign(messages, polls.problems(input, isNew));
     if (Object.keys(messages).length > 0) throw invalid(messages);
   }
@@ -68,21 +65,43 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     const imgUrl = [...new Set(joined.split(',').map((url) => url.trim()))].filter((url) => url !== '');
     if (imgUrl.length > limits.topicPhotos) throw invalid({ imgUrl: `At most ${limits.topicPhotos} photos.` });
     const own = await uploads.ownPictures(tx, ownerId, imgUrl);
-    if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
     return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
   }
 
-  async function change(tx: Transaction, userId: number, topicId: number, input: TopicInput): Promise<Stored> {
+  /** Tells members whom a topic names. */
+  const tellNamed = (
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    topicId: number,
+    { actorId, title, html, named }: { actorId: number; title: string; html: string; named: number[] },
+  ): Promise<void> =>
+    told(
+      tx,
+      afterCommit,
+      named.map((userId) => ({
+        ...{ userId, kind: 'mention' as const, actorId, aboutIds: [], title, text: excerptOf(html) },
+        ...{ subjectType: 'forum' as const, subjectId: topicId, url: `/forum/${topicId}` },
+      })),
+    );
+
+  async function change(
+    tx: Transaction,
+    userId: number,
+    topicId: number,
+    input: TopicInput,
+    written: string,
+  ): Promise<Stored> {
     const stored = await queries.lockTopic(tx, topicId);
     if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
-    if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked; nothing can be changed.');
+    if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot edit it.');
     check(input, stored.regionId, false);
-    const text = textOf(input);
+    const text = textOf(input, written);
     const { title, content, html } = stored;
     const isOther = title !== text.title || content !== text.content;
     const writtenAt = stored.editedAt ?? stored.createdAt;
     if (isOther) await queries.keepVersion(tx, { topicId, title, content, html, writtenAt });
-    // Only a question has an answer.
+    // Only questions can have an accepted answer.
     const acceptedReplyId = text.kind === 'question' ? stored.acceptedReplyId : null;
     const pictures = await picturesOf(tx, userId, input.imgUrl);
     await queries.updateTopic(tx, topicId, {
@@ -96,24 +115,31 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     return stored;
   }
 
-  async function create(tx: Transaction, userId: number, regionId: number, input: TopicInput): Promise<number> {
+  /** The id of the new topic, or of the one with its key. */
+  async function create(
+    tx: Transaction,
+    userId: number,
+    regionId: number,
+    input: TopicInput,
+    html: string,
+  ): Promise<{ id: number; isNew: boolean }> {
     const now = clock.now();
     const pictures = await picturesOf(tx, userId, input.imgUrl);
     const id = await queries.insertTopic(tx, {
       ...{ regionId, ownerId: userId, forumKey: input.forumKey ?? null, createdAt: now, activeAt: now },
-      ...textOf(input),
+      ...textOf(input, html),
       ...pictures,
     });
-    if (id === undefined) return (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0;
+    if (id === undefined)
+      return { id: (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0, isNew: false };
     await polls.settle(tx, id, input);
     await uploads.markUsed(tx, pictures.imgUrl);
-    return id;
+    return { id, isNew: true };
   }
 
   async function post(call: Call, input: TopicInput): Promise<{ forumId: number }> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    members.assertMayPost(viewer);
     const before = input.forumKey && !input.forumId && (await queries.topicOfKey(database.orm, userId, input.forumKey));
     if (before) return { forumId: before };
     const taken = await rates.take(
@@ -124,13 +150,18 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     const { forumId } = input;
     const asked = input.regionId ?? call.regionId;
     if (!forumId) check(input, asked, true);
+    const { html, named } = await readText(userId, input.content);
+    const about = { actorId: userId, title: input.title, html };
     return database.transaction(async (tx, afterCommit) => {
       if (forumId) {
-        const stored = await change(tx, userId, forumId, input);
+        const stored = await change(tx, userId, forumId, input, html);
+        const fresh = named.filter((one) => !stored.html.includes(`"/profile/${one}"`));
+        await tellNamed(tx, afterCommit, forumId, { ...about, named: fresh });
         await changes.announce(tx, afterCommit, topicTags(stored));
         return { forumId };
       }
-      const id = await create(tx, userId, asked, input);
+      const { id, isNew } = await create(tx, userId, asked, input, html);
+      if (isNew) await tellNamed(tx, afterCommit, id, { ...about, named });
       await changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
       return { forumId: id };
     });
@@ -151,7 +182,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     actorId: number,
     replyId: number | undefined,
   ): Promise<void> {
-    if (topic.kind !== 'question') throw new Refusal(codes.forbidden, 'Only a question has an answer.');
+    if (topic.kind !== 'question') throw new Refusal(codes.forbidden, 'Only questions can have an accepted answer.');
     const reply = replyId === undefined ? undefined : await queries.replyUnder(tx, topic.id, replyId);
     if (!reply || replyId === undefined) throw notFound();
     await queries.updateTopic(tx, topic.id, { acceptedReplyId: replyId });
@@ -160,6 +191,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
       {
         ...{ userId: reply.ownerId, kind: 'accepted', actorId, subjectType: 'forum', subjectId: topic.id, replyId },
         ...{
+          aboutIds: [topic.ownerId],
           title: topic.title,
           text: excerptOf(reply.html),
           url: `/forum/${topic.id}?reply=${replyId}#reply-${replyId}`,

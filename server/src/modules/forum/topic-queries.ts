@@ -189,7 +189,7 @@ export async function eraseTopicsOf(tx: Transaction, ownerId: number): Promise<n
     .returning({ id: topicTable.id });
   await tx
     .update(topicTable)
-    .set({ ...nothingLeft, hidden: false })
+    .set({ ...nothingLeft, title: 'Deleted topic', hidden: false })
     .where(eq(topicTable.ownerId, ownerId));
   return gone.map(({ id }) => id);
 }
@@ -223,10 +223,25 @@ export const exportedTopics = (executor: Executor, ownerId: number) =>
       eventPlace: topicTable.eventPlace,
       createdAt: topicTable.createdAt,
       editedAt: topicTable.editedAt,
+      deleted: topicTable.deleted,
     })
     .from(topicTable)
-    .where(and(eq(topicTable.ownerId, ownerId), eq(topicTable.deleted, false)))
+    .where(eq(topicTable.ownerId, ownerId))
     .orderBy(topicTable.id);
+
+/** What a member's topics said before each change, for the export. */
+export const exportedTopicVersions = (executor: Executor, ownerId: number) =>
+  executor
+    .select({
+      forumId: topicVersionTable.topicId,
+      title: topicVersionTable.title,
+      content: topicVersionTable.content,
+      writtenAt: topicVersionTable.writtenAt,
+    })
+    .from(topicVersionTable)
+    .innerJoin(topicTable, eq(topicTable.id, topicVersionTable.topicId))
+    .where(eq(topicTable.ownerId, ownerId))
+    .orderBy(topicVersionTable.id);
 
 /** Looks at a topic on one day. */
 export interface TopicVisits {

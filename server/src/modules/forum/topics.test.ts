@@ -65,6 +65,32 @@ describe('a topic', () => {
     });
   });
 
+  it('leads from names to profiles and tells whom it names, once', async () => {
+    const noticesOf = async (member: TestAuthor) =>
+      (await member.call(operations.notification.getNotifications, {})).list.map(({ kind, url, title }) => ({
+        ...{ kind, url, title },
+      }));
+    const input = { content: `Ask @${ben.userName}, not me @${anna.userName}`, title: 'Who knows a plumber?' };
+    const { subjectId } = await site.topic(anna, input);
+    const link = `<a href="/profile/${ben.userId}">@${ben.userName}</a>`;
+    expect((await site.details(subjectId)).html).toBe(`<p>Ask ${link}, not me @${anna.userName}</p>`);
+    const told = [
+      {
+        ...{ kind: 'mention', url: `/forum/${subjectId}` },
+        title: `${anna.userName} mentioned you in “Who knows a plumber?”`,
+      },
+    ];
+    expect(await noticesOf(ben)).toEqual(told);
+    const eve = await site.member();
+    await anna.call(forum.postForum, {
+      ...{ forumId: subjectId, categoryId: 1, kind: 'discussion' },
+      ...{ ...input, content: `Ask @${ben.userName} or @${eve.userName}` },
+    });
+    expect(await noticesOf(ben)).toEqual(told);
+    expect(await noticesOf(eve)).toEqual(told);
+    expect(await noticesOf(anna)).toEqual([]);
+  });
+
   it('has a date and a place when it is an event', async () => {
     await expect(site.topic(anna, { kind: 'event' })).rejects.toMatchObject({
       fields: { eventTime: expect.any(String) },

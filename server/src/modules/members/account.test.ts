@@ -196,11 +196,11 @@ describe('logging in', () => {
     }
   });
 
-  test('an app gets a token that stands alone, and no cookies', async () => {
+  test('an app gets a token that stands alone, and no cookies of a session', async () => {
     const member = await insertTestMember(site.platform);
     const app = site.visitor();
     const answer = await app.post('user/login', { email: member.email, password: member.password });
-    expect(answer.response.cookies).toEqual([]);
+    expect(answer.response.cookies.map(({ name }) => name)).toEqual(['device']);
     const response = await site.http.inject({
       method: 'POST',
       url: '/api/cus/user/getUserInfo',

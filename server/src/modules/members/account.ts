@@ -1,15 +1,16 @@
 import { codes, cookieNames, type LoginResult, type operations, type ParsedOf, type UserType } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
+import { nameDeceit } from '#server/lib/names.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { MembersContext } from './context.ts';
 import { ownWordsOf, passwordFault } from './passwords/password-rules.ts';
 import { mayLogIn, missingFields, nameFault } from './policy.ts';
 import { presentUserInfo } from './present.ts';
 import { storedProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
-import { rates, sessionCookieSeconds, termsVersion } from './rules.ts';
+import { deviceCookieSeconds, rates, sessionCookieSeconds, termsVersion } from './rules.ts';
 import type { OpenedSession } from './sessions/sessions.ts';
 
 type RegisterInput = ParsedOf<typeof operations.user.register>;
@@ -17,8 +18,11 @@ type LoginInput = ParsedOf<typeof operations.user.login>;
 type Client = Viewer['client'];
 
 const SECRET_COOKIE = 'sid';
+const DEVICE_COOKIE = 'device';
 
-const barredText = 'This account is barred. Why, and how to object, is in the mail we sent you.';
+const barredText = 'This account is banned. We sent you an e-mail with the reason and how to appeal.';
+
+const codeAsked = 'Type the code of your authenticator app, or a recovery code.';
 
 const nameTaken = () => invalid({ userName: 'This name is taken.' });
 
@@ -27,6 +31,16 @@ export function refusalOf(error: unknown): unknown {
   const taken = queries.takenBy(error);
   if (taken === 'email') return new Refusal(codes.emailTaken);
   return taken === 'userName' ? nameTaken() : error;
+}
+
+/** Refuses a company that is called like another member; the other accounts of the same person do not count. */
+export async function refuseCompanyOfOther(
+  executor: Executor,
+  companyName: string | undefined,
+  email: string | null,
+): Promise<void> {
+  if (companyName && (await queries.isNameTaken(executor, companyName, email)))
+    throw invalid({ companyName: 'Another member has this name, or one that looks like it.' });
 }
 
 /** Gives the browser its session: the secret hidden from scripts, the twin and the id readable. */
@@ -55,9 +69,11 @@ export function createAccounts(context: MembersContext) {
   /** Takes one try at an account. */
   async function takeLoginTry(call: Call, account: string, userId: number): Promise<void> {
     try {
-      await take(`login:client:${call.clientKey}`, rates.loginByClient);
-      const rules = { client: rates.loginByAccountAndClient, strangers: rates.loginByAccount };
-      await tries.takeOf(call, account, userId, rules);
+      await tries.takeOf(call, account, userId, {
+        client: rates.loginByAccountAndClient,
+        strangers: rates.loginByAccount,
+        anyMember: { key: 'login:client', rule: rates.loginByClient },
+      });
     } catch (error) {
       call.log.warn({ security: true, account }, 'log-in held back');
       throw error;
@@ -71,6 +87,7 @@ export function createAccounts(context: MembersContext) {
     opened: OpenedSession,
   ): Promise<LoginResult> {
     if (client === 'web') setSessionCookies(call, member.id, opened);
+    call.setCookie(DEVICE_COOKIE, opened.device, { maxAge: deviceCookieSeconds, secret: true });
     const userInfo = presentUserInfo(member, regions, await context.countsOf(member.id));
     return { userId: member.id, token: opened.token, userInfo };
   }
@@ -120,12 +137,14 @@ export function createAccounts(context: MembersContext) {
   function registerFaults(input: RegisterInput): Record<string, string> {
     const { userName, email, password, userType } = input;
     const name = nameFault(userName);
+    const company = userType === 2 && input.companyName ? nameDeceit(input.companyName) : undefined;
     const secret = passwordFault(password, ownWordsOf(email, userName));
     return {
       ...missingFields(userType, input),
       ...(name && { userName: name }),
+      ...(company && { companyName: company }),
       ...(secret && { password: secret }),
-      ...(input.ofAge === false && { ofAge: 'You have to be at least 16.' }),
+      ...(input.ofAge === false && { ofAge: 'You must be at least 16.' }),
     };
   }
 
@@ -145,6 +164,7 @@ export function createAccounts(context: MembersContext) {
         throw new Refusal(codes.emailTaken);
       }
       if (await queries.isNameTaken(database.orm, userName)) throw nameTaken();
+      await refuseCompanyOfOther(database.orm, profile.companyName, email);
       const passwordHash = await hasher.hash(input.password);
       const member: queries.NewMember = {
         ...profile,
@@ -182,12 +202,13 @@ export function createAccounts(context: MembersContext) {
       await context.factorCheck.pass(call, member.id, code);
       const result = await enter(call, member, client);
       await leaveOther(call, client, member.id);
-      await tries.forgive(account, call);
+      await tries.forgive(account, member.id, call);
       return result;
     },
 
     /** Lets the owner in again who was held back by a stranger's tries. */
-    forgiveTries: (email: string, userType: UserType) => tries.forgive(accountKey(email, userType)),
+    forgiveTries: ({ id, userType }: queries.MemberRow, email: string) =>
+      tries.forgive(accountKey(email, userType), id),
 
     async logout(call: Call): Promise<Record<string, never>> {
       if (call.viewer) await sessions.endOne(call.viewer.userId, call.viewer.sessionId);
@@ -195,16 +216,27 @@ export function createAccounts(context: MembersContext) {
       return {};
     },
 
-    /** The member behind a session whose current password this is; 20033 when it is not. */
-    async reauthenticate(call: Call, viewer: Viewer, password: string): Promise<queries.MemberRow> {
+    /**
+     * Returns the member behind a session whose current password this is, 20033 when it is not; a member with a second factor
+     * has to give its code as well, 20039 without.
+     * @param check refuses the rest of the input after the password was right and before the code is used up
+     */
+    async reauthenticate(
+      call: Call,
+      viewer: Viewer,
+      { password, code }: { password: string; code?: string | undefined },
+      check: (member: queries.MemberRow) => void | Promise<void> = () => {},
+    ): Promise<queries.MemberRow> {
       const key = `password:${viewer.userId}`;
       await take(key, rates.currentPassword);
       const member = await queries.memberById(database.orm, viewer.userId);
       if (!(await hasher.verify(member?.passwordHash, password)) || !member) {
         call.log.warn({ security: true, userId: viewer.userId }, 'current password refused');
-        throw new Refusal(codes.wrongLogin, 'The current password is not right.');
+        throw new Refusal(codes.wrongLogin, 'That password is not right.');
       }
       await limits.reset(key);
+      await check(member);
+      await context.factorCheck.pass(call, viewer.userId, code, codeAsked);
       return member;
     },
   };

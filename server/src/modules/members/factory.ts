@@ -77,7 +77,6 @@ export async function openTestSession(
       secretHash: digest(secret),
       tokenHash: digest(token),
       userAgent: 'test',
-      clientDigest: digest(userId, 'test'),
       createdAt: now,
       lastUsedAt: now,
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
+import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -11,7 +12,7 @@ import type { MembersContext } from './context.ts';
 import { createLeaving } from './leaving.ts';
 import { createMailing, MAIL_JOB } from './mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
-import { isLimited, mayPost } from './policy.ts';
+import { assertNotLimited, isLimited, mayPost } from './policy.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
 import { createProfiles } from './profile.ts';
 import * as queries from './queries.ts';
@@ -48,7 +49,7 @@ export interface GivenMember {
 }
 
 /** What decides whether a member may post. */
-interface Poster {
+export interface Poster {
   emailConfirmed: boolean;
   limitedUntil?: Date | null;
 }
@@ -74,10 +75,9 @@ const accountOf = (row: queries.MemberRow): MemberAccount => ({
   trust: presentTrust(row),
 });
 
-const limitedText =
-  'Your account is limited for now: you cannot post or write. The answers to reports in your area say why.';
 const FOUND_MOST = 20;
 const TRUST_AT_ONCE = 500;
+const SKELETON_JOB = 'members.fillSkeletons';
 
 /** Accounts, sessions and profiles. */
 export interface MembersModule extends Module {
@@ -88,6 +88,8 @@ export interface MembersModule extends Module {
   mayPost(member: Poster): boolean;
   /** Refuses who may not post, with what stands in the way. */
   assertMayPost(member: Poster): void;
+  /** Refuses whose likes and votes do not count yet: where mail leaves the machine those without a confirmed e-mail. */
+  assertMayVote(member: Pick<Poster, 'emailConfirmed'>): void;
   /** Where an account is reached, and of which kind it is; undefined once it is erased. */
   accountOf(executor: Executor, userId: number): Promise<{ email: string; userType: UserType } | undefined>;
   /** Whether the member looks after that region. */
@@ -120,8 +122,12 @@ export interface MembersModule extends Module {
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
   importMember(of?: keyof typeof imported): Promise<number>;
+  /** Ends all sessions of the accounts with these addresses, and takes no password for them any more; gives the names of those that were open. */
+  closeLogins(emails: string[]): Promise<string[]>;
   /** Whether there is any account at all. */
   exist(): Promise<boolean>;
+  /** Works out what names look like that are older than the rule against look-alikes; done once after an update. */
+  fillSkeletons(): Promise<void>;
   /** What the nightly job does: erases whose days of grace are over, removes what has expired. */
   cleanUp(): Promise<void>;
 }
@@ -176,6 +182,9 @@ export function createMembersModule(
   const recovery = createRecovery(context, accounts);
   const leaving = createLeaving(context, accounts);
   const secondFactors = createSecondFactors(context, accounts);
+  const assertConfirmed = (member: Pick<Poster, 'emailConfirmed'>) => {
+    if (!mayPost(member, platform.outbox === undefined)) throw new Refusal(codes.emailUnconfirmed);
+  };
   async function createMember({
     password,
     region,
@@ -207,6 +216,17 @@ export function createMembersModule(
     return known?.id ?? createMember({ ...imported[of], password, userType: 2, region: 1 });
   }
 
+  /** Works out what names look like that are older than the rule against look-alikes; the first of two keeps it. */
+  async function fillSkeletons(): Promise<void> {
+    let last = 0;
+    for (;;) {
+      const rows = await queries.withoutSkeleton(database.orm, last, TRUST_AT_ONCE);
+      for (const { id, userName } of rows) await queries.putSkeleton(database.orm, id, skeletonOf(userName));
+      last = rows.at(-1)?.id ?? 0;
+      if (rows.length < TRUST_AT_ONCE) return;
+    }
+  }
+
   return {
     name: 'members',
     handlers: [
@@ -217,6 +237,8 @@ export function createMembersModule(
       await jobs.work(MAIL_JOB, mailing.work);
       await jobs.work('members.cleanUp', leaving.cleanUp);
       await jobs.schedule('members.cleanUp', '23 3 * * *');
+      await jobs.work(SKELETON_JOB, fillSkeletons);
+      await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
     },
     exportData: leaving.exportOwn,
     eraseMember: leaving.eraseOwn,
@@ -252,16 +274,29 @@ export function createMembersModule(
     },
     mayPost: (member) => !isLimited(member, clock.now()) && mayPost(member, platform.outbox === undefined),
     assertMayPost(member) {
-      if (isLimited(member, clock.now())) throw new Refusal(codes.forbidden, limitedText);
-      if (!mayPost(member, platform.outbox === undefined)) throw new Refusal(codes.emailUnconfirmed);
+      assertNotLimited(member, clock.now());
+      assertConfirmed(member);
     },
+    assertMayVote: assertConfirmed,
     async accountOf(executor, userId) {
       const row = await queries.memberById(executor, userId);
       return row?.email ? { email: row.email, userType: row.userType } : undefined;
     },
     createMember,
     importMember,
+    closeLogins: (emails) =>
+      database.transaction(async (tx, afterCommit) => {
+        const open = await queries.lockOpenAccounts(tx, emails);
+        for (const { id } of open) {
+          // No password has an empty hash.
+          await queries.updateMember(tx, id, { passwordHash: '' });
+          await queries.removeProofs(tx, id, 'reset');
+          await sessions.endAll(tx, afterCommit, id);
+        }
+        return open.map(({ userName }) => userName);
+      }),
     exist: () => queries.anyMember(database.orm),
     cleanUp: leaving.cleanUp,
+    fillSkeletons,
   };
 }

@@ -1,23 +1,26 @@
+import type { operations, ParsedOf } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { longDate } from '#server/lib/dates.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/port.ts';
 import { type Accounts, clearSessionCookies } from './account.ts';
 import type { MembersContext } from './context.ts';
 import { presentExport } from './present.ts';
 import { memberTag } from './profile.ts';
 import { emptyProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
-import { endRolesOf } from './role-queries.ts';
+import { endRolesOf, rolesEver } from './role-queries.ts';
 import { erasedName, spans } from './rules.ts';
-import { removeFactor } from './second-factor-queries.ts';
+import { factorFacts, removeFactor } from './second-factor-queries.ts';
+
+type OwnerProof = ParsedOf<typeof operations.user.delete>;
 
 const ERASED_AT_ONCE = 200;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Taking one's data along, leaving, and being forgotten. */
 export function createLeaving(context: MembersContext, accounts: Accounts) {
-  const { platform, sessions, mailing, barring, modules } = context;
-  const { database, clock, changes, log } = platform;
+  const { platform, regions, sessions, mailing, barring, modules } = context;
+  const { database, clock, changes, jobs, outbox, log } = platform;
 
   async function eraseOne(userId: number, before: Date): Promise<void> {
     await database.transaction(async (tx, afterCommit) => {
@@ -30,14 +33,30 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
       )
         return;
       for (const module of modules()) await module.eraseMember?.(tx, userId);
+      await forgetMails(tx, afterCommit, member);
       await changes.announce(tx, afterCommit, [memberTag(userId)]);
     });
   }
 
+  /** Takes a member out of queues, and out of the mails where these stay on the machine. */
+  async function forgetMails(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    { id, email, pendingEmail, userName, companyName }: queries.MemberRow,
+  ): Promise<void> {
+    const addresses = [email, pendingEmail].filter((one) => one !== null);
+    const values = addresses.flatMap((one): Parameters<typeof jobs.forget>[1] => [{ to: one }, { email: one }]);
+    await jobs.forget(tx, [{ userId: id }, ...values]);
+    const names = [userName, companyName, ...addresses].filter((one) => one.length > 1);
+    const fits = ({ to, subject, text }: Mail) =>
+      addresses.includes(to) || names.some((one) => `${subject}\n${text}`.includes(one));
+    afterCommit(() => outbox?.forget(fits));
+  }
+
   return {
     /** All that the slices of the site hold on the member, by slice. */
-    async exportData(call: Call, viewer: Viewer, password: string): Promise<Record<string, unknown>> {
-      await accounts.reauthenticate(call, viewer, password);
+    async exportData(call: Call, viewer: Viewer, proof: OwnerProof): Promise<Record<string, unknown>> {
+      await accounts.reauthenticate(call, viewer, proof);
       const parts = await Promise.all(
         modules().map(async (module) => [module.name, await module.exportData?.(viewer.userId)] as const),
       );
@@ -48,8 +67,8 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
     },
 
     /** Hides the account and what it published, ends its sessions; it is erased after the days of grace. */
-    async deleteAccount(call: Call, viewer: Viewer, password: string): Promise<Record<string, never>> {
-      const { email } = await accounts.reauthenticate(call, viewer, password);
+    async deleteAccount(call: Call, viewer: Viewer, proof: OwnerProof): Promise<Record<string, never>> {
+      const { email, lastRegion } = await accounts.reauthenticate(call, viewer, proof);
       const now = clock.now();
       const tell = email !== null && (await mailing.allow('notice', email));
       await database.transaction(async (tx, afterCommit) => {
@@ -60,7 +79,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
         await queries.removeProofs(tx, userId, 'email', 'reset');
         await sessions.endAll(tx, afterCommit, userId);
         await changes.announce(tx, afterCommit, [memberTag(userId)]);
-        const erasure = day.format(new Date(now.getTime() + spans.grace));
+        const erasure = longDate(new Date(now.getTime() + spans.grace), regions.get(lastRegion)?.locale);
         if (tell) await mailing.notify(tx, email, 'accountDeleted', erasure);
       });
       clearSessionCookies(call);
@@ -70,7 +89,14 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
     /** What this slice holds on the member. */
     async exportOwn(userId: number): Promise<Record<string, unknown>> {
       const row = await queries.memberById(database.orm, userId);
-      return row ? { account: presentExport(row), sessions: await sessions.list(userId, 0) } : {};
+      if (!row) return {};
+      return {
+        account: presentExport(row),
+        sessions: await sessions.list(userId, 0),
+        knownDevices: await sessions.knownDevices(userId),
+        secondFactor: await factorFacts(database.orm, userId),
+        roles: await rolesEver(database.orm, userId),
+      };
     },
 
     /** Leaves of the account only the row that others' threads point at. */
@@ -89,6 +115,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
         emailConfirmed: false,
         passwordHash: '',
         userName: erasedName,
+        nameSkeleton: '',
         userImg: '',
         limitedUntil: null,
         answerMinutes: null,
@@ -106,6 +133,7 @@ export function createLeaving(context: MembersContext, accounts: Accounts) {
       for (const { id } of await queries.membersToErase(database.orm, before, ERASED_AT_ONCE)) {
         await eraseOne(id, before).catch((error) => log.error({ err: error, userId: id }, 'a member was not erased'));
       }
+      await database.transaction((tx) => jobs.forgetFinished(tx));
       await queries.removeStaleProofs(database.orm, now);
       await barring.forgetOld();
       await sessions.cleanUp();

@@ -16,8 +16,8 @@ export type Notice =
   | 'recoveryCodeUsed'
   | 'recoveryCodesNew';
 
-const footer = 'You get this because this address is used for an account at Ashore.';
-const notYou = 'If this was not you, set a new password at once under “Forgot password” and write to us.';
+const footer = 'You get this e-mail because you have an account at Ashore.';
+const notYou = 'If this was not you, set a new password now with “Forgot your password?” and contact us.';
 
 const mail = (to: string, subject: string, content: Omit<MailContent, 'title' | 'footer'>): Mail => ({
   to,
@@ -35,8 +35,8 @@ export const confirmationMail = (
   mail(to, 'Please confirm your e-mail', {
     paragraphs: [
       `Hello ${facts.userName},`,
-      'please confirm that this is your address: type this code where the site asks for it, or press the button. Both work for 24 hours.',
-      'If you did not ask for this, you need not do anything.',
+      'please confirm your e-mail address. Enter this code on the site, or press the button. Both work for 24 hours.',
+      'If you did not ask for this, you can ignore this e-mail.',
     ],
     code: facts.code,
     action: {
@@ -53,8 +53,8 @@ export const resetMail = (
   mail(to, 'Set a new password', {
     paragraphs: [
       `Hello ${facts.userName},`,
-      'press the button to set a new password. It works once, within 30 minutes. All devices will have to log in again.',
-      'If you did not ask for this, you need not do anything: your password stays as it is.',
+      'press the button to set a new password. The button works once, for 30 minutes. We then log you out on all devices.',
+      'If you did not ask for this, you can ignore this e-mail. Your password stays the same.',
     ],
     action: {
       label: 'Set a new password',
@@ -63,75 +63,75 @@ export const resetMail = (
   });
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'None of them is left.';
-  return count === 1 ? 'One of them is left.' : `${count} of them are left.`;
+  if (count === 0) return 'You have no recovery codes left.';
+  return count === 1 ? 'You have one recovery code left.' : `You have ${count} recovery codes left.`;
 }
 
 const notices: Record<Notice, (detail: string) => [subject: string, paragraphs: string[]]> = {
   passwordChanged: () => [
     'Your password was changed',
-    ['The password of your account was changed, and all other devices were logged out.', notYou],
+    ['The password of your account was changed. We logged you out on all other devices.', notYou],
   ],
   emailChangeAsked: () => [
-    'A new e-mail was asked for',
+    'Request to change your e-mail',
     [
-      'Somebody who knows your password asked to use another e-mail for your account. It counts once it is confirmed from there.',
+      'Someone who knows your password asked to change the e-mail of your account. The change takes effect when the new address is confirmed.',
       notYou,
     ],
   ],
   emailChanged: () => [
     'Your e-mail was changed',
     [
-      'Your account now uses another e-mail; this address no longer logs in.',
-      'If this was not you, write to us at once.',
+      'Your account now uses another e-mail. You can no longer log in with this address.',
+      'If this was not you, contact us immediately.',
     ],
   ],
   accountDeleted: (date) => [
     'Your account was deleted',
     [
-      `Nothing of yours is shown any more. On ${date} everything is erased for good.`,
-      'Until then a log-in brings the account back as it was.',
+      `Your content is no longer visible. On ${date} we delete everything for good.`,
+      'If you log in before then, we restore your account.',
       notYou,
     ],
   ],
   accountBarred: (detail) => {
     const [appealUrl, ...reason] = detail.split('\n');
     return [
-      'Your account is barred',
+      'Your account is banned',
       [
-        'You cannot log in any more, and what you published is not shown. Members who look after the region decided this after they looked at what happened:',
+        'You can no longer log in, and your content is hidden. A region manager decided this for the following reason:',
         reason.join('\n'),
-        `If you think this is wrong, say so within six months; somebody else will look at it: ${appealUrl}`,
+        `If you think this is wrong, you can appeal within six months. Another person will review it: ${appealUrl}`,
       ],
     ];
   },
   stillBarred: () => [
-    'No new account was opened',
+    'No new account was created',
     [
-      'Somebody wanted to open an account with this address. Its account is barred, so there can be no other one.',
-      'Why it is barred, and how to object, is in the mail we sent you then. If this was not you, you need not do anything.',
+      'Someone tried to create an account with this address. The account for this address is banned, so you cannot create a new one.',
+      'The reason, and how to appeal, is in the e-mail we sent you when we banned it. If this was not you, you can ignore this e-mail.',
     ],
   ],
   secondFactorOn: () => [
-    'Your second factor is on',
-    ['From now on a log-in asks for a code of your authenticator app beside the password.', notYou],
+    'Second factor turned on',
+    ['From now on, you need your password and a code from your authenticator app to log in.', notYou],
   ],
-  secondFactorOff: () => ['Your second factor is off', ['A log-in asks for the password alone again.', notYou]],
+  secondFactorOff: () => ['Second factor turned off', ['You now log in with your password only.', notYou]],
   recoveryCodeUsed: (left) => [
     'A recovery code was used',
     [
-      'One of your recovery codes was used in place of a code of your authenticator app. It works no more.',
-      `${codesLeft(Number(left))} You can make new ones in your profile.`,
+      'Someone logged in with one of your recovery codes. This code no longer works.',
+      `${codesLeft(Number(left))} You can create new ones in your profile.`,
       notYou,
     ],
   ],
   recoveryCodesNew: () => [
     'You have new recovery codes',
-    ['New recovery codes were made for your account. Those you had before work no more.', notYou],
+    ['You created new recovery codes. Your old codes no longer work.', notYou],
   ],
   accountRestored: () => [
     'Welcome back: your account was restored',
-    ['You logged in within the days of grace, so your account is back as it was.', notYou],
+    ['You logged in within 14 days, so we restored your account.', notYou],
   ],
 };
 

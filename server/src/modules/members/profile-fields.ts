@@ -32,11 +32,11 @@ export function storedProfile(given: Partial<Profile>, userType: UserType, count
   const faults: Record<string, string> = {};
   if (stored.phone) {
     stored.phone = phoneNumber(stored.phone, country);
-    if (!stored.phone) faults.phone = 'This does not look like a phone number.';
+    if (!stored.phone) faults.phone = 'Enter a phone number.';
   }
   if (stored.website) {
     stored.website = webAddress(stored.website);
-    if (!stored.website) faults.website = 'This does not look like a web address.';
+    if (!stored.website) faults.website = 'Enter a web address such as https://example.com.';
   }
   if (stored.languages) stored.languages = [...new Set(stored.languages)];
   if (Object.keys(faults).length > 0) throw invalid(faults);

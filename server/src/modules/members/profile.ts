@@ -8,16 +8,21 @@ import {
   type UserInfo,
 } from '@ashore/contract';
 import type { Call, Viewer } from '#server/call.ts';
+import { skeletonOf } from '#server/lib/look-alikes.ts';
+import { nameDeceit } from '#server/lib/names.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
-import { type Accounts, refusalOf } from './account.ts';
+import { type Accounts, refusalOf, refuseCompanyOfOther } from './account.ts';
 import type { MembersContext } from './context.ts';
-import { missingFields, nameFault } from './policy.ts';
+import { assertNotLimited, missingFields, nameFault } from './policy.ts';
 import { presentPublic, presentUserInfo } from './present.ts';
 import { storedProfile } from './profile-fields.ts';
 import * as queries from './queries.ts';
 import { rates } from './rules.ts';
 
 type EditInput = ParsedOf<typeof operations.user.edit>;
+
+/** What others are shown of a profile and is free text, or a picture. */
+const publicFields = ['userName', 'userImg', 'companyName', 'website', 'hereSince', 'about'] as const;
 
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +32,7 @@ export const memberTag = (userId: number): string => `member:${userId}`;
 /** What a member shows, and the region somebody is in. */
 export function createProfiles(context: MembersContext, accounts: Accounts) {
   const { platform, regions, uploads, sessions } = context;
-  const { database, changes } = platform;
+  const { database, changes, clock } = platform;
 
   async function own(viewer: Viewer): Promise<queries.MemberRow> {
     const row = await queries.memberById(database.orm, viewer.userId);
@@ -39,7 +44,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
   async function pictureOf(userId: number, userImg: string | undefined): Promise<UploadedPicture | undefined> {
     if (!userImg) return undefined;
     const picture = await uploads.ownPicture(database.orm, userId, userImg);
-    if (!picture) throw invalid({ userImg: 'Please upload the picture first.' });
+    if (!picture) throw invalid({ userImg: 'Upload the picture first.' });
     return picture;
   }
 
@@ -48,13 +53,19 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
     const { userName = row.userName, userImg: _, ...fields } = input;
     const country = regions.get(row.lastRegion)?.country ?? '';
     const profile = storedProfile(fields, row.userType, country);
-    const nameFaultFound = userName === row.userName ? undefined : nameFault(userName);
+    // A name that is older than a rule may stay.
+    const renamed = userName !== row.userName;
+    const company = profile.companyName === row.companyName ? undefined : profile.companyName;
+    const nameFaultFound = renamed ? nameFault(userName) : undefined;
+    const companyFault = company ? nameDeceit(company) : undefined;
     const faults = {
       ...missingFields(row.userType, { ...row, ...profile }),
       ...(nameFaultFound && { userName: nameFaultFound }),
+      ...(companyFault && { companyName: companyFault }),
     };
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    return { ...profile, userName };
+    await refuseCompanyOfOther(database.orm, company, row.email);
+    return { ...profile, userName, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
   }
 
   const present = async (row: queries.MemberRow): Promise<UserInfo> =>
@@ -65,11 +76,15 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
 
     /** Changes the given fields of the own profile, and nothing else. */
     async edit(viewer: Viewer, input: EditInput): Promise<UserInfo> {
-      const fields = await changeOf(await own(viewer), input);
+      const row = await own(viewer);
+      const fields = await changeOf(row, input);
+      const shown = { ...fields, ...(input.userImg !== undefined && { userImg: input.userImg }) };
+      if (publicFields.some((name) => shown[name] !== undefined && shown[name] !== row[name]))
+        assertNotLimited(viewer, clock.now());
       const picture = await pictureOf(viewer.userId, input.userImg);
       // Nowhere is it shown large.
       const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
-      const row = await database
+      const changed = await database
         .transaction(async (tx, afterCommit) => {
           const updated = await queries.updateMember(tx, viewer.userId, change);
           if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
@@ -80,7 +95,7 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
         .catch((error) => {
           throw refusalOf(error);
         });
-      return present(row);
+      return present(changed);
     },
 
     /** Keeps the chosen region in a cookie, and for a member in the account. Refuses one the site does not serve with 40400. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { skeletonOf } from '#server/lib/look-alikes.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { barredAddressTable, memberTable, proofTable } from './tables.ts';
 
@@ -13,7 +14,7 @@ export function takenBy(error: unknown): 'email' | 'userName' | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { constraint } = current as { constraint?: unknown };
     if (constraint === 'member_email') return 'email';
-    if (constraint === 'member_user_name') return 'userName';
+    if (constraint === 'member_user_name' || constraint === 'member_name_skeleton') return 'userName';
   }
   return undefined;
 }
@@ -21,7 +22,13 @@ export function takenBy(error: unknown): 'email' | 'userName' | undefined {
 const one = <T>(rows: T[]): T | undefined => rows[0];
 
 export async function insertMember(executor: Executor, member: NewMember): Promise<MemberRow> {
-  const row = one(await executor.insert(memberTable).values(member).returning());
+  const nameSkeleton = skeletonOf(member.userName);
+  const row = one(
+    await executor
+      .insert(memberTable)
+      .values({ nameSkeleton, ...member })
+      .returning(),
+  );
   if (!row) throw new Error('the member was not stored');
   return row;
 }
@@ -32,6 +39,15 @@ export const memberById = async (executor: Executor, userId: number) =>
 /** Holds the member's row until the transaction ends: what concerns one member goes one after the other. */
 export const lockMember = async (tx: Transaction, userId: number) =>
   one(await tx.select().from(memberTable).where(eq(memberTable.id, userId)).for('update'));
+
+/** The accounts with these addresses that somebody can log in to, held until the transaction ends. */
+export const lockOpenAccounts = (tx: Transaction, emails: string[]) =>
+  tx
+    .select({ id: memberTable.id, userName: memberTable.userName })
+    .from(memberTable)
+    .where(and(inArray(memberTable.email, emails), ne(memberTable.passwordHash, '')))
+    .orderBy(memberTable.id)
+    .for('update');
 
 export const memberByEmail = async (executor: Executor, email: string, userType: 1 | 2) =>
   one(
@@ -91,19 +107,43 @@ export const membersByIds = (executor: Executor, userIds: number[]) =>
     .from(memberTable)
     .where(inArray(memberTable.id, userIds));
 
-/** Whether a name is taken, whatever its case and accents. */
-export async function isNameTaken(executor: Executor, userName: string): Promise<boolean> {
+/**
+ * Whether a name is taken, whatever its case and accents, or looks like one that is.
+ * @param email whose accounts do not count
+ */
+export async function isNameTaken(executor: Executor, userName: string, email?: string | null): Promise<boolean> {
   const rows = await executor
     .select({ id: memberTable.id })
     .from(memberTable)
     .where(
       and(
-        eq(sql`ashore_unaccent(${memberTable.userName})`, sql`ashore_unaccent(${userName})`),
+        or(
+          eq(sql`ashore_unaccent(${memberTable.userName})`, sql`ashore_unaccent(${userName})`),
+          and(eq(memberTable.nameSkeleton, skeletonOf(userName)), ne(memberTable.nameSkeleton, '')),
+        ),
         ne(memberTable.state, 'erased'),
+        email ? ne(memberTable.email, email) : undefined,
       ),
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Members whose names were stored before look-alikes were refused. */
+export const withoutSkeleton = (executor: Executor, afterId: number, most: number) =>
+  executor
+    .select({ id: memberTable.id, userName: memberTable.userName })
+    .from(memberTable)
+    .where(and(gt(memberTable.id, afterId), isNull(memberTable.nameSkeleton)))
+    .orderBy(memberTable.id)
+    .limit(most);
+
+/** Stores what a name looks like; that of a later one of two look-alikes stays empty. */
+export async function putSkeleton(executor: Executor, userId: number, nameSkeleton: string): Promise<void> {
+  await executor.execute(sql`update ${memberTable} as m
+    set name_skeleton = case when exists (select 1 from ${memberTable} as o where o.name_skeleton = ${nameSkeleton} and o.id <> m.id)
+      then '' else ${nameSkeleton} end
+    where m.id = ${userId} and m.name_skeleton is null`);
 }
 
 export async function updateMember(executor: Executor, userId: number, change: MemberChange): Promise<MemberRow> {

@@ -61,7 +61,10 @@ describe('confirming an e-mail', () => {
     const { email, visitor } = await register();
     const code = typedCodeIn((await mailTo(email)).text);
     const wrong = code === '000000' ? '000001' : '000000';
-    expect((await visitor.post('user/confirmEmail', { code: wrong })).code).toBe(codes.proofInvalid);
+    expect(await visitor.post('user/confirmEmail', { code: wrong })).toMatchObject({
+      code: codes.proofInvalid,
+      msg: 'That code is not right. Check the e-mail and try again.',
+    });
     expect((await site.visitor().post('user/confirmEmail', { code })).code).toBe(codes.proofInvalid);
     expect(await confirmed(visitor)).toBe(false);
     expect((await visitor.post('user/confirmEmail', { code })).code).toBe(200);
@@ -239,7 +242,7 @@ describe('changes within a session', () => {
     const { member, visitor } = await enter();
     const email = `new-${member.email}`;
     expect((await visitor.post('user/changeEmail', { password: member.password, email })).code).toBe(200);
-    expect((await mailTo(member.email)).subject).toMatch('new e-mail was asked for');
+    expect((await mailTo(member.email)).subject).toMatch('Request to change your e-mail');
     expect(await visitor.post('user/getUserInfo')).toMatchObject({
       data: { email: member.email, pendingEmail: email },
     });

@@ -18,6 +18,7 @@ type Done = Record<string, never>;
 type Proof = NonNullable<Awaited<ReturnType<typeof queries.takeCodeTry>>>;
 
 const proofInvalid = () => new Refusal(codes.proofInvalid);
+const wrongCode = 'That code is not right. Check the e-mail and try again.';
 const MAIL_PAUSE_SECONDS = 720;
 
 /** What mailed proofs do: confirming an address, a forgotten password; and the changes told of by mail. */
@@ -54,7 +55,7 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
   }
 
   async function dropPending(member: queries.MemberRow): Promise<Done> {
-    if (member.pendingEmail === null) throw invalid({ email: 'This is your e-mail already.' });
+    if (member.pendingEmail === null) throw invalid({ email: 'This is already your e-mail.' });
     await database.transaction(async (tx) => {
       await queries.updateMember(tx, member.id, { pendingEmail: null });
       await queries.removeProofs(tx, member.id, 'email');
@@ -66,10 +67,11 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
     /** Confirms an address by the typed code of the logged-in member, or by a link's token from anybody who has it. */
     async confirmEmail(call: Call, code: string): Promise<Done> {
       await accounts.take(`confirm:${call.clientKey}`, rates.proofByClient);
-      const proof = /^\d{6}$/.test(code) ? await proofByCode(call.viewer, code) : await proofByToken(code);
+      const isTyped = /^\d{6}$/.test(code);
+      const proof = isTyped ? await proofByCode(call.viewer, code) : await proofByToken(code);
       if (!proof) {
         call.log.warn({ security: true }, 'e-mail proof refused');
-        throw proofInvalid();
+        throw isTyped ? new Refusal(codes.proofInvalid, wrongCode) : proofInvalid();
       }
       const member = await queries.memberById(database.orm, proof.userId);
       const changes = member?.pendingEmail === proof.email && member.email !== null;
@@ -127,7 +129,7 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
         if (tell) await mailing.notify(tx, email, 'passwordChanged');
       });
       // Whoever knew the old password does not know this one.
-      await accounts.forgiveTries(email, userType);
+      await accounts.forgiveTries(found.member, email);
       await context.factorCheck.forgive(found.member.id);
       return {};
     },
@@ -137,9 +139,10 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
      * which the answer has no room for a token for, keeps the one it has.
      */
     async changePassword(call: Call, viewer: Viewer, input: ChangePasswordInput): Promise<Done> {
-      const member = await accounts.reauthenticate(call, viewer, input.password);
+      const member = await accounts.reauthenticate(call, viewer, input, ({ email, userName }) =>
+        refuseWeak('newPassword', input.newPassword, email ?? '', userName),
+      );
       const email = member.email ?? '';
-      refuseWeak('newPassword', input.newPassword, email, member.userName);
       const passwordHash = await hasher.hash(input.newPassword);
       const tell = await mailing.allow('notice', email);
       const opened = await database.transaction(async (tx, afterCommit) => {
@@ -159,10 +162,12 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
      * Asks for another address against the current password; it counts once a proof mailed there comes back. The address in
      * use takes an earlier wish back.
      */
-    async changeEmail(call: Call, viewer: Viewer, { password, email }: ChangeEmailInput): Promise<Done> {
-      const member = await accounts.reauthenticate(call, viewer, password);
+    async changeEmail(call: Call, viewer: Viewer, { email, ...proof }: ChangeEmailInput): Promise<Done> {
+      const member = await accounts.reauthenticate(call, viewer, proof, async (owner) => {
+        const isOther = email !== owner.email;
+        if (isOther && (await context.barring.isTaken(email, owner.userType))) throw new Refusal(codes.emailTaken);
+      });
       if (email === member.email) return dropPending(member);
-      if (await context.barring.isTaken(email, member.userType)) throw new Refusal(codes.emailTaken);
       if (!(await mailing.allow('proof', email))) throw tooManyTries(MAIL_PAUSE_SECONDS);
       const tell = await mailing.allow('notice', member.email ?? '');
       await database.transaction(async (tx) => {

@@ -84,3 +84,11 @@ export const endRolesOf = (tx: Transaction, userId: number, now: Date) =>
     .update(roleTable)
     .set({ endedAt: now })
     .where(and(eq(roleTable.userId, userId), live));
+
+/** Every role a member has or had, for the export. */
+export const rolesEver = (executor: Executor, userId: number) =>
+  executor
+    .select({ role: roleTable.role, regionId: roleTable.regionId, since: roleTable.since, endedAt: roleTable.endedAt })
+    .from(roleTable)
+    .where(eq(roleTable.userId, userId))
+    .orderBy(roleTable.id);

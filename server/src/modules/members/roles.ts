@@ -28,6 +28,8 @@ export interface Roles {
   isOperator(userId: number): Promise<boolean>;
   /** Those who look after a region, for everybody to see; operators are not among them. */
   managersOf(regionId: number): Promise<RegionManager[]>;
+  /** Who is told of what happens in a region: those who look after it, and where there is nobody the operators. */
+  keepersOf(executor: Executor, regionId: number): Promise<number[]>;
   list(): Promise<RoleItem[]>;
   /** Gives a role; by nobody where the command line does it. Refuses who has it already. */
   appoint(tx: Transaction, given: RoleChange & { by: number | null }): Promise<number>;
@@ -56,6 +58,12 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       const rows = await queries.managersOf(database.orm, regionId);
       return rows.map(({ since: _, ...card }) => card);
     },
+    async keepersOf(executor, regionId) {
+      const all = await queries.allRoles(executor);
+      const near = all.filter((one) => one.role === 'manager' && [null, regionId].includes(one.regionId));
+      const found = near.length > 0 ? near : all.filter(({ role }) => role === 'operator');
+      return [...new Set(found.map(({ userId }) => userId))];
+    },
     async list() {
       const rows = await queries.allRoles(database.orm);
       const by = rows.flatMap(({ appointedBy }) => appointedBy ?? []);
@@ -78,7 +86,7 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       const place = role === 'operator' ? null : regionId;
       const since = clock.now();
       const roleId = await queries.insertRole(tx, { userId, role, regionId: place, since, appointedBy: by });
-      if (roleId === undefined) throw new Refusal(codes.conflict, 'This member has that role already.');
+      if (roleId === undefined) throw new Refusal(codes.conflict, 'This member already has this role.');
       return roleId;
     },
     async dismiss(tx, roleId, by) {
@@ -87,7 +95,7 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
       if (!ended) throw notFound();
       const left = (await queries.allRoles(tx)).some(({ role }) => role === 'operator');
       if (ended.role === 'operator' && !left)
-        throw new Refusal(codes.conflict, 'This is the last operator. Please appoint another one first.');
+        throw new Refusal(codes.conflict, 'This is the last operator. Appoint another one first.');
       return ended;
     },
   };

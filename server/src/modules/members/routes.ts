@@ -17,7 +17,7 @@ interface Services {
   leaving: ReturnType<typeof createLeaving>;
   sessions: Sessions;
   roles: Roles;
-  regions: Pick<RegionsModule, 'get'>;
+  regions: Pick<RegionsModule, 'get' | 'choosable'>;
 }
 
 const { area, user } = operations;
@@ -46,13 +46,24 @@ export const memberHandlers = ({
   implement(user.sendConfirmation, (call) => recovery.sendConfirmation(memberOf(call))),
   implement(user.changePassword, (call, input) => recovery.changePassword(call, memberOf(call), input)),
   implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
-  implement(user.delete, (call, { password }) => leaving.deleteAccount(call, memberOf(call), password)),
-  implement(user.exportData, (call, { password }) => leaving.exportData(call, memberOf(call), password)),
+  implement(user.delete, (call, proof) => leaving.deleteAccount(call, memberOf(call), proof)),
+  implement(user.exportData, (call, proof) => leaving.exportData(call, memberOf(call), proof)),
   implement(area.getRegionManageUser, async (call, { region }) => {
     const regionId = regions.get(region ?? call.regionId)?.id;
     if (regionId === undefined) return [];
     call.dependsOn(`managers:${regionId}`);
     return roles.managersOf(regionId);
+  }),
+  implement(area.getRegionContacts, async (call) => {
+    const here = regions.get(call.regionId)?.id;
+    const open = regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
+    call.dependsOn(...open.map(({ id }) => `managers:${id}`));
+    return Promise.all(
+      open.map(async ({ id, regionName }) => ({
+        ...{ regionId: id, regionName },
+        managers: await roles.managersOf(id),
+      })),
+    );
   }),
   implement(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
   implement(user.getSessions, (call) => {
@@ -62,7 +73,7 @@ export const memberHandlers = ({
   implement(user.endSession, async (call, { sessionId }) => {
     const viewer = memberOf(call);
     if (sessionId === undefined) await sessions.endOthers(viewer.userId, viewer.sessionId);
-    else if (!(await sessions.endOne(viewer.userId, sessionId))) throw notFound();
+    else if (!(await sessions.endOne(viewer.userId, sessionId, true))) throw notFound();
     return {};
   }),
 ];

@@ -5,15 +5,15 @@ const QUARTER = 900;
 export const rates = {
   /** Tries of one client, whichever accounts they are for. */
   loginByClient: { limit: 50, windowSeconds: QUARTER },
-  /** Tries for one account from one client. */
+  /** Tries for one account from one client, or on one device of the member. */
   loginByAccountAndClient: { limit: 10, windowSeconds: QUARTER },
-  /** Tries for one account from all clients it was never logged in from. */
+  /** Tries for one account from all devices it was never logged in with. */
   loginByAccount: { limit: 10, windowSeconds: QUARTER },
   /** Tries of the current password within a session. */
   currentPassword: { limit: 10, windowSeconds: QUARTER },
-  /** Wrong codes of one member's second factor from one client. */
+  /** Wrong codes of one member's second factor from one client, or on one device of the member. */
   factorByClient: { limit: 10, windowSeconds: QUARTER },
-  /** Wrong codes of one member's second factor from all clients it was never logged in from. */
+  /** Wrong codes of one member's second factor from all devices it was never logged in with. */
   factorByStrangers: { limit: 10, windowSeconds: QUARTER },
   register: { limit: 30, windowSeconds: HOUR },
   /** Answers whether a name or an e-mail is taken, each. */
@@ -33,9 +33,13 @@ const DAY = 86_400_000;
 export const spans = {
   sessionIdle: 7 * DAY,
   sessionInAll: 30 * DAY,
-  /** How long an ended session is remembered: to say why, and to know the device again. */
+  /** How long an ended session is remembered, to say why. */
   sessionRemembered: 30 * DAY,
+  /** How long after its last log-in a device is known as the member's own. */
+  deviceKnown: 180 * DAY,
   lastUsedEvery: MINUTE,
+  /** An open socket alone is use, too, which nobody asks for to the minute. */
+  openUsedEvery: 30 * MINUTE,
   emailProof: DAY,
   resetProof: 30 * MINUTE,
   grace: 14 * DAY,
@@ -44,6 +48,7 @@ export const spans = {
 } as const;
 
 export const sessionCookieSeconds = spans.sessionInAll / 1000;
+export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const codeTries = 10;
 export const termsVersion = '2026-11';
 export const erasedName = 'deleted member';

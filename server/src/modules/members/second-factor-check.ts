@@ -13,7 +13,7 @@ import type { Tries } from './tries.ts';
 
 export const FACTOR_PURPOSE = 'second factor';
 const RECOVERY_BYTES = 10;
-const wrongCode = 'This code is not right, or was used already. Each works once.';
+const wrongCode = 'That code is not right or was already used. Try a new code.';
 
 /** A code to be kept on paper: 80 random bits in groups of four. */
 export const newRecoveryCode = (): string =>
@@ -48,7 +48,7 @@ export function createFactorCheck({ database, clock, keys }: Platform, tries: Tr
   }
 
   /** Forgets the tries of strangers at a member's codes, and those of the client that got one right. */
-  const forgive = (userId: number, right?: Call) => tries.forgive(tryKey(userId), right);
+  const forgive = (userId: number, right?: Call) => tries.forgive(tryKey(userId), userId, right);
 
   /** Uses a recovery code up and tells the member. */
   async function takeRecoveryCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
@@ -88,9 +88,9 @@ export function createFactorCheck({ database, clock, keys }: Platform, tries: Tr
     forgive,
     spend,
     /** Lets a member pass who has no second factor, or gives a right code; asks with 20039 for one that is missing. */
-    async pass(call: Call, userId: number, code: string | undefined): Promise<void> {
+    async pass(call: Call, userId: number, code: string | undefined, asking?: string): Promise<void> {
       if (!(await queries.isFactorOn(database.orm, userId))) return;
-      if (!code) throw new Refusal(codes.codeNeeded);
+      if (!code) throw new Refusal(codes.codeNeeded, asking);
       await spend(call, userId, code);
     },
   };

@@ -19,6 +19,15 @@ export async function isFactorOn(executor: Executor, userId: number): Promise<bo
   return rows.length > 0;
 }
 
+/** Since when a member has a second factor, for the export; neither its secret nor its codes. */
+export async function factorFacts(executor: Executor, userId: number) {
+  const [row] = await executor
+    .select({ createdAt: secondFactorTable.createdAt, confirmedAt: secondFactorTable.confirmedAt })
+    .from(secondFactorTable)
+    .where(eq(secondFactorTable.userId, userId));
+  return row ?? null;
+}
+
 /** Puts a new secret in place of one that was never confirmed. */
 export const putFactor = (tx: Transaction, row: typeof secondFactorTable.$inferInsert) =>
   tx.insert(secondFactorTable).values(row).onConflictDoUpdate({ target: secondFactorTable.userId, set: row });

@@ -46,10 +46,10 @@ async function enrol(): Promise<Enrolled> {
   return { member, visitor, secret, recoveryCodes };
 }
 
-/** Whoever holds the cookies of a session, at an address the member never logged in from. */
+/** Whoever holds the cookies of a session, on a device the member never logged in with. */
 function elsewhere({ cookies }: Visitor): Visitor {
   const thief = site.visitor();
-  for (const [name, value] of cookies) thief.cookies.set(name, value);
+  for (const [name, value] of cookies) if (name !== 'device') thief.cookies.set(name, value);
   return thief;
 }
 
@@ -74,7 +74,7 @@ test('is asked for at log-in once a code of the app was typed, and not before', 
   expect((await visitor.post('user/beginSecondFactor', { password: member.password })).code).toBe(codes.conflict);
   await expect
     .poll(async () => (await site.mailsTo(member.email)).map(({ subject }) => subject))
-    .toContain('Your second factor is on');
+    .toContain('Second factor turned on');
 });
 
 test('ends the sessions that began without it, on other devices', async () => {
@@ -200,20 +200,20 @@ test('tells the member by mail of each recovery code that was used, and of new o
     .poll(() => subjects(member), { timeout: 15_000 })
     .toEqual([
       ...Array(4).fill('A recovery code was used'),
+      'Second factor turned off',
+      'Second factor turned on',
       'You have new recovery codes',
-      'Your second factor is off',
-      'Your second factor is on',
     ]);
-  const left = (await site.mailsTo(member.email)).flatMap(({ text }) => text.match(/\d+ of them are left/g) ?? []);
-  expect(left.sort()).toEqual([7, 8, 9, 9].map((count) => `${count} of them are left`));
+  const left = (await site.mailsTo(member.email)).flatMap(({ text }) => text.match(/\d+ recovery codes left/g) ?? []);
+  expect(left.sort()).toEqual([7, 8, 9, 9].map((count) => `${count} recovery codes left`));
 });
 
 test('tells when the last recovery code but one, and the last, was used', async () => {
   const { member, recoveryCodes } = await enrol();
   for (const code of recoveryCodes) expect((await login(member, code)).code).toBe(200);
   const texts = async () => (await site.mailsTo(member.email)).map(({ text }) => text).join('\n');
-  await expect.poll(texts, { timeout: 15_000 }).toContain('One of them is left');
-  await expect.poll(texts, { timeout: 15_000 }).toContain('None of them is left');
+  await expect.poll(texts, { timeout: 15_000 }).toContain('one recovery code left');
+  await expect.poll(texts, { timeout: 15_000 }).toContain('no recovery codes left');
 });
 
 test('tells nothing of a recovery code whose use did not come to pass', async () => {
@@ -229,7 +229,7 @@ test('tells nothing of a recovery code whose use did not come to pass', async ()
   expect((await login(member, recoveryCodes[0])).code).toBe(200);
   await expect
     .poll(() => subjects(member), { timeout: 15_000 })
-    .toEqual(['A recovery code was used', 'Your second factor is on']);
+    .toEqual(['A recovery code was used', 'Second factor turned on']);
 });
 
 test('is turned off, and its recovery codes renewed, against password and code alone', async () => {
@@ -245,6 +245,45 @@ test('is turned off, and its recovery codes renewed, against password and code a
   expect((await visitor.post('user/endSecondFactor', { password, code: old })).code).toBe(codes.codeNeeded);
   expect((await visitor.post('user/endSecondFactor', { password, code: codeOf(secret, 1) })).code).toBe(200);
   expect((await login(member)).code).toBe(200);
+});
+
+test('is asked for beside the password before anything grave, each code once and tries limited', async () => {
+  const { member, visitor, secret, recoveryCodes } = await enrol();
+  const { password } = member;
+  const grave: [string, object][] = [
+    ['user/changePassword', { newPassword: 'windmill-under-stars' }],
+    ['user/changeEmail', { email: `new-${member.email}` }],
+    ['user/exportData', {}],
+    ['user/delete', {}],
+  ];
+  const before = await visitor.post('user/getUserInfo');
+  for (const [path, body] of grave) {
+    expect(await visitor.post(path, { ...body, password })).toMatchObject({
+      code: codes.codeNeeded,
+      msg: 'Type the code of your authenticator app, or a recovery code.',
+    });
+    expect((await visitor.post(path, { ...body, password, code: WRONG })).code).toBe(codes.codeNeeded);
+    const wrong = await visitor.post(path, { ...body, password: 'not it at all', code: codeOf(secret) });
+    expect(wrong.code).toBe(codes.wrongLogin);
+  }
+  expect((await visitor.post('user/getUserInfo')).data).toEqual(before.data);
+  // What is refused for another reason uses no code up.
+  const code = codeOf(secret);
+  const weak = await visitor.post('user/changePassword', { password, code, newPassword: 'password' });
+  expect(weak.code).toBe(codes.invalidInput);
+  const exported = await visitor.post('user/exportData', { password, code });
+  expect(exported).toMatchObject({ code: 200, data: { members: { account: { email: member.email } } } });
+  expect((await visitor.post('user/exportData', { password, code })).code).toBe(codes.codeNeeded);
+  const [recovery = '', last = ''] = recoveryCodes;
+  const newPassword = 'windmill-under-stars';
+  expect((await visitor.post('user/changePassword', { password, code: recovery, newPassword })).code).toBe(200);
+  const change = { password: newPassword, email: `new-${member.email}`, code: codeOf(secret, 1) };
+  expect((await visitor.post('user/changeEmail', change)).code).toBe(200);
+  for (let time = 0; time < 10; time += 1) await visitor.post('user/delete', { password: newPassword, code: WRONG });
+  const held = await visitor.post('user/delete', { password: newPassword, code: last });
+  expect(held.code).toBe(codes.tooManyTries);
+  site.clock.advance(16 * 60_000);
+  expect((await visitor.post('user/delete', { password: newPassword, code: last })).code).toBe(200);
 });
 
 test('stands in the database sealed and hashed, and goes with the member', async () => {

@@ -18,8 +18,8 @@ const ISSUER = 'Ashore';
 type Done = Record<string, never>;
 type Codes = { recoveryCodes: string[] };
 
-const isOnAlready = () => new Refusal(codes.conflict, 'Your second factor is on already. Turn it off first.');
-const isOff = () => new Refusal(codes.conflict, 'There is no second factor.');
+const isOnAlready = () => new Refusal(codes.conflict, 'Your second factor is already on. Turn it off first.');
+const isOff = () => new Refusal(codes.conflict, 'The second factor is off.');
 
 /** Setting up a second factor, and ending it. */
 export function createSecondFactors(context: MembersContext, accounts: Accounts) {
@@ -36,6 +36,10 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
     return recoveryCodes;
   }
 
+  async function assertOn({ id }: memberQueries.MemberRow): Promise<void> {
+    if (!(await queries.isFactorOn(database.orm, id))) throw isOff();
+  }
+
   return {
     async state({ userId }: Viewer): Promise<SecondFactor> {
       const on = await queries.isFactorOn(database.orm, userId);
@@ -44,7 +48,9 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
 
     /** Makes a secret for the app against the password; nothing is asked for until a code of it was typed. */
     async begin(call: Call, viewer: Viewer, password: string): Promise<SecondFactorStart> {
-      const member = await accounts.reauthenticate(call, viewer, password);
+      const member = await accounts.reauthenticate(call, viewer, { password }, async ({ id }) => {
+        if (await queries.isFactorOn(database.orm, id)) throw isOnAlready();
+      });
       const secret = randomBytes(SECRET_BYTES);
       await database.transaction(async (tx) => {
         await memberQueries.lockMember(tx, viewer.userId);
@@ -64,7 +70,7 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
         if (!factor) throw isOff();
         if (factor.confirmedAt) throw isOnAlready();
         if (!(await factorCheck.take(tx, userId, code)))
-          throw new Refusal(codes.proofInvalid, 'This code is not right.');
+          throw new Refusal(codes.proofInvalid, 'That code is not right. Check the app and try again.');
         await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
         // Those began without it.
         await sessions.endAll(tx, afterCommit, userId, sessionId);
@@ -77,8 +83,7 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
 
     /** New recovery codes in place of the old, against password and code. */
     async renewCodes(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Codes> {
-      await accounts.reauthenticate(call, viewer, input.password);
-      await factorCheck.spend(call, viewer.userId, input.code);
+      await accounts.reauthenticate(call, viewer, input, assertOn);
       return database.transaction(async (tx) => {
         if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
         await mailing.tell(tx, viewer.userId, 'recoveryCodesNew');
@@ -88,8 +93,7 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
 
     /** Turns it off against password and code. */
     async end(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Done> {
-      await accounts.reauthenticate(call, viewer, input.password);
-      await factorCheck.spend(call, viewer.userId, input.code);
+      await accounts.reauthenticate(call, viewer, input, assertOn);
       await database.transaction(async (tx) => {
         await queries.removeFactor(tx, viewer.userId);
         await mailing.tell(tx, viewer.userId, 'secondFactorOff');

@@ -37,6 +37,11 @@ export const memberTable = pgTable(
     /** PHC string; empty once erased. */
     passwordHash: text('password_hash').notNull(),
     userName: text('user_name').notNull(),
+    /**
+     * The name as it looks: letters and digits that are taken for each other are one here. Empty for a name that looked like
+     * another's before that was refused; null until it is worked out.
+     */
+    nameSkeleton: text('name_skeleton'),
     userImg: words('user_img'),
     lastRegion: integer('last_region').notNull(),
     /** Cannot post or write until then. */
@@ -73,6 +78,7 @@ export const memberTable = pgTable(
   (table) => [
     uniqueIndex('member_email').on(table.email, table.userType),
     uniqueIndex('member_user_name').on(sql`ashore_unaccent(${table.userName})`).where(sql`${table.state} <> 'erased'`),
+    uniqueIndex('member_name_skeleton').on(table.nameSkeleton).where(sql`${table.nameSkeleton} <> ''`),
     index('member_leaving').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
@@ -113,17 +119,29 @@ export const sessionTable = pgTable(
     /** SHA-256 of the anti-forgery twin; an app has none. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** Digest of member and address: tells a device the member used before from a stranger's. */
-    clientDigest: text('client_digest').notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
     endedAt: time('ended_at'),
   },
   (table) => [
     uniqueIndex('session_active').on(table.userId, table.client).where(sql`${table.state} = 'active'`),
-    index('session_user').on(table.userId, table.clientDigest),
+    index('session_user').on(table.userId),
     index('session_ended').on(table.endedAt),
   ],
+);
+
+/** A browser or app a member logged in with, known again by a random cookie, whatever network it is in. */
+export const deviceTable = pgTable(
+  'known_device',
+  {
+    userId: userId(),
+    /** HMAC-SHA-256 of member and cookie under a key of the site that is not in this database. */
+    hash: text('hash').notNull(),
+    /** The latest session opened on it; a session the member ends takes its device along. */
+    sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+    lastLoginAt: time('last_login_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] }), index('known_device_age').on(table.lastLoginAt)],
 );
 
 /** The one valid mailed proof of a member and kind; a newer one takes its place. */

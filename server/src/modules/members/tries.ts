@@ -5,14 +5,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 interface TryRules {
-  /** For each client. */
+  /** For each client, and for each device of the member. */
   client: LimitRule;
-  /** For all clients together that the member was never logged in from. */
+  /** For all devices together that the member never logged in with. */
   strangers: LimitRule;
+  /** For a client the member is not known by, whichever members it tries. */
+  anyMember?: { key: string; rule: LimitRule };
 }
 
 /** Counting tries, and refusing what is too much with 20034. */
-export function createTries({ limits }: Platform, sessions: Pick<Sessions, 'knows'>) {
+export function createTries({ limits }: Platform, sessions: Pick<Sessions, 'knownDevice'>) {
   async function take(key: string, rule: LimitRule): Promise<void> {
     const taken = await limits.take(key, rule);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
@@ -22,17 +24,24 @@ export function createTries({ limits }: Platform, sessions: Pick<Sessions, 'know
     take,
 
     /**
-     * Takes one try at a secret of a member. A client the member was logged in from is not held back by what strangers try.
+     * Takes one try at a secret of a member. A device of the member is counted for itself: what strangers try, in the same
+     * network or elsewhere, does not hold it back.
      * @param key stands for the secret
      */
-    async takeOf({ clientKey }: Call, key: string, userId: number, rules: TryRules): Promise<void> {
+    async takeOf({ clientKey, device }: Call, key: string, userId: number, rules: TryRules): Promise<void> {
+      const known = await sessions.knownDevice(userId, device);
+      if (known) return take(`${key}:${known}`, rules.client);
+      if (rules.anyMember) await take(`${rules.anyMember.key}:${clientKey}`, rules.anyMember.rule);
       await take(`${key}:${clientKey}`, rules.client);
-      if (!(await sessions.knows(userId, clientKey))) await take(key, rules.strangers);
+      await take(key, rules.strangers);
     },
 
-    /** Forgets the tries of strangers, and those of the client that got it right. */
-    async forgive(key: string, right?: Call): Promise<void> {
-      if (right) await limits.reset(`${key}:${right.clientKey}`);
+    /** Forgets the tries of strangers, and those of the device that got it right. */
+    async forgive(key: string, userId: number, right?: Call): Promise<void> {
+      if (right) {
+        const known = await sessions.knownDevice(userId, right.device);
+        await limits.reset(`${key}:${known ?? right.clientKey}`);
+      }
       await limits.reset(key);
     },
   };

@@ -67,12 +67,12 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     const { decision, userId, side } = await sideOf(call, input);
     const now = clock.now();
     if (now.getTime() - decision.createdAt.getTime() > APPEAL_MS)
-      throw new Refusal(codes.conflict, 'The six months for an appeal are over.');
+      throw new Refusal(codes.conflict, 'The six months for an appeal have ended.');
     return database.transaction(async (tx, afterCommit) => {
       const row = await queries.insertAppeal(tx, {
         ...{ decisionId: decision.id, userId, side, content: input.content, createdAt: now },
       });
-      if (!row) throw new Refusal(codes.conflict, 'You appealed this already.');
+      if (!row) throw new Refusal(codes.conflict, 'You already appealed this decision.');
       const { subjectType, subjectId, regionId } = decision;
       const detail = { decision: decision.id, appeal: row.id, side };
       await audit.note(tx, { actorId: userId, action: 'appeal', subjectType, subjectId, regionId, detail });
@@ -109,6 +109,7 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     const granted = row.state === 'granted';
     const about = (userId: number) => ({
       ...{ userId, kind: 'report' as const, url: `${ANSWERS}&decision=${decision.id}` },
+      aboutIds: [decision.ownerId, row.userId],
       text: [row.answer, userId === decision.ownerId ? givenBack : ''].filter(Boolean).join(' '),
     });
     const title = `Your appeal about “${decision.title}”: ${granted ? 'you are right, the decision is taken back' : 'the decision stands'}`;
@@ -132,11 +133,11 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
       const found = await queries.lockAppeal(tx, appealId);
       const decision = found && (await queries.decisionById(tx, found.decisionId));
       if (!found || !decision || !covers(keeper, decision.regionId)) throw notFound();
-      if (found.state !== 'open') throw new Refusal(codes.conflict, 'This appeal is answered already.');
+      if (found.state !== 'open') throw new Refusal(codes.conflict, 'This appeal is already decided.');
       if (decision.decidedBy === keeper.userId)
-        throw new Refusal(codes.forbidden, 'Who made a decision leaves the appeal to another.');
+        throw new Refusal(codes.forbidden, 'You made this decision. Another moderator must decide the appeal.');
       if (found.userId === keeper.userId || decision.ownerId === keeper.userId)
-        throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
+        throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
       const state = grant ? 'granted' : 'stands';
       const decided = { state, answer, decidedBy: keeper.userId, decidedAt: clock.now() } as const;
       const row = await queries.updateAppeal(tx, appealId, decided);

@@ -1,10 +1,22 @@
-import { count, desc, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Held } from './queries.ts';
 import { appealTable, auditTable, caseTable, decisionTable, reportTable } from './tables.ts';
 
+export type AuditRow = typeof auditTable.$inferSelect;
+
 export const insertAudit = (tx: Transaction, row: Omit<typeof auditTable.$inferInsert, 'hash'>) =>
   tx.insert(auditTable).values(row);
+
+/** Whether that was done in a region since then. */
+export async function wasNotedSince(tx: Transaction, regionId: number, action: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: auditTable.id })
+    .from(auditTable)
+    .where(and(eq(auditTable.regionId, regionId), eq(auditTable.action, action), gt(auditTable.at, since)))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** What was done in some regions, or everywhere with what concerns the whole site; the latest first. */
 export async function auditOf(executor: Executor, held: Held, limit: number, offset: number) {

@@ -12,7 +12,7 @@ const placeOf = (regionId: number | null) => regionId ?? 0;
 
 /** The banners of the home page, by those who look after a region. */
 export function createBanners(
-  { database }: Platform,
+  { database, clock }: Platform,
   { uploads, regions, home }: Pick<ModerationDeps, 'uploads' | 'regions'> & { home: Pick<HomeModule, 'banners'> },
   audit: Audit,
 ) {
@@ -21,21 +21,23 @@ export function createBanners(
     { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
   ): Promise<{ bannerId: number }> {
     if (given.regionId !== null && !regions.get(given.regionId))
-      throw invalid({ regionId: 'There is no such region.' });
-    if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose a region you look after.');
+      throw invalid({ regionId: 'This region does not exist.' });
+    if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose one of your regions.');
     const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
-    if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end lies before the beginning.' });
+    if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end is before the start.' });
+    if (bannerId === undefined && toTime && toTime <= clock.now())
+      throw invalid({ to: 'This time is over. Please choose one to come.' });
     return database.transaction(async (tx, afterCommit) => {
       const stored = bannerId === undefined ? undefined : await home.banners.find(tx, bannerId);
       if (bannerId !== undefined && (!stored || !covers(keeper, placeOf(stored.regionId)))) throw notFound();
       if (given.img !== stored?.img) {
         const own = await uploads.ownPictures(tx, keeper.userId, [given.img]);
-        if (!own.has(given.img)) throw invalid({ img: 'Please upload the picture here first.' });
+        if (!own.has(given.img)) throw invalid({ img: 'Upload the picture here first.' });
         await uploads.markUsed(tx, [given.img]);
       }
       const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, fromTime, toTime });
       const entry = { actorId: keeper.userId, action: 'banner', subjectType: 'banner', subjectId: id };
-      await audit.note(tx, { ...entry, regionId: given.regionId });
+      await audit.note(tx, { ...entry, regionId: given.regionId, detail: { title: given.title, isNew: !stored } });
       return { bannerId: id };
     });
   }
@@ -46,7 +48,7 @@ export function createBanners(
       if (!stored || !covers(keeper, placeOf(stored.regionId))) throw notFound();
       await home.banners.remove(tx, afterCommit, bannerId);
       const entry = { actorId: keeper.userId, action: 'removeBanner', subjectType: 'banner', subjectId: bannerId };
-      await audit.note(tx, { ...entry, regionId: stored.regionId });
+      await audit.note(tx, { ...entry, regionId: stored.regionId, detail: { title: stored.title } });
     });
     return null;
   }
@@ -54,9 +56,10 @@ export function createBanners(
   async function list(keeper: Keeper): Promise<ManagedBanner[]> {
     const rows = await home.banners.all();
     return rows
-      .filter(({ regionId }) => covers(keeper, placeOf(regionId)))
+      .filter(({ regionId }) => regionId === null || covers(keeper, regionId))
       .map(({ id, fromTime, toTime, ...row }) => ({
         ...row,
+        mayChange: covers(keeper, placeOf(row.regionId)),
         ...{ bannerId: id, from: fromTime?.toISOString() ?? null, to: toTime?.toISOString() ?? null },
       }));
   }

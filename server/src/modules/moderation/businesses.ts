@@ -56,7 +56,8 @@ export function createBusinesses(
     actorId: number,
     { directoryId, regionId, userId, action, title, reason, detail }: Told,
   ): Promise<void> {
-    if (userId === actorId) throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
+    if (userId === actorId)
+      throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
     const url = `/Directory/details?directoryId=${directoryId}`;
     await notifications.tell(tx, afterCommit, [{ userId, kind: 'system', title, text: reason, url }]);
     const entry = { actorId, action, subjectType: 'directory', subjectId: directoryId, regionId };

@@ -76,7 +76,9 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     const shown = { ...told, action: action === 'none' && wasHeld ? ('restore' as const) : action };
     const about = { kind: 'report' as const, text: statementOf(told), url: `${ANSWERS}&decision=${decision.id}` };
     await notifications.tell(tx, afterCommit, [
-      ...filed.map(({ reporterId }) => ({ ...about, userId: reporterId, title: answerToReporter(told) })),
+      ...filed.map(({ reporterId }) => ({
+        ...{ ...about, userId: reporterId, aboutIds: [ownerId], title: answerToReporter(told) },
+      })),
       ...(changed && ownerId > 0
         ? [{ ...about, userId: ownerId, title: answerToOwner(shown), text: `${givenBack} ${about.text}`.trim() }]
         : []),
@@ -126,12 +128,14 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
       if (!row || !covers(keeper, row.regionId)) throw notFound();
       const filed = await queries.reportsOfCase(tx, caseId);
       const obstacle = await obstacleOf(keeper, row, filed);
-      if (obstacle === 'closed') throw new Refusal(codes.conflict, 'Somebody decided this already.');
-      if (obstacle !== '') throw new Refusal(codes.forbidden, 'Who has part in a case leaves it to another.');
+      if (obstacle === 'closed') throw new Refusal(codes.conflict, 'This case is already decided.');
+      if (obstacle !== '')
+        throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
       const possible: readonly ContentAction[] = ['none', ...sources[row.subjectType].actions];
-      if (!possible.includes(wish.action)) throw new Refusal(codes.conflict, 'This cannot be done with such a thing.');
+      if (!possible.includes(wish.action))
+        throw new Refusal(codes.conflict, 'This action is not possible for this type of content.');
       if (!(await memberActionsFor(keeper, row.ownerId, tx)).includes(wish.memberAction))
-        throw new Refusal(codes.forbidden, 'This is for an operator to decide.');
+        throw new Refusal(codes.forbidden, 'Only an operator can decide this.');
       return { decisionId: (await carryOut(tx, afterCommit, keeper, row, wish, filed)).id };
     });
   }

@@ -125,6 +125,26 @@ export async function openAppeals(executor: Executor, held: Held, limit: number,
 export const appealsBy = (executor: Executor, userId: number) =>
   executor.select().from(appealTable).where(eq(appealTable.userId, userId)).orderBy(appealTable.id);
 
+/** What was decided about a member and what is theirs, without who decided it. */
+export const exportedDecisions = (executor: Executor, userId: number) =>
+  executor
+    .select({
+      decisionId: decisionTable.id,
+      subjectType: decisionTable.subjectType,
+      subjectId: decisionTable.subjectId,
+      title: decisionTable.title,
+      action: decisionTable.action,
+      memberAction: decisionTable.memberAction,
+      until: decisionTable.until,
+      reasonId: decisionTable.reasonId,
+      reason: decisionTable.reason,
+      withdrawn: decisionTable.withdrawn,
+      createdAt: decisionTable.createdAt,
+    })
+    .from(decisionTable)
+    .where(eq(decisionTable.ownerId, userId))
+    .orderBy(decisionTable.id);
+
 /** What a member wrote to object goes with the member. */
 export const forgetAppeals = (tx: Transaction, userId: number) =>
   tx.update(appealTable).set({ content: '', answer: '' }).where(eq(appealTable.userId, userId));

@@ -11,7 +11,10 @@ export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subj
 
 /** What the desk needs of others. */
 export interface ModerationDeps {
-  members: Pick<MembersModule, 'cards' | 'roles' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'>;
+  members: Pick<
+    MembersModule,
+    'cards' | 'roles' | 'mayPost' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'
+  >;
   regions: Pick<RegionsModule, 'get' | 'choosable'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModerationSite, DAY, type ModerationSite, type Person, reason } from './test-moderation-site.ts';
 
-const { manage, directory, classified, config, user, report, price, rights, notification } = operations;
+const { manage, operate, directory, classified, config, user, report, price, rights, notification } = operations;
 
 let site: ModerationSite;
 let manager: Person;
@@ -173,6 +173,9 @@ describe('banners', () => {
     await expect(manager.call(manage.saveBanner, { ...fields, from: at(2), to: at(1) })).rejects.toEqual(
       refusedWith(codes.invalidInput),
     );
+    await expect(manager.call(manage.saveBanner, { ...fields, to: at(-1) })).rejects.toEqual(
+      refusedWith(codes.invalidInput),
+    );
     await expect(manager.call(manage.saveBanner, { ...fields, regionId: null })).rejects.toEqual(
       refusedWith(codes.forbidden),
     );
@@ -188,6 +191,13 @@ describe('banners', () => {
     await expect(elsewhere.call(manage.saveBanner, change)).rejects.toEqual(refusedWith(codes.notFound));
     await expect(elsewhere.call(manage.deleteBanner, { bannerId })).rejects.toEqual(refusedWith(codes.notFound));
     expect((await elsewhere.call(manage.getBanners)).map((one) => one.bannerId)).not.toContain(bannerId);
+    const img3 = await upload(operator, await drawing(3));
+    const all = await operator.call(manage.saveBanner, { ...fields, regionId: null, img: img3, title: 'For all' });
+    const seenBy = async (who: Person) =>
+      (await who.call(manage.getBanners)).find((one) => one.bannerId === all.bannerId)?.mayChange;
+    expect([await seenBy(manager), await seenBy(operator)]).toEqual([false, true]);
+    await expect(manager.call(manage.deleteBanner, all)).rejects.toEqual(refusedWith(codes.notFound));
+    await operator.call(manage.deleteBanner, all);
     await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(1.2) });
     expect(await shown()).not.toContain(fields.title);
     await manager.call(manage.deleteBanner, { bannerId });
@@ -286,7 +296,7 @@ describe('a barred member', () => {
     expect(await register(1)).toEqual(before);
     expect(await register(2)).toEqual(before);
     await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect((await mails())[0]?.text).toMatch(/is barred/);
+    expect((await mails())[0]?.text).toMatch(/is banned/);
     expect(await site.sql('select 1 from member where email = $1', [email])).toHaveLength(1);
   });
 });
@@ -331,6 +341,50 @@ describe('money', () => {
     expect((await site.visitor(price.getPerComPriceConfig)).map((one) => one.priceId)).not.toContain(priceId);
     expect(await actionsOf('price', priceId)).toEqual(['price', 'price']);
     const log = await operator.call(manage.getAudit, {});
-    expect(log.list[0]).toMatchObject({ actor: operator.userName, action: 'price' });
+    expect(log.list[1]).toMatchObject({
+      actor: { userId: operator.userId, userName: operator.userName },
+      action: 'price',
+      facts: { amountCents: 650, name: first?.name },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('names who did what to which thing of whom, without numbers of rows', async () => {
+    const owner = await site.person();
+    const adId = await site.ad(owner.userId, { title: 'Lamp of the log' });
+    const { caseId } = await manager.call(manage.openCase, { subjectType: 'classified', subjectId: adId });
+    await manager.call(manage.decide, { caseId, action: 'remove', memberAction: 'warn', reasonId: 4, reason });
+    const [decided, opened] = (await manager.call(manage.getAudit, { pageSize: 5 })).list;
+    expect(opened).toMatchObject({ action: 'open', facts: {} });
+    expect(decided).toMatchObject({
+      actor: { userName: manager.userName },
+      action: 'decide',
+      about: { type: 'classified', name: 'Lamp of the log', url: expect.stringContaining(String(adId)) },
+      owner: { userId: owner.userId, userName: owner.userName },
+      regionName: 'Portugal',
+      facts: { content: 'remove', member: 'warn', reason: 4 },
+    });
+    expect(Object.keys(decided?.facts ?? {})).not.toContain('case');
+  });
+
+  it('names a member who got a role, and the title of a banner', async () => {
+    const member = await site.person();
+    await operator.call(operate.appoint, { userName: member.userName, role: 'manager', regionId: 2 });
+    const [given] = (await operator.call(manage.getAudit, { pageSize: 1 })).list;
+    expect(given).toMatchObject({
+      action: 'appoint',
+      about: { type: 'user', name: member.userName },
+      facts: { role: 'manager' },
+    });
+    const img = await upload(manager, await drawing(9));
+    const banner = { regionId: 1, img, alt: 'Boats', title: 'Boats on Sunday', text: '', url: '/tips', label: '' };
+    const { bannerId } = await manager.call(manage.saveBanner, banner);
+    await manager.call(manage.deleteBanner, { bannerId });
+    const [gone, saved] = (await manager.call(manage.getAudit, { pageSize: 2 })).list;
+    expect([saved?.facts, gone?.facts]).toEqual([
+      { title: 'Boats on Sunday', isNew: true },
+      { title: 'Boats on Sunday' },
+    ]);
   });
 });

@@ -180,7 +180,7 @@ export function createDesk(
     await caseFor(keeper, caseId);
     await database.transaction(async (tx) => {
       const row = await queries.lockCase(tx, caseId);
-      if (row?.state !== 'open') throw new Refusal(codes.conflict, 'Somebody decided this already.');
+      if (row?.state !== 'open') throw new Refusal(codes.conflict, 'This case is already decided.');
       await queries.updateCase(tx, caseId, { takenBy: keeper.userId });
       const { subjectType, subjectId, regionId } = row;
       const detail = { case: caseId };

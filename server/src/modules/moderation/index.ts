@@ -9,7 +9,7 @@ import { type Audit, createAudit } from './audit.ts';
 import { createBanners } from './banners.ts';
 import { createBusinesses } from './businesses.ts';
 import { createDeciding } from './deciding.ts';
-import { appealsBy, forgetAppeals } from './decision-queries.ts';
+import { appealsBy, exportedDecisions, forgetAppeals } from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import { createDesk } from './desk.ts';
 import { createFiling } from './filing.ts';
@@ -17,8 +17,11 @@ import { createNumbers } from './numbers.ts';
 import { createOperating, type Operating, type OperatingDeps } from './operating.ts';
 import * as queries from './queries.ts';
 import { moderationHandlers } from './routes.ts';
+import { createSiteNumbers } from './site-numbers.ts';
 
 export { peopleSources } from './people.ts';
+
+const FORGET_JOB = 'moderation.forgetNetworks';
 
 /** Reports, the desk of those who look after a region, and what an operator does. */
 export interface ModerationModule extends Module {
@@ -36,6 +39,8 @@ export interface ModerationModule extends Module {
   note: Audit['note'];
   /** Whether the log of the desk is as it was written: how many rows, and the first that is not. */
   verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
+  /** Forgets the networks of older reports; the nightly job's work. */
+  forgetNetworks(): Promise<void>;
   /** Stores a report that comes with the program. */
   addReport: ReturnType<typeof createFiling>['add'];
 }
@@ -60,15 +65,22 @@ export function createModerationModule(
       banners: createBanners(platform, deps, audit),
       businesses: createBusinesses(platform, deps, audit),
       numbers: createNumbers(platform, deps.regions),
+      siteNumbers: createSiteNumbers(platform),
     }),
     suspect: filing.suspect,
     operating,
     note: audit.note,
     verifyAudit: audit.verify,
+    forgetNetworks: filing.forgetNetworks,
     addReport: filing.add,
+    async startJobs() {
+      await platform.jobs.work(FORGET_JOB, filing.forgetNetworks);
+      await platform.jobs.schedule(FORGET_JOB, '50 3 * * *');
+    },
     exportData: async (userId) => ({
       reports: await queries.reportsOf(orm, userId),
       appeals: await appealsBy(orm, userId),
+      decisions: await exportedDecisions(orm, userId),
     }),
     async eraseMember(tx, userId) {
       for (const caseId of await queries.removeReportsOf(tx, userId)) await queries.weigh(tx, caseId);

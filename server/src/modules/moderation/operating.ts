@@ -37,8 +37,8 @@ export function createOperating(platform: Platform, { members, regions, home }: 
       { userName, role, regionId }: { userName: string; role: RoleName; regionId: number | null },
     ): Promise<{ roleId: number }> {
       const member = await members.named(userName);
-      if (!member) throw invalid({ userName: 'There is no member of this name.' });
-      if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'There is no such region.' });
+      if (!member) throw invalid({ userName: 'No member has this name.' });
+      if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'This region does not exist.' });
       return database.transaction(async (tx, afterCommit) => {
         const roleId = await members.roles.appoint(tx, { userId: member.userId, role, regionId, by });
         const entry = { actorId: by, action: 'appoint', subjectType: 'user', subjectId: member.userId, regionId };

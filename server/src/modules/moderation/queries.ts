@@ -1,6 +1,9 @@
 import type { ReportSubjectType, RiskRule } from '@ashore/contract';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { adTable } from '../ads/index.ts';
+import { topicTable } from '../forum/index.ts';
+import { replyTable } from '../replies/index.ts';
 import { caseTable, decisionTable, reportTable } from './tables.ts';
 
 export type CaseRow = typeof caseTable.$inferSelect;
@@ -37,6 +40,24 @@ export async function caseById(executor: Executor, caseId: number): Promise<Case
   return (await executor.select().from(caseTable).where(eq(caseTable.id, caseId)))[0];
 }
 
+/** The latest case of each of some things. */
+export async function lastCasesOf(
+  executor: Executor,
+  subjects: readonly { subjectType: string; subjectId: number | null }[],
+): Promise<CaseRow[]> {
+  const asked = subjects.filter((one) => one.subjectId !== null);
+  if (asked.length === 0) return [];
+  const types = sql.param(asked.map(({ subjectType }) => subjectType));
+  const ids = sql.param(asked.map(({ subjectId }) => subjectId));
+  return executor
+    .selectDistinctOn([caseTable.subjectType, caseTable.subjectId])
+    .from(caseTable)
+    .where(
+      sql`(${caseTable.subjectType}, ${caseTable.subjectId}) in (select * from unnest(${types}::text[], ${ids}::bigint[]))`,
+    )
+    .orderBy(caseTable.subjectType, caseTable.subjectId, desc(caseTable.id));
+}
+
 /** A case, held until the transaction ends. */
 export async function lockCase(tx: Transaction, caseId: number): Promise<CaseRow | undefined> {
   return (await tx.select().from(caseTable).where(eq(caseTable.id, caseId)).for('update'))[0];
@@ -63,32 +84,105 @@ export const mergeRisks = (known: RiskRule[], fresh: RiskRule[]): RiskRule[] => 
 
 /** Stores a report, or puts it in the place of the one the member made in the same case; gives its id. */
 export async function putReport(tx: Transaction, report: NewReport): Promise<number> {
-  const { reasonId, content, imgUrl, mayReadChat, updatedAt } = report;
+  const { reasonId, content, imgUrl, mayReadChat, updatedAt, weight, standing, network } = report;
   const [row] = await tx
     .insert(reportTable)
     .values(report)
     .onConflictDoUpdate({
       target: [reportTable.reporterId, reportTable.caseId],
-      set: { reasonId, content, imgUrl, mayReadChat, updatedAt },
+      set: { reasonId, content, imgUrl, mayReadChat, updatedAt, weight, standing, network },
     })
     .returning({ id: reportTable.id });
   if (!row) throw new Error('the report was not stored');
   return row.id;
 }
 
-/** Puts the sums of a case right by its reports. */
+/** The heaviest report of each network in a case; one whose network is not known stands for itself. */
+const heaviest = (caseId: number, which = sql`true`) =>
+  sql`(select max(${reportTable.weight}) as weight from ${reportTable} where ${reportTable.caseId} = ${caseId} and ${which}
+    group by coalesce(nullif(${reportTable.network}, ''), ${reportTable.id}::text)) as each`;
+
+/** Puts the sums of a case right by its reports: many accounts of one network weigh as much as one. */
 export async function weigh(tx: Transaction, caseId: number): Promise<CaseRow | undefined> {
   const of = sql`from ${reportTable} where ${reportTable.caseId} = ${caseId}`;
   const rows = await tx
     .update(caseTable)
     .set({
-      weight: sql`(select coalesce(sum(${reportTable.weight}), 0) ${of})`,
+      weight: sql`(select coalesce(sum(each.weight), 0) from ${heaviest(caseId)})`,
       reports: sql`(select count(*) ${of})`,
     })
     .where(eq(caseTable.id, caseId))
     .returning();
   return rows[0];
 }
+
+/** What the reports of members with standing in a case weigh together, and how many networks they come from. */
+export async function standingIn(tx: Transaction, caseId: number): Promise<{ weight: number; networks: number }> {
+  const { rows } = await tx.execute<{ weight: number; networks: number }>(
+    sql`select coalesce(sum(each.weight), 0)::float as weight, count(*)::int as networks
+      from ${heaviest(caseId, sql`${reportTable.standing}`)}`,
+  );
+  return rows[0] ?? { weight: 0, networks: 0 };
+}
+
+/** How many reports came since then: about the thing of a case, and in its region. */
+export async function reportsSince(
+  tx: Transaction,
+  { id: caseId, regionId }: Pick<CaseRow, 'id' | 'regionId'>,
+  since: Date,
+): Promise<{ ofCase: number; ofRegion: number }> {
+  const [row] = await tx
+    .select({
+      ofCase: sql<number>`(count(*) filter (where ${reportTable.caseId} = ${caseId}))::int`,
+      ofRegion: sql<number>`count(*)::int`,
+    })
+    .from(reportTable)
+    .where(and(eq(reportTable.regionId, regionId), gt(reportTable.createdAt, since)));
+  return row ?? { ofCase: 0, ofRegion: 0 };
+}
+
+/** Lets what reports alone do in a region happen one after the other until the transaction ends. */
+export const lockRegionRules = (tx: Transaction, regionId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('reports of a region'), ${regionId})`);
+
+/** How many things of a region reports alone took out of sight since then. */
+export async function heldByReportsSince(
+  tx: Transaction,
+  regionId: number,
+  reasonId: number,
+  since: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(decisionTable)
+    .where(
+      and(
+        eq(decisionTable.regionId, regionId),
+        gt(decisionTable.createdAt, since),
+        isNull(decisionTable.decidedBy),
+        eq(decisionTable.reasonId, reasonId),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Whether a member has an ad, a topic or a reply from before that moment which is still there. */
+export async function wasActive(executor: Executor, userId: number, before: Date): Promise<boolean> {
+  const { rows } = await executor.execute<{ active: boolean }>(sql`select
+    exists (select 1 from ${adTable} where owner_id = ${userId} and created_at < ${before} and not hidden
+      and status in ('active', 'reserved', 'paused', 'sold', 'expired'))
+    or exists (select 1 from ${topicTable} where owner_id = ${userId} and created_at < ${before} and not (deleted or blanked))
+    or exists (select 1 from ${replyTable} where owner_id = ${userId} and created_at < ${before} and state = 'shown'
+      and held_at is null) as active`);
+  return rows[0]?.active ?? false;
+}
+
+/** Forgets the networks of older reports but for which reports of a case share one. */
+export const forgetNetworks = (executor: Executor, before: Date) =>
+  executor.execute(sql`update ${reportTable} as r set network = shared.first_id::text
+    from (select id, min(id) over (partition by case_id, network) as first_id from ${reportTable}
+      where length(network) > 20 and created_at < ${before}) as shared
+    where shared.id = r.id`);
 
 /** How many reports of these members were found right, and how many were not; those still open count for neither. */
 export async function recordsOf(executor: Executor, reporterIds: number[]) {
@@ -211,6 +305,6 @@ export async function forgetOwner(tx: Transaction, userId: number): Promise<void
   await tx.update(decisionTable).set(nothing).where(eq(decisionTable.ownerId, userId));
   await tx
     .update(reportTable)
-    .set(nothing)
+    .set({ ...nothing, content: '', imgUrl: [] })
     .where(sql`${reportTable.caseId} in (select id from ${caseTable} where owner_id = ${userId})`);
 }

@@ -10,6 +10,7 @@ import type { DeskService } from './desk.ts';
 import type { Filing } from './filing.ts';
 import type { Numbers } from './numbers.ts';
 import type { Operating } from './operating.ts';
+import type { SiteNumbersService } from './site-numbers.ts';
 
 interface Parts {
   filing: Filing;
@@ -22,6 +23,7 @@ interface Parts {
   audit: Audit;
   operating: Operating;
   numbers: Numbers;
+  siteNumbers: SiteNumbersService;
 }
 
 /** The calls under `report/`, for members. */
@@ -29,7 +31,7 @@ function reportHandlers({ filing, answers, appeals, numbers }: Parts): Handler[]
   const call = operations.report;
   return [
     implement(call.reportList, async () => reportReasons),
-    implement(call.addReport, (from, report) => filing.add(memberOf(from).userId, report)),
+    implement(call.addReport, (from, report) => filing.add(memberOf(from).userId, report, from.clientKey)),
     implement(call.pageReport, (from, paging) => answers.mine(memberOf(from).userId, paging)),
     implement(call.pageReportReply, (from, paging) => answers.answers(memberOf(from).userId, paging)),
     implement(call.appeal, (from, input) => appeals.appeal(from, input)),
@@ -90,7 +92,7 @@ function deskHandlers({ desk, deciding, appeals, banners, businesses, audit }: P
 }
 
 /** The calls under `operate/`, for whoever runs the site. */
-function operatorHandlers({ operating }: Parts): Handler[] {
+function operatorHandlers({ operating, siteNumbers }: Parts): Handler[] {
   const call = operations.operate;
   return [
     implement(call.getRoles, async (from) => {
@@ -102,6 +104,10 @@ function operatorHandlers({ operating }: Parts): Handler[] {
     implement(call.getRegionSettings, async (from) => {
       await operating.operatorOf(from);
       return operating.regions();
+    }),
+    implement(call.getSiteNumbers, async (from, { days, regionId }) => {
+      await operating.operatorOf(from);
+      return siteNumbers(days, regionId);
     }),
     implement(call.setRegion, async (from, { regionId, isSupported }) =>
       operating.setRegion(await operating.operatorOf(from), regionId, isSupported),

@@ -72,14 +72,20 @@ export const reportTable = pgTable(
     imgUrl: text('img_url').array().notNull().default([]),
     /** Consent to read the conversation with the reported member. */
     mayReadChat: boolean('may_read_chat').notNull().default(false),
-    /** How much it counts, by how often its reporter was right. */
+    /** How much it counts in the queue, by how often its reporter was right. */
     weight: real('weight').notNull().default(1),
+    /** Its reporter has standing: such reports alone can take the thing out of sight. */
+    standing: boolean('standing').notNull().default(false),
+    /** Keyed hash of the network it came from, so that many accounts of one count once; after a month only which reports of the case share one. */
+    network: words('network'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('report_once').on(table.reporterId, table.caseId),
     index('report_case').on(table.caseId),
+    index('report_region').on(table.regionId, table.createdAt),
+    index('report_network').on(table.createdAt).where(sql`length(${table.network}) > 20`),
     index('report_subject').on(table.subjectType, table.subjectId, table.createdAt),
     index('report_latest').on(table.reporterId, table.id),
   ],

@@ -1,5 +1,6 @@
 import type { Envelope, Operation, OutputOf } from '@ashore/contract';
 import { createTestHttp, envelopeOf } from '#server/http/test-http.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { PlainAd } from '../ads/index.ts';
 import { appointTestManager, insertTestMember, openTestSession } from '../members/factory.ts';
 
@@ -7,18 +8,18 @@ export const DAY = 86_400_000;
 export const reason = 'This is the reason that both sides read.';
 
 /** The whole product behind HTTP with people who report, decide and own things. */
-export async function createModerationSite() {
-  const site = await createTestHttp();
+export async function createModerationSite(parts: Partial<Platform> = {}) {
+  const site = await createTestHttp(parts);
   const { platform, server, clock } = site;
 
   const ask =
-    (headers: Record<string, string>) =>
+    (headers: Record<string, string>, from?: string) =>
     async (operation: Operation, input: object = {}): Promise<Envelope> =>
-      envelopeOf(await site.post(operation.path, { body: input, headers }));
+      envelopeOf(await site.post(operation.path, { body: input, headers, ...(from && { from }) }));
 
   /** Calls as this visitor; throws what is refused as `{code}`. */
-  const caller = (headers: Record<string, string>) => {
-    const send = ask(headers);
+  const caller = (headers: Record<string, string>, from?: string) => {
+    const send = ask(headers, from);
     return async <O extends Operation>(operation: O, input: object = {}): Promise<OutputOf<O>> => {
       const { code, msg, data } = await send(operation, input);
       if (code !== 200) throw Object.assign(new Error(msg), { code, data });
@@ -26,16 +27,26 @@ export async function createModerationSite() {
     };
   };
 
+  let made = 0;
+  /** Somebody logged in, in a network of their own unless an address is given. */
   async function person(
-    given: Parameters<typeof insertTestMember>[1] & { manages?: number | null; operates?: boolean } = {},
+    given: Parameters<typeof insertTestMember>[1] & {
+      manages?: number | null;
+      operates?: boolean;
+      from?: string;
+      /** Has been active here for a while. */
+      active?: boolean;
+    } = {},
   ) {
-    const { manages, operates, ...facts } = given;
+    made += 1;
+    const { manages, operates, active, from = `10.${made >> 8}.${made & 255}.1`, ...facts } = given;
     const createdAt = new Date(clock.now().getTime() - 30 * DAY);
     const member = await insertTestMember(platform, { createdAt, ...facts });
     if (manages !== undefined) await appointTestManager(platform, member.userId, manages);
     if (operates) await appointTestManager(platform, member.userId, null, 'operator');
+    if (active) await ad(member.userId, { createTime: createdAt, status: 'expired' });
     const session = await openTestSession(platform, member.userId);
-    return { ...member, session, call: caller(session.headers), ask: ask(session.headers) };
+    return { ...member, session, call: caller(session.headers, from), ask: ask(session.headers, from) };
   }
 
   /** The same person logged in anew, after days in which the session ended. */

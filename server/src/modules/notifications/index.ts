@@ -1,4 +1,5 @@
 import { chatWords, type NotificationKind, operations } from '@ashore/contract';
+import type { IsBlockedAmong } from '#server/blocks.ts';
 import { implement, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -12,7 +13,7 @@ import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, type IsBlocked, MAIL_JOB, type Notice, type PushTold, type Tell } from './telling.ts';
+import { CHANNEL, createTelling, MAIL_JOB, type Notice, type PushTold, type Tell } from './telling.ts';
 
 export type { Notice, Tell } from './telling.ts';
 
@@ -47,13 +48,13 @@ export function createNotificationsModule(
     members: MembersModule;
     regions: RegionsModule;
     connections: Connections;
-    isBlocked?: IsBlocked;
+    isBlockedAmong?: IsBlockedAmong;
     pushTold?: PushTold;
   },
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps.regions, deps.isBlocked, deps.pushTold);
+  const telling = createTelling(platform, deps.regions, deps.isBlockedAmong, deps.pushTold);
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps.members);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });

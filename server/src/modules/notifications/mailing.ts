@@ -17,9 +17,9 @@ const LISTED_MOST = 12;
 
 type Timing = 'instant' | 'daily' | 'weekly';
 const footers: Record<Timing, string> = {
-  instant: 'You get this because something happened that you wanted to hear of at once.',
-  daily: 'You get this once a day when there is something new for you.',
-  weekly: 'You get this once a week when there is something new for you.',
+  instant: 'You get this e-mail because you chose to be notified immediately.',
+  daily: 'You get this e-mail once a day when you have new notifications.',
+  weekly: 'You get this e-mail once a week when you have new notifications.',
 };
 
 /** Mails of what members have not read: each by itself after a short while, or gathered once a day or week. */
@@ -40,7 +40,7 @@ export function createNotificationMails(
       action: single
         ? { label: 'See it', url: `${origin}${single.url}` }
         : { label: 'See them all', url: `${origin}/member/replylikes?name=4-3` },
-      footer: `${footers[timing]} What you get mail of, and when, is yours to choose: ${origin}/member/replylikes?name=4-3`,
+      footer: `${footers[timing]} Choose which e-mails you get, and when: ${origin}/member/notificationSettings?name=4-7`,
     };
   }
 

@@ -1,3 +1,4 @@
+import type { IsBlockedAmong } from '#server/blocks.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushNote, PushSettings } from '../push/index.ts';
@@ -5,7 +6,6 @@ import type { RegionsModule } from '../regions/index.ts';
 import type { Preferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import type { NotificationReading } from './reading.ts';
-import type { IsBlocked } from './telling.ts';
 
 /** What pushes say of what members were told, and when they may. */
 export function createNotificationPushes(
@@ -14,7 +14,7 @@ export function createNotificationPushes(
     regions: RegionsModule;
     preferences: Preferences;
     reading: NotificationReading;
-    isBlocked?: IsBlocked | undefined;
+    isBlockedAmong?: IsBlockedAmong | undefined;
   },
 ) {
   return {
@@ -32,7 +32,10 @@ export function createNotificationPushes(
       if (!row) return undefined;
       const actorId = row.actorIds.at(-1);
       // Blocked since it was told.
-      if (actorId !== undefined && (await deps.isBlocked?.(userId, actorId, database.orm))) return undefined;
+      if (actorId !== undefined) {
+        const isBlocked = await deps.isBlockedAmong?.([[userId, actorId]]);
+        if (isBlocked?.(userId, actorId)) return undefined;
+      }
       const [shown] = await deps.reading.presentAll([row]);
       return shown && { title: shown.title, body: shown.text, url: shown.url };
     },

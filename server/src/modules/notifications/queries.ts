@@ -23,6 +23,7 @@ export async function putNotifications(tx: Transaction, rows: NewNotification[])
       targetWhere: unread,
       set: {
         actorIds: sql`case when ${old} @> ${added} then ${old} else ${old} || ${added} end`,
+        aboutIds: sql`excluded.about_ids`,
         createdAt: sql`excluded.created_at`,
         sentence: sql`excluded.sentence`,
         title: sql`excluded.title`,
@@ -179,6 +180,9 @@ export async function eraseNotifications(tx: Transaction, userId: number): Promi
   await tx
     .delete(notificationTable)
     .where(or(ofUser(userId), sql`${notificationTable.actorIds} = array[${userId}]::bigint[]`));
+  await tx
+    .delete(notificationTable)
+    .where(sql`${notificationTable.aboutIds} <> '{}' and ${notificationTable.aboutIds} @> array[${userId}]::bigint[]`);
   await tx
     .update(notificationTable)
     .set({ actorIds: sql`array_remove(${notificationTable.actorIds}, ${userId}::bigint)` })

@@ -16,6 +16,8 @@ export const notificationTable = pgTable(
     groupKey: text('group_key').notNull(),
     /** Who did it, the latest last; empty when the site itself speaks. */
     actorIds: big('actor_ids').array().notNull(),
+    /** Members beside the actors whose name or title stands in it; it goes with each of them. */
+    aboutIds: big('about_ids').array().notNull().default([]),
     subjectType: text('subject_type').$type<SubjectType>(),
     subjectId: big('subject_id'),
     /** Of a reply: its id. */
@@ -41,6 +43,7 @@ export const notificationTable = pgTable(
       .where(sql`${table.readAt} is null and ${table.mailedAt} is null and ${table.mail} <> 'off'`),
     index('notification_subject').on(table.subjectType, table.subjectId),
     index('notification_actors').using('gin', table.actorIds),
+    index('notification_about').using('gin', table.aboutIds).where(sql`${table.aboutIds} <> '{}'`),
     index('notification_old').on(table.createdAt),
   ],
 );

@@ -1,7 +1,8 @@
 import { mailDefaults, type NotificationKind, pushDefaults, type SubjectType } from '@ashore/contract';
+import type { IsBlockedAmong } from '#server/blocks.ts';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
@@ -17,6 +18,10 @@ export interface Notice {
   kind: NotificationKind;
   /** Who did it; left out where the site itself speaks, and `title` is then the whole sentence. */
   actorId?: number;
+  /** Whose ad it is about, where the site itself speaks. */
+  ownerId?: number;
+  /** Members beside the actor whose name or title stands in the words: they are not to outlive these members. */
+  aboutIds?: number[];
   subjectType?: SubjectType;
   subjectId?: number;
   /** Of a reply: its id, so that it can be marked as read by it. */
@@ -36,28 +41,30 @@ export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]
 const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
   [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
 
-/** Whether one of the two blocks the other, which holds everywhere. */
-export type IsBlocked = (userId: number, peerId: number, executor: Executor) => Promise<boolean>;
-
 /** Pushes, with the transaction, what members were told. */
 export type PushTold = (tx: Transaction, told: { userId: number; groupKey: string }[]) => Promise<void>;
 
 export function createTelling(
   { bus, jobs, clock }: Platform,
   regions: RegionsModule,
-  isBlocked?: IsBlocked,
+  isBlockedAmong?: IsBlockedAmong,
   pushTold?: PushTold,
 ) {
-  /** What may be told: not of what one did oneself, nor of what somebody did who is blocked. */
+  /** What may be told: not of what one did oneself, nor of what somebody did or offers where one of the two blocks the other. */
   async function allowed(tx: Transaction, notices: Notice[]): Promise<Notice[]> {
-    const wanted: Notice[] = [];
-    for (const notice of notices) {
-      const { userId, actorId } = notice;
-      // What nobody owns, such as a business that is not claimed, is owned by 0.
-      if (userId <= 0 || userId === actorId) continue;
-      if (actorId === undefined || !(await isBlocked?.(userId, actorId, tx))) wanted.push(notice);
-    }
-    return wanted;
+    // What nobody owns, such as a business that is not claimed, is owned by 0.
+    const wanted = notices.filter(({ userId, actorId }) => userId > 0 && userId !== actorId);
+    const pairOf = ({ userId, actorId, ownerId }: Notice) => {
+      const other = actorId ?? ownerId;
+      return other === undefined ? undefined : ([userId, other] as const);
+    };
+    const pairs = wanted.map(pairOf).filter((pair) => pair !== undefined);
+    if (!isBlockedAmong || pairs.length === 0) return wanted;
+    const isBlocked = await isBlockedAmong(pairs, tx);
+    return wanted.filter((notice) => {
+      const pair = pairOf(notice);
+      return !pair || !isBlocked(...pair);
+    });
   }
 
   async function enqueueMail(tx: Transaction, userIds: number[], preferences: Map<number, queries.PreferenceRow>) {
@@ -90,6 +97,7 @@ export function createTelling(
         kind: notice.kind,
         groupKey: groupOf(notice),
         actorIds: notice.actorId === undefined ? [] : [notice.actorId],
+        aboutIds: (notice.aboutIds ?? []).filter((id) => id > 0 && id !== notice.userId),
         subjectType: notice.subjectType ?? null,
         subjectId: notice.subjectId ?? null,
         targetId: notice.replyId ?? null,

@@ -1,5 +1,6 @@
 import { codes, type Offer, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteStatements } from '#server/platform/database/test-statements.ts';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 
 const { offer, classified, notification } = operations;
@@ -25,6 +26,54 @@ const told = async (who: TestAdMember) =>
   (await who.call(notification.getNotifications)).list.map(({ title }) => title);
 
 describe('an offer', () => {
+  it('is found by its ad, for the page of that ad', async () => {
+    await make();
+    const other = (await seller.call(classified.postAds, site.goodAd({ title: 'Another thing altogether' })))
+      .classifiedId;
+    const of = async (classifiedId: number) =>
+      (await anna.call(offer.getMyOffers, { side: 'made', classifiedId })).list.map(({ price }) => price);
+    expect([await of(adId), await of(other)]).toEqual([[80], []]);
+  });
+
+  it('names its price as it is written in the country of the ad', async () => {
+    await site.add(seller.userId, { regionId: 9, title: 'Swing for the garden', price: 2000 });
+    const [row] = await site.sql<{ id: number }>('select max(id) as id from ad');
+    adId = row?.id ?? 0;
+    const made = await make(1234.5);
+    expect(await told(seller)).toEqual([`${anna.viewer.userName} offers CHF\u00a01'234.50 for “Swing for the garden”`]);
+    await answer(seller, made, 'counter', { price: 1500 });
+    site.clock.advance(73 * 3_600_000);
+    await site.offers.expire();
+    expect(await told(seller)).toContain(
+      "Your offer of CHF\u00a01'500 for “Swing for the garden” was not answered in three days",
+    );
+  });
+
+  it('costs as many statements in a long list as in a short one, and when many are over', async () => {
+    const countOf = async (work: () => Promise<unknown>) => {
+      const { texts, stop } = noteStatements(site.platform.database.pool);
+      await work();
+      stop();
+      return texts.length;
+    };
+    /** Makes offers for ads of so many members; gives what the list costs, and what it costs when they are over. */
+    async function costsOf(ads: number): Promise<number[]> {
+      await site.sql('delete from offer');
+      for (let left = ads; left > 0; left--) {
+        const owner = await site.member();
+        await site.add(owner.userId, { title: `Table ${owner.userId}` });
+        adId = (await site.sql<{ id: number }>('select max(id) as id from ad'))[0]?.id ?? 0;
+        await make();
+      }
+      const list = await countOf(async () => expect(await listOf(anna, 'made')).toHaveLength(ads));
+      site.clock.advance(73 * 3_600_000);
+      return [list, await countOf(() => site.offers.expire())];
+    }
+    const few = await costsOf(1);
+    expect(Math.min(...few)).toBeGreaterThan(2);
+    expect(await costsOf(5)).toEqual(few);
+  });
+
   it('is seen by both, each with what they may do, and told to the owner', async () => {
     const made = await make();
     expect(made).toMatchObject({
@@ -102,7 +151,9 @@ describe('an accepted offer', () => {
   it('keeps goods for its buyer, and nobody else’s is accepted until it is called off', async () => {
     expect(await answer(seller, first as Offer, 'accept')).toMatchObject({ state: 'accepted', may: ['decline'] });
     expect(await statusOf()).toBe('reserved');
-    expect((await refused(answer(seller, second as Offer, 'accept'))).message).toMatch('reserved for somebody else');
+    expect((await refused(answer(seller, second as Offer, 'accept'))).message).toMatch(
+      'already accepted another offer',
+    );
     expect(await listOf(anna, 'made')).toMatchObject([{ state: 'accepted', may: ['withdraw'] }]);
     expect(await answer(anna, first as Offer, 'withdraw')).toMatchObject({ state: 'withdrawn', may: [] });
     expect(await statusOf()).toBe('active');

@@ -57,12 +57,22 @@ export async function offeredBy(executor: Executor, adId: number): Promise<numbe
   return rows.map(({ buyerId }) => buyerId);
 }
 
+interface OffersAsked {
+  side: 'received' | 'made';
+  classifiedId?: number | undefined;
+  pageNum: number;
+  pageSize: number;
+}
+
 export async function offersOf(
   executor: Executor,
   userId: number,
-  { side, pageNum, pageSize }: { side: 'received' | 'made'; pageNum: number; pageSize: number },
+  { side, classifiedId, pageNum, pageSize }: OffersAsked,
 ): Promise<{ list: OfferRow[]; total: number }> {
-  const mine = eq(side === 'received' ? offerTable.ownerId : offerTable.buyerId, userId);
+  const mine = and(
+    eq(side === 'received' ? offerTable.ownerId : offerTable.buyerId, userId),
+    classifiedId === undefined ? undefined : eq(offerTable.adId, classifiedId),
+  );
   const list = await executor
     .select()
     .from(offerTable)

@@ -1,12 +1,13 @@
-import { codes, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
+import { codes, limits as constants, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AdsModule } from '../ads/index.ts';
+import type { AdsModule, PublishedAd } from '../ads/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import { isOverdue, mayDo, type OfferAction } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -19,8 +20,9 @@ const PAGE = '/member/personageClassified/offersMessage?name=1-3';
 type Calls = typeof operations.offer;
 
 export interface OfferDeps {
-  ads: Pick<AdsModule, 'publishedCard' | 'reservations'>;
+  ads: Pick<AdsModule, 'publishedCard' | 'publishedCards' | 'reservations'>;
   members: Pick<MembersModule, 'cards' | 'account' | 'assertMayPost'>;
+  regions: Pick<RegionsModule, 'get'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Whether one of the two blocks the other, which holds everywhere. */
   isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
@@ -39,42 +41,47 @@ const states = { accept: 'accepted', decline: 'declined', counter: 'countered', 
 /** Making and answering offers: who · valid · load · may · do · tell. */
 export function createOffers(
   platform: Platform,
-  { ads, members, notifications, isBlocked, agreed, calledOff }: OfferDeps,
+  { ads, members, regions, notifications, isBlocked, agreed, calledOff }: OfferDeps,
 ) {
   const { database, clock, limits } = platform;
   const later = (now: Date) => new Date(now.getTime() + OPEN_MS);
   const cents = (price: number) => Math.round(price * 100);
-  const money = (row: Pick<queries.OfferRow, 'currency' | 'priceCents'>) => moneyOf('en', row.currency)(row.priceCents);
+  /** The price of an offer as it is written where the ad is. */
+  function money(row: Pick<queries.OfferRow, 'currency' | 'priceCents'>, ad: { regionId: number } | undefined): string {
+    const { locale = 'en' } = regions.get(ad?.regionId ?? constants.defaultRegionId) ?? {};
+    return moneyOf(locale, row.currency)(row.priceCents);
+  }
 
   async function presentAll(rows: queries.OfferRow[], userId: number): Promise<Offer[]> {
     const now = clock.now();
     const peerOf = (row: queries.OfferRow) => (row.ownerId === userId ? row.buyerId : row.ownerId);
-    const cards = await members.cards([...new Set(rows.map(peerOf))]);
-    return Promise.all(
-      rows.map(async (row) => {
-        const ad = (await ads.publishedCard(row.adId))?.card;
-        const peer = cards.get(peerOf(row));
-        return {
-          offerId: row.id,
-          ad: {
-            classifiedId: row.adId,
-            title: ad?.title ?? '',
-            picture: ad?.picture ?? '',
-            price: ad?.price ?? null,
-            currency: ad?.currency ?? row.currency,
-            status: ad?.status ?? 'removed',
-          },
-          peer: { userId: peerOf(row), userName: peer?.userName ?? '', userImg: peer?.userImg ?? '' },
-          price: row.priceCents / 100,
-          currency: row.currency,
-          note: row.note,
-          state: isOverdue(row, now) ? 'expired' : row.state,
-          may: mayDo(row, userId, ad?.status, now),
-          updateTime: row.updatedAt.toISOString(),
-          expireTime: row.expiresAt.toISOString(),
-        };
-      }),
-    );
+    const [cards, published] = await Promise.all([
+      members.cards([...new Set(rows.map(peerOf))]),
+      ads.publishedCards([...new Set(rows.map(({ adId }) => adId))]),
+    ]);
+    return rows.map((row) => {
+      const ad = published.get(row.adId)?.card;
+      const peer = cards.get(peerOf(row));
+      return {
+        offerId: row.id,
+        ad: {
+          classifiedId: row.adId,
+          title: ad?.title ?? '',
+          picture: ad?.picture ?? '',
+          price: ad?.price ?? null,
+          currency: ad?.currency ?? row.currency,
+          status: ad?.status ?? 'removed',
+        },
+        peer: { userId: peerOf(row), userName: peer?.userName ?? '', userImg: peer?.userImg ?? '' },
+        price: row.priceCents / 100,
+        currency: row.currency,
+        note: row.note,
+        state: isOverdue(row, now) ? 'expired' : row.state,
+        may: mayDo(row, userId, ad?.status, now),
+        updateTime: row.updatedAt.toISOString(),
+        expireTime: row.expiresAt.toISOString(),
+      };
+    });
   }
 
   const presentOne = async (row: queries.OfferRow, userId: number): Promise<Offer> => {
@@ -95,6 +102,7 @@ export function createOffers(
         userId: from === row.ownerId ? row.buyerId : row.ownerId,
         kind: 'offer',
         actorId: from,
+        aboutIds: [row.ownerId],
         subjectType: 'classified',
         subjectId: row.adId,
         sentence,
@@ -109,7 +117,7 @@ export function createOffers(
     tx: Transaction,
     afterCommit: AfterCommit,
     row: queries.OfferRow,
-    { from, title }: { from: number; title: string },
+    { from, ad }: { from: number; ad: PublishedAd | undefined },
   ): Promise<void> {
     const byOwner = from === row.ownerId;
     const name = (await members.account(from, tx))?.userName ?? '';
@@ -117,7 +125,8 @@ export function createOffers(
       {
         userId: byOwner ? row.buyerId : row.ownerId,
         kind: 'offer',
-        title: `${name} called off ${money(row)} for “${title}”`,
+        aboutIds: [row.ownerId, row.buyerId],
+        title: `${name} called off ${money(row, ad)} for “${ad?.card.title ?? ''}”`,
         url: `${byOwner ? `${PAGE}&side=made` : PAGE}#offer-${row.id}`,
       },
     ]);
@@ -131,14 +140,13 @@ export function createOffers(
   async function make(call: Call, { classifiedId, price, note }: ParsedOf<Calls['makeOffer']>): Promise<Offer> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    members.assertMayPost(viewer);
     const ad = await ads.publishedCard(classifiedId);
     if (!ad) throw notFound();
     const { ownerId, card } = ad;
     if (ownerId === userId) throw new Refusal(codes.forbidden, 'This is your own ad.');
-    if (card.status !== 'active') throw new Refusal(codes.conflict, 'This ad takes no offers now.');
-    if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is given away for nothing.');
-    if (await isBlocked(userId, ownerId)) throw new Refusal(codes.forbidden, 'You cannot deal with this member.');
+    if (card.status !== 'active') throw new Refusal(codes.conflict, 'You cannot make an offer on this ad now.');
+    if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is free. You cannot make an offer.');
+    if (await isBlocked(userId, ownerId)) throw new Refusal(codes.forbidden, 'You cannot make offers to this member.');
     await take(userId);
     const now = clock.now();
     const row = await database.transaction(async (tx, afterCommit) => {
@@ -156,17 +164,21 @@ export function createOffers(
         updatedAt: now,
         expiresAt: later(now),
       });
-      if (!stored) throw new Refusal(codes.conflict, 'You made an offer for this already. It waits for an answer.');
-      await tell(tx, afterCommit, stored, { from: userId, sentence: `offers ${money(stored)} for`, title: card.title });
+      if (!stored) throw new Refusal(codes.conflict, 'You already made an offer. It is waiting for an answer.');
+      await tell(tx, afterCommit, stored, {
+        from: userId,
+        sentence: `offers ${money(stored, ad)} for`,
+        title: card.title,
+      });
       return stored;
     });
     return presentOne(row, userId);
   }
 
-  function sentenceOf(action: OfferAction, row: queries.OfferRow): string {
-    if (action === 'accept') return `accepts ${money(row)} for`;
-    if (action === 'decline') return `does not accept ${money(row)} for`;
-    return action === 'counter' ? `would agree to ${money(row)} for` : 'withdrew the offer for';
+  function sentenceOf(action: OfferAction, price: string): string {
+    if (action === 'accept') return `accepts ${price} for`;
+    if (action === 'decline') return `does not accept ${price} for`;
+    return action === 'counter' ? `would agree to ${price} for` : 'withdrew the offer for';
   }
 
   /** Keeps what can be sold but once for the buyer of an offer; refuses what is kept for another's. */
@@ -177,7 +189,7 @@ export function createOffers(
     else if (await queries.isReservedByOffer(tx, adId))
       throw new Refusal(
         codes.conflict,
-        'This ad is reserved for somebody else, whose offer was accepted. Call that off first, or show the ad as free.',
+        'You already accepted another offer for this ad. Cancel that deal first, or remove the reservation.',
       );
     await ads.reservations.set(tx, afterCommit, adId, true);
     return true;
@@ -185,13 +197,17 @@ export function createOffers(
 
   /** Takes an agreement back, and with it what was kept for its buyer. */
   async function callOff(tx: Transaction, afterCommit: AfterCommit, offer: queries.OfferRow): Promise<void> {
-    if (!(await calledOff(tx, offer))) throw new Refusal(codes.conflict, 'This deal was rated already, so it stays.');
+    if (!(await calledOff(tx, offer)))
+      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
     if (offer.reserves) await ads.reservations.set(tx, afterCommit, offer.adId, false);
   }
 
   async function answer(call: Call, { offerId, action, price, note }: ParsedOf<Calls['answerOffer']>): Promise<Offer> {
-    const { userId } = memberOf(call);
-    if (action === 'counter' && price === undefined) throw invalid({ price: 'Please name your price.' });
+    const viewer = memberOf(call);
+    const { userId } = viewer;
+    // Only a counter-offer has a text of the member.
+    if (action === 'counter') members.assertMayPost(viewer);
+    if (action === 'counter' && price === undefined) throw invalid({ price: 'Enter your price.' });
     if (action === 'counter') await take(userId);
     const row = await database.transaction(async (tx, afterCommit) => {
       const offer = await queries.lockOffer(tx, offerId, userId);
@@ -199,12 +215,12 @@ export function createOffers(
       const now = clock.now();
       const ad = await ads.publishedCard(offer.adId, tx);
       if (!mayDo(offer, userId, ad?.card.status, now).includes(action))
-        throw new Refusal(codes.conflict, 'This offer was answered meanwhile, or its time is over.');
+        throw new Refusal(codes.conflict, 'This offer was answered in the meantime or has expired.');
       const goesOn = action === 'accept' || action === 'counter';
       if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
-        throw new Refusal(codes.conflict, 'This ad is not there any more.');
+        throw new Refusal(codes.conflict, 'This ad is no longer available.');
       if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId, tx)))
-        throw new Refusal(codes.conflict, 'You cannot deal with this member.');
+        throw new Refusal(codes.conflict, 'You cannot make offers to this member.');
       const wasAgreed = offer.state === 'accepted';
       if (wasAgreed) await callOff(tx, afterCommit, offer);
       const reserves = action === 'accept' && (await reserve(tx, afterCommit, offer));
@@ -215,8 +231,9 @@ export function createOffers(
           : {}),
       });
       const title = ad?.card.title ?? '';
-      if (wasAgreed) await tellCalledOff(tx, afterCommit, changed, { from: userId, title });
-      else await tell(tx, afterCommit, changed, { from: userId, sentence: sentenceOf(action, changed), title });
+      const sentence = sentenceOf(action, money(changed, ad));
+      if (wasAgreed) await tellCalledOff(tx, afterCommit, changed, { from: userId, ad });
+      else await tell(tx, afterCommit, changed, { from: userId, sentence, title });
       if (action === 'accept') await agreed(tx, afterCommit, { ...changed, title });
       return changed;
     });
@@ -235,19 +252,21 @@ export function createOffers(
     for (let portion = EXPIRED_AT_ONCE; portion === EXPIRED_AT_ONCE; ) {
       portion = await database.transaction(async (tx, afterCommit) => {
         const rows = await queries.expireSome(tx, clock.now(), EXPIRED_AT_ONCE);
-        for (const row of rows) {
-          const title = (await ads.publishedCard(row.adId, tx))?.card.title ?? '';
-          await notifications.tell(tx, afterCommit, [
-            {
-              userId: row.ownersTurn ? row.buyerId : row.ownerId,
-              kind: 'offer',
-              subjectType: 'classified',
-              subjectId: row.adId,
-              title: `Your offer of ${money(row)} for “${title}” was not answered in three days`,
-              url: row.ownersTurn ? `${PAGE}&side=made` : PAGE,
-            },
-          ]);
-        }
+        const published = await ads.publishedCards([...new Set(rows.map(({ adId }) => adId))], tx);
+        const notices = rows.map((row) => {
+          const ad = published.get(row.adId);
+          return {
+            userId: row.ownersTurn ? row.buyerId : row.ownerId,
+            kind: 'offer' as const,
+            aboutIds: [row.ownerId],
+            subjectType: 'classified' as const,
+            subjectId: row.adId,
+            title: `Your offer of ${money(row, ad)} for “${ad?.card.title ?? ''}” was not answered in three days`,
+            // Its own address, so that it is not grouped with notifications about the other member's actions.
+            url: `${row.ownersTurn ? `${PAGE}&side=made` : PAGE}#offer-${row.id}`,
+          };
+        });
+        await notifications.tell(tx, afterCommit, notices);
         return rows.length;
       });
     }

@@ -10,7 +10,7 @@ import type { NoteMoney, RightsModule } from '../rights/index.ts';
 export interface OrderDeps {
   rights: Pick<RightsModule, 'grantPlan' | 'revoke' | 'rightsOf' | 'priceOf' | 'pricesOf' | 'taxOf' | 'left' | 'use'>;
   ads: Pick<AdsModule, 'promotions' | 'ownSummary'>;
-  members: Pick<MembersModule, 'mayPost'>;
+  members: Pick<MembersModule, 'assertMayPost'>;
   regions: Pick<RegionsModule, 'get'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   /** Undefined once the account is erased. */

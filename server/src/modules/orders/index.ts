@@ -9,6 +9,8 @@ import { eraseUnpaid, exportedOrders } from './queries.ts';
 import { createRegrading } from './regrading.ts';
 import { createSettling, REFUND_JOB } from './settling.ts';
 
+export { purchaseTable } from './tables.ts';
+
 const RECONCILE_JOB = 'orders.reconcile';
 
 /** Orders, their payment, and what is bought for ads. */

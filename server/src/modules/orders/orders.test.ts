@@ -1,5 +1,6 @@
 import { codes, type Order, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noPayments } from '#server/platform/payments/none.ts';
 import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 
 const { order, price, classified, rights, notification } = operations;
@@ -54,6 +55,25 @@ describe('an order', () => {
     });
     expect(amount).toBe(2.9);
     expect(await seller.call(order.getOrder, { orderId })).toMatchObject({ amount: 2.9, days: 7, status: 'pending' });
+  });
+
+  it('begins with the receipt details of the last order that had any', async () => {
+    const buyerOf = async (orderId: number) => (await seller.call(order.getOrder, { orderId })).buyer;
+    const first = await ordered(/^Highlight/);
+    expect(await buyerOf(first)).toEqual({ name: '', address: '', taxNumber: '' });
+    const details = { name: 'Oak & Sons', address: 'Rua da Rosa 1', taxNumber: 'PT123456789' };
+    await seller.call(order.payOrder, { orderId: first, ...details });
+    const second = await ordered(/^Highlight/);
+    expect(await buyerOf(second)).toEqual(details);
+    await seller.call(order.payOrder, { orderId: second, name: '', address: '', taxNumber: '' });
+    expect(await buyerOf(second)).toEqual({ name: '', address: '', taxNumber: '' });
+    expect(await buyerOf(await ordered(/^Highlight/))).toEqual(details);
+    const other = await site.member();
+    const { classifiedId } = await other.call(classified.postAds, site.goodAd());
+    const { orderId } = await other.call(order.createOrder, {
+      ...{ priceId: await priceId(/^Highlight/), classifiedId, idempotencyKey: newKey() },
+    });
+    expect((await other.call(order.getOrder, { orderId })).buyer.name).toBe('');
   });
 
   it('keeps its price when the table changes', async () => {
@@ -239,5 +259,23 @@ describe('a refund', () => {
     expect(live.toSorted((a, b) => a - b)).toEqual(ids.slice(0, 5));
     const use = { classifiedId: first, kind: 'top' as const, idempotencyKey: newKey() };
     expect((await refused(firm.call(classified.regrade, use))).code).toBe(codes.noRightLeft);
+  });
+});
+
+describe('without a payment service', () => {
+  it('nothing can be ordered or paid, and the buyer is told why', async () => {
+    const bare = await createAdsSite({ payments: noPayments });
+    const buyer = await bare.member();
+    const { classifiedId } = await buyer.call(classified.postAds, bare.goodAd());
+    const [plan] = (await bare.visitor(price.getPerComPriceConfig)).filter((one) => /^Highlight/.test(one.name));
+    const input = { priceId: plan?.priceId ?? 0, classifiedId, idempotencyKey: newKey() };
+    const refusals = [
+      await refused(buyer.call(order.createOrder, input)),
+      await refused(buyer.call(order.payOrder, { orderId: 1 })),
+    ];
+    for (const { code, message } of refusals)
+      expect([code, message]).toEqual([codes.conflict, 'This site does not take payments yet.']);
+    expect(await bare.sql('select id from purchase', [])).toEqual([]);
+    await bare.close();
   });
 });

@@ -26,6 +26,11 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     return order;
   }
 
+  /** Refuses where no payment service is set up, before anything is ordered or changed. */
+  function assertPayable(): void {
+    if (payments.name === 'none') throw new Refusal(codes.conflict, 'This site does not take payments yet.');
+  }
+
   async function take(name: string, userId: number, most: typeof ORDERS_PER_HOUR): Promise<void> {
     const taken = await limits.take(`${name}:${userId}`, most);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
@@ -53,15 +58,17 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
   async function create(call: Call, { priceId, classifiedId, idempotencyKey }: ParsedOf<Calls['createOrder']>) {
     const viewer = memberOf(call);
     const { userId } = viewer;
+    assertPayable();
     const known = await queries.orderByKey(database.orm, userId, idempotencyKey);
     if (known) return answerOf(sameOrder(known, priceId, classifiedId));
-    if (!members.mayPost(viewer)) throw new Refusal(codes.emailUnconfirmed);
+    members.assertMayPost(viewer);
     await take('orders', userId, ORDERS_PER_HOUR);
     const price = await rights.priceOf(priceId, viewer.userType);
     if (!price) throw notFound();
     const adTitle = await promoted(userId, classifiedId, price);
     const tax = await rights.taxOf(regions.get(call.regionId)?.country ?? '');
     const now = clock.now();
+    const buyer = (await queries.lastBuyer(database.orm, userId)) ?? { name: '', address: '', taxNumber: '' };
     const row = await database.transaction((tx) =>
       queries.insertOrder(tx, {
         ...{ userId, idempotencyKey, priceId, kind: price.kind, plan: price.plan, name: price.name },
@@ -73,7 +80,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
         taxBasisPoints: tax.basisPoints,
         status: 'pending',
         provider: payments.name,
-        buyer: { name: '', address: '', taxNumber: '' },
+        buyer,
         createdAt: now,
         updatedAt: now,
       }),
@@ -84,11 +91,12 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
   /** A key stands for one order; with anything else ordered under it, something is wrong with the buyer's program. */
   function sameOrder(row: queries.OrderRow, priceId: number, adId: number | undefined): queries.OrderRow {
     if (row.priceId !== priceId || (row.kind !== 'plan' && row.adId !== adId))
-      throw new Refusal(codes.conflict, 'This key belongs to another order.');
+      throw new Refusal(codes.conflict, 'This key is used by another order.');
     return row;
   }
 
   async function pay(call: Call, { orderId, ...buyer }: ParsedOf<Calls['payOrder']>): Promise<{ payUrl: string }> {
+    assertPayable();
     const order = await own(call, orderId);
     await take('payments', order.userId, PAYMENTS_PER_HOUR);
     try {
@@ -98,7 +106,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
       log.error({ err: error, orderId }, 'a payment could not be begun');
       throw new Refusal(
         codes.unavailable,
-        'The payment service does not answer. Your order is kept: please try again shortly.',
+        'The payment service is not available. We saved your order. Try again in a moment.',
       );
     }
   }
@@ -118,7 +126,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
   async function cancel(call: Call, orderId: number): Promise<Order> {
     const order = await own(call, orderId);
     if (order.status === 'paid' || order.status === 'refunded')
-      throw new Refusal(codes.conflict, 'This order is paid. Please write to us if something is wrong with it.');
+      throw new Refusal(codes.conflict, 'This order is already paid. Contact us if something is wrong.');
     return presentOrder(order.status === 'cancelled' ? order : await paying.giveUp(order));
   }
 
@@ -127,7 +135,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     if (payments.name !== 'sandbox') throw notFound();
     const order = await own(call, orderId);
     if (order.status === 'pending' && order.ref === '')
-      throw new Refusal(codes.conflict, 'The payment of this order has not begun.');
+      throw new Refusal(codes.conflict, 'The payment of this order has not started.');
     const { ref, amountCents, currency } = order;
     const settled = await database.transaction((tx, afterCommit) =>
       outcome === 'pay'

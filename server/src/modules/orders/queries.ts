@@ -35,6 +35,23 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Order
   return row;
 }
 
+/** Whom the member's last receipt data named; undefined where there was none yet. */
+export async function lastBuyer(executor: Executor, userId: number): Promise<OrderRow['buyer'] | undefined> {
+  const { buyer } = purchaseTable;
+  const [row] = await executor
+    .select({ buyer })
+    .from(purchaseTable)
+    .where(
+      and(
+        eq(purchaseTable.userId, userId),
+        sql`(${buyer} ->> 'name') || (${buyer} ->> 'address') || (${buyer} ->> 'taxNumber') <> ''`,
+      ),
+    )
+    .orderBy(desc(purchaseTable.id))
+    .limit(1);
+  return row?.buyer;
+}
+
 /** The order that was paid by a payment of the service. */
 export async function orderIdByPayment(executor: Executor, paymentRef: string): Promise<number | undefined> {
   const [row] = await executor
@@ -120,8 +137,8 @@ export const exportedOrders = (executor: Executor, userId: number) =>
     .orderBy(purchaseTable.id);
 
 /** Orders that were never paid go with their account; receipts are kept, as the law wants. */
-export const eraseUnpaid = (tx: Transaction, userId: number) =>
-  tx
+export async function eraseUnpaid(tx: Transaction, userId: number): Promise<void> {
+  await tx
     .delete(purchaseTable)
     .where(
       and(
@@ -130,3 +147,9 @@ export const eraseUnpaid = (tx: Transaction, userId: number) =>
         sql`${purchaseTable.receiptNumber} is null`,
       ),
     );
+  // The law asks to keep the receipt of a paid order: what was bought, by whom, for how much.
+  await tx
+    .update(purchaseTable)
+    .set({ adTitle: '', idempotencyKey: sql`'erased ' || ${purchaseTable.id}` })
+    .where(eq(purchaseTable.userId, userId));
+}

@@ -148,7 +148,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     const order = await queries.lockOrder(tx, orderId);
     if (!order) throw notFound();
     if (order.status === 'refunded') return order;
-    if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only what was paid can be paid back.');
+    if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only paid orders can be refunded.');
     const { amountCents, currency } = order;
     const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
     await noted(tx, { ...entry, detail: { amountCents, currency } });

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PaymentProvider } from '#server/platform/payments/port.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,7 +44,7 @@ export const purchaseTable = pgTable(
     taxBasisPoints: integer('tax_basis_points').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    provider: text('provider').$type<'sandbox' | 'stripe'>().notNull(),
+    provider: text('provider').$type<PaymentProvider['name']>().notNull(),
     /** Tries to pay; each is a payment of its own at the service. */
     attempt: integer('attempt').notNull().default(0),
     /** The payment of the last try; empty while the service was not heard from. */

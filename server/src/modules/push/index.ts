@@ -65,7 +65,7 @@ export function createPushModule(
   const sending = createPushSending(platform, deps.sources, deps.presence, identity);
 
   async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
-    if (!push.accepts(target)) throw invalid({ endpoint: 'This browser’s push service is not one we can reach.' });
+    if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
     const { endpoint, keys } = target;
     await database.transaction(async (tx) => {
       // Logged out in another tab meanwhile: what hangs on the session is removed by then.

@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(service.to(phone)[0]).toMatchObject({
       payload: {
         title: `${anna.userName} wrote to you`,
-        body: 'Open your messages to read and answer.',
+        body: 'Open your messages to read it and reply.',
         url: `/member/chatRoom/messages?name=1-4&peerId=${anna.userId}`,
         tag: `message-${anna.userId}`,
         badge: 1,
@@ -179,7 +179,7 @@ describe('a message', () => {
     expect(service.to(phone)[0]?.payload).toMatchObject({ body: 'Is the lamp still there?' });
     await write(anna, ben, 'Pay by Western Union, then write to me on WhatsApp +351 912 345 678');
     await expect.poll(() => service.to(phone), patience).toHaveLength(2);
-    expect(service.to(phone)[1]?.payload).toMatchObject({ body: 'Open your messages to read and answer.' });
+    expect(service.to(phone)[1]?.payload).toMatchObject({ body: 'Open your messages to read it and reply.' });
   });
 
   it('is not pushed to who has the site open, on whatever node', async () => {

@@ -135,7 +135,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
       if (!platform) throw new Error('there is nowhere to keep this');
       // A new visitor starts in this one.
       if (regionId === limits.defaultRegionId && !supported)
-        throw new Refusal(codes.conflict, 'The region where new visitors start stays open.');
+        throw new Refusal(codes.conflict, 'You cannot close the default region.');
       await queries.putSetting(tx, { regionId, isSupported: supported, updatedAt: platform.clock.now() });
       afterCommit(() => settings.decided.set(regionId, supported));
       await platform.changes.announce(tx, afterCommit, ['regions']);

@@ -25,6 +25,17 @@ describe('regions', () => {
     expect(list.filter((region) => region.isSupported === 0).length).toBeGreaterThanOrEqual(8);
   });
 
+  it('names countries in a sentence as English does', async () => {
+    const list = await ask<Region[]>('area/getRegions', {});
+    const named = (country: string) => list.find((region) => region.country === country)?.inSentence;
+    expect([named('NL'), named('GB'), named('AE'), named('PT')]).toEqual([
+      'the Netherlands',
+      'the United Kingdom',
+      'the United Arab Emirates',
+      'Portugal',
+    ]);
+  });
+
   it.each([0, -1, 7, 99, Number.NaN, 1.5])('falls back to the default region for %s', (id) => {
     expect(regions.supported(id)).toBe(1);
   });

@@ -17,6 +17,7 @@ import { createWriting } from './writing.ts';
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
 export { excerptOf, type TellOfReplies } from './notices.ts';
 export { replyTable } from './tables.ts';
+export { createTextReader, type ReadText } from './written-text.ts';
 
 /** Removes the threads of subjects that are erased for good; what erases them calls it in its own transaction. */
 export async function forgetThreads(tx: Transaction, subjectType: SubjectType, subjectIds: number[]): Promise<void> {
@@ -68,7 +69,10 @@ export function createRepliesModule(platform: Platform, deps: ReplyDeps): Replie
       implement(call.getreplybyuser, (from, query) => threads.ofMember(memberOf(from).userId, query)),
       implement(call.getReplyHistory, (_from, { id }) => threads.history(id)),
     ],
-    exportData: async (userId) => ({ replies: await queries.exportedReplies(orm, userId) }),
+    exportData: async (userId) => ({
+      replies: await queries.exportedReplies(orm, userId),
+      earlierVersions: await queries.exportedReplyVersions(orm, userId),
+    }),
     hideMember: hide,
     eraseMember: erase,
     subject,

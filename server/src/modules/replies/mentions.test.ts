@@ -29,15 +29,23 @@ describe('names after an @', () => {
 });
 
 describe('marking', () => {
-  it('lets names stand out in text, and nowhere else', () => {
-    expect(
-      markMentions('<p>@Ana Silva and @Ana, <code>@Ana</code> <a href="/@Ana">@Ana</a></p>', ['Ana', 'Ana Silva']),
-    ).toBe('<p><strong>@Ana Silva</strong> and <strong>@Ana</strong>, <code>@Ana</code> <a href="/@Ana">@Ana</a></p>');
+  it('makes names lead to their profiles in text, and nowhere else', () => {
+    const members = new Map([
+      ['Ana', 1],
+      ['Ana Silva', 2],
+    ]);
+    expect(markMentions('<p>@Ana Silva and @Ana, <code>@Ana</code> <a href="/@Ana">@Ana</a></p>', members)).toBe(
+      '<p><a href="/profile/2">@Ana Silva</a> and <a href="/profile/1">@Ana</a>, <code>@Ana</code> <a href="/@Ana">@Ana</a></p>',
+    );
   });
 
   it('never makes markup of a name', () => {
-    expect(markMentions('<p>@a&lt;b&gt; @$&amp;</p>', ['a<b>', '$&'])).toBe(
-      '<p><strong>@a&lt;b&gt;</strong> <strong>@$&amp;</strong></p>',
+    const members = new Map([
+      ['a<b>', 1],
+      ['$&', 2],
+    ]);
+    expect(markMentions('<p>@a&lt;b&gt; @$&amp;</p>', members)).toBe(
+      '<p><a href="/profile/1">@a&lt;b&gt;</a> <a href="/profile/2">@$&amp;</a></p>',
     );
   });
 });

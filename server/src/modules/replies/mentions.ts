@@ -42,10 +42,12 @@ export function possibleMentions(text: string): string[][] {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Lets names of members stand out in safe HTML, outside of code and links. */
-export function markMentions(html: string, names: string[]): string {
-  if (names.length === 0) return html;
-  const marks = [...new Set(names)].sort((a, b) => b.length - a.length).map((name) => `@${escaped(name)}`);
+/** Lets names of members lead to their profiles in safe HTML, outside of code and links. */
+export function markMentions(html: string, members: ReadonlyMap<string, number>): string {
+  if (members.size === 0) return html;
+  const marks = [...members]
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([name, userId]) => ({ text: `@${escaped(name)}`, userId }));
   let quiet = 0;
   return html
     .split(/(<[^>]*>)/)
@@ -58,12 +60,12 @@ export function markMentions(html: string, names: string[]): string {
     .join('');
 }
 
-function marked(text: string, marks: string[]): string {
+function marked(text: string, marks: { text: string; userId: number }[]): string {
   let result = '';
   for (let at = 0; at < text.length; ) {
-    const mark = text[at] === '@' ? marks.find((one) => text.startsWith(one, at)) : undefined;
-    result += mark ? `<strong>${mark}</strong>` : text[at];
-    at += mark?.length ?? 1;
+    const mark = text[at] === '@' ? marks.find((one) => text.startsWith(one.text, at)) : undefined;
+    result += mark ? `<a href="/profile/${mark.userId}">${mark.text}</a>` : text[at];
+    at += mark?.text.length ?? 1;
   }
   return result;
 }

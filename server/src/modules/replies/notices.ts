@@ -1,6 +1,6 @@
 import type { SubjectType } from '@ashore/contract';
 import { excerpt } from '#server/lib/excerpt.ts';
-import { plainText } from '#server/lib/rich-text.ts';
+import { previewText } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 
 /** What a member is told of: an answer, a mention, or that an answer was accepted. */
@@ -9,14 +9,17 @@ export interface ReplyNotice {
   userId: number;
   kind: 'reply' | 'mention' | 'accepted';
   actorId: number;
+  /** Whose title stands in it. */
+  aboutIds: number[];
   subjectType: SubjectType;
   subjectId: number;
-  replyId: number;
+  /** Left out where the subject itself names the member. */
+  replyId?: number;
   /** Of the subject. */
   title: string;
-  /** The beginning of the reply, in plain words. */
+  /** The beginning of what was written, in plain words. */
   text: string;
-  /** Where the reply is seen: a path of the site. */
+  /** Where it is seen: a path of the site. */
   url: string;
 }
 
@@ -24,4 +27,4 @@ export interface ReplyNotice {
 export type TellOfReplies = (tx: Transaction, afterCommit: AfterCommit, notices: ReplyNotice[]) => Promise<void>;
 
 /** The beginning of safe HTML in plain words. */
-export const excerptOf = (html: string): string => excerpt(plainText(html));
+export const excerptOf = (html: string): string => excerpt(previewText(html));

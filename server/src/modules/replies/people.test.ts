@@ -40,7 +40,7 @@ describe('who a reply is for', () => {
   it('is found by names with blanks, accents and any case, and shown', async () => {
     const zoe = await site.member({ userName: `Zoë da Costa ${owner.userId}` });
     const { html } = await ben.reply(subject, `@zoe da costa ${owner.userId} knows`);
-    expect(html).toBe(`<p><strong>@zoe da costa ${owner.userId}</strong> knows</p>`);
+    expect(html).toBe(`<p><a href="/profile/${zoe.userId}">@zoe da costa ${owner.userId}</a> knows</p>`);
     expect(await addressedTo(zoe)).toHaveLength(1);
   });
 
@@ -53,7 +53,12 @@ describe('who a reply is for', () => {
   });
 
   it('survives ten thousand names and quotes', async () => {
-    for (const content of [`@${ben.userName} `.repeat(200), '@'.repeat(5000), '['.repeat(5000), '> '.repeat(2500)])
+    for (const content of [
+      `@${ben.userName} `.repeat(200),
+      '@'.repeat(5000),
+      '['.repeat(5000),
+      `${'> '.repeat(2400)}\n\nyes`,
+    ])
       expect((await eve.reply(subject, content.slice(0, 5000))).html.length).toBeLessThan(40_000);
   });
 });

@@ -201,3 +201,16 @@ export const exportedReplies = (executor: Executor, userId: number) =>
     .from(replyTable)
     .where(and(eq(replyTable.ownerId, userId), inArray(replyTable.state, ['shown', 'hidden'])))
     .orderBy(replyTable.id);
+
+/** What a member's replies said before each change, for the export. */
+export const exportedReplyVersions = (executor: Executor, userId: number) =>
+  executor
+    .select({
+      replyId: replyVersionTable.replyId,
+      content: replyVersionTable.content,
+      writtenAt: replyVersionTable.writtenAt,
+    })
+    .from(replyVersionTable)
+    .innerJoin(replyTable, eq(replyTable.id, replyVersionTable.replyId))
+    .where(eq(replyTable.ownerId, userId))
+    .orderBy(replyVersionTable.id);

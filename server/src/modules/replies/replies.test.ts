@@ -100,6 +100,18 @@ describe('a thread', () => {
 });
 
 describe('writing', () => {
+  it('takes no text that shows nothing, nor Markdown that draws nothing', async () => {
+    for (const content of ['\u200b\u3164', '&zwnj;&#8203;', '&nbsp;', '> \u2800', '- &#x3164;'])
+      await expect(ben.reply(subject, content)).rejects.toMatchObject({ code: codes.invalidInput });
+    const blank = { categoryId: 1, title: 'Paint', content: '&zwj;' };
+    await expect(ben.call(operations.forum.postForum, blank)).rejects.toMatchObject({ code: codes.invalidInput });
+    const mine = await ben.reply(subject, '👩‍🚀');
+    await expect(ben.call(editReply, { id: mine.id, content: '&shy;' })).rejects.toMatchObject({
+      code: codes.invalidInput,
+    });
+    expect(saidIn(await site.thread(subject))).toEqual(['👩‍🚀']);
+  });
+
   it('makes one reply of one key, whatever comes at once', async () => {
     const replyKey = '0199aa60-3c0a-7aaa-8aaa-0123456789ab';
     const made = await Promise.all(Array.from({ length: 8 }, () => ben.reply(subject, 'once', { replyKey })));

@@ -1,19 +1,18 @@
 import { codes, type operations, type ParsedOf, type Reply } from '@ashore/contract';
 import { type Call, memberOf, type Viewer } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { ReplyDeps } from './deps.ts';
-import { markMentions, possibleMentions } from './mentions.ts';
 import { excerptOf } from './notices.ts';
 import { addressOf, presentReply } from './present.ts';
 import * as queries from './queries.ts';
 import type { Recipient, ReplyRow } from './rows.ts';
 import type { Threads } from './thread.ts';
 import * as writes from './write-queries.ts';
+import { createTextReader } from './written-text.ts';
 
 const REPLIES = { limit: 20, windowSeconds: 600 };
 const MOST_PICTURES = 4;
@@ -21,42 +20,19 @@ const MOST_PICTURES = 4;
 type Push = ParsedOf<typeof operations.reply.pushreplybyuser>;
 type Edit = ParsedOf<typeof operations.reply.editReply>;
 
-/** A text as it is stored, with the members it names. */
-interface Written {
-  content: string;
-  html: string;
-  named: number[];
-}
-
 /** Writing replies: who · valid · load · may · do · tell. */
 export function createWriting(platform: Platform, deps: ReplyDeps, threads: Threads) {
   const { database, clock, changes, limits: rates } = platform;
-  const { uploads, members, isBlocked, told } = deps;
+  const { uploads, isBlockedAmong, told } = deps;
+  const readText = createTextReader(database.orm, isBlockedAmong);
 
   async function mayWrite(viewer: Viewer): Promise<void> {
-    members.assertMayPost(viewer);
     const taken = await rates.take(`replies:${viewer.userId}`, REPLIES);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
   }
 
   function checkOpen(facts: SubjectFacts, moderates: boolean): void {
-    if (facts.locked && !moderates) throw new Refusal(codes.forbidden, 'This topic is locked; nothing can be added.');
-  }
-
-  /** The members a text names, as far as neither blocks the other; whom one may not speak to is just not told. */
-  async function writtenBy(viewer: Viewer, content: string): Promise<Written> {
-    const groups = possibleMentions(content);
-    const found = await queries.membersNamed(database.orm, [...new Set(groups.flat())]);
-    const byName = new Map(found.map((member) => [member.asked, member]));
-    const meant = groups.flatMap((names) => names.map((name) => byName.get(name)).find((one) => one) ?? []);
-    const reachable: typeof meant = [];
-    for (const member of new Map(meant.map((one) => [one.userId, one])).values())
-      if (member.userId !== viewer.userId && !(await isBlocked(viewer.userId, member.userId))) reachable.push(member);
-    const html = markMentions(
-      markdownToHtml(content),
-      meant.filter(({ userId }) => reachable.some((one) => one.userId === userId)).map(({ asked }) => asked),
-    );
-    return { content, html, named: reachable.map(({ userId }) => userId) };
+    if (facts.locked && !moderates) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot reply.');
   }
 
   /** Own uploads by their addresses. */
@@ -64,7 +40,7 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
     const imgUrl = [...new Set(joined.split(',').filter((url) => url.trim() !== ''))].map((url) => url.trim());
     if (imgUrl.length > MOST_PICTURES) throw invalid({ imgUrl: `At most ${MOST_PICTURES} photos.` });
     const own = await uploads.ownPictures(executor, ownerId, imgUrl);
-    if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Please upload the photos here first.' });
+    if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
     return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
   }
 
@@ -81,9 +57,9 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
   async function addressed(viewer: Viewer, facts: SubjectFacts, parent: ReplyRow | undefined): Promise<number[]> {
     const others = new Set([parent?.ownerId ?? facts.ownerId, facts.ownerId]);
     others.delete(viewer.userId);
-    for (const userId of others)
-      if (await isBlocked(viewer.userId, userId))
-        throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
+    const isBlocked = await isBlockedAmong([...others].map((userId) => [viewer.userId, userId] as const));
+    if ([...others].some((userId) => isBlocked(viewer.userId, userId)))
+      throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
     return [...others];
   }
 
@@ -97,7 +73,7 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
   ): Promise<void> {
     const fresh = await writes.addRecipients(tx, reply.id, recipients);
     const { id: replyId, subjectType, subjectId, actorId } = reply;
-    const about = { actorId, subjectType, subjectId, replyId, title: facts.title };
+    const about = { actorId, aboutIds: [facts.ownerId], subjectType, subjectId, replyId, title: facts.title };
     const notices = fresh.map((recipient) => ({
       ...recipient,
       ...about,
@@ -142,7 +118,7 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
     checkOpen(facts, (await threads.readerOf(viewer.userId, facts)).moderates && facts.ownerId !== viewer.userId);
     const parent = await answered(input);
     const answeredIds = await addressed(viewer, facts, parent);
-    const { named, ...text } = await writtenBy(viewer, input.content);
+    const { named, ...text } = await readText(viewer.userId, input.content);
     const { subjectType, subjectId, replyKey } = input;
     const replyId = await database.transaction(async (tx, afterCommit) => {
       // It may have gone while the text was read.
@@ -170,7 +146,7 @@ export function createWriting(platform: Platform, deps: ReplyDeps, threads: Thre
     const { source, facts } = await threads.subjectOf(row);
     await mayWrite(viewer);
     checkOpen(facts, false);
-    const { named, ...text } = await writtenBy(viewer, input.content);
+    const { named, ...text } = await readText(viewer.userId, input.content);
     await database.transaction(async (tx, afterCommit) => {
       const pictures = await picturesOf(tx, viewer.userId, input.imgUrl);
       if (!(await writes.changeReply(tx, row.id, { ...text, ...pictures, editedAt: clock.now() }))) throw notFound();

@@ -56,7 +56,11 @@ export function createLedger({ database, clock }: Platform) {
     if (await queries.useBySource(tx, source)) return false;
     const now = clock.now();
     const [grant] = usable(await queries.grantsOf(tx, userId, now), kind);
-    if (!grant) throw new Refusal(codes.noRightLeft, 'Your plan includes no more of these. You can buy it instead.');
+    if (!grant)
+      throw new Refusal(
+        codes.noRightLeft,
+        'You have used all promotions of this type in your plan. You can buy one instead.',
+      );
     await queries.insertUse(tx, {
       ...{ grantId: grant.id, total: grant.total, source, adId, createdAt: now },
       number: grant.used + 1,

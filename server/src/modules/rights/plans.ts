@@ -114,7 +114,7 @@ export function createPlans(
         const row = Object.keys(change).length > 0 ? await queries.updatePrice(tx, priceId, change) : known;
         if (!row) throw new Refusal(codes.notFound);
         const entry = { actorId: by, action: 'price', subjectType: 'price', subjectId: priceId };
-        await noted(tx, { ...entry, detail: change });
+        await noted(tx, { ...entry, detail: { ...change, name: row.name, currency: row.currency } });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return presentPrice(row);
       });
@@ -131,7 +131,7 @@ export function createPlans(
         if (!plan) throw new Refusal(codes.notFound);
         const rights = { ...plan.rights, ...change };
         await queries.updatePlan(tx, key, rights);
-        await noted(tx, { actorId: by, action: 'plan', detail: { plan: key, ...change } });
+        await noted(tx, { actorId: by, action: 'plan', detail: { plan: key, name: plan.name, ...change } });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return { ...plan, rights };
       });

@@ -58,7 +58,7 @@ describe('a message to the people who run the site', () => {
     for (const email of ['a@x.test,b@x.test', 'a@x.test\r\nBcc: b@x.test', 'Ana <a@x.test>', 'a@x.test b@x.test'])
       expect(await write({ ...message, email })).toMatchObject({
         code: codes.invalidInput,
-        data: { fields: { email: 'This does not look like an e-mail address.' } },
+        data: { fields: { email: 'Enter an e-mail address such as name@example.com.' } },
       });
   });
 
@@ -67,8 +67,8 @@ describe('a message to the people who run the site', () => {
       code: codes.invalidInput,
       data: {
         fields: {
-          name: 'Please fill this in.',
-          email: 'This does not look like an e-mail address.',
+          name: 'Fill in this field.',
+          email: 'Enter an e-mail address such as name@example.com.',
           topic: 'At most 120 characters.',
           content: 'At most 2000 characters.',
         },

@@ -34,7 +34,7 @@ function contactMail(to: string, { name, email, topic, content, userId, regionId
     ...layoutMail({
       title,
       paragraphs: [`From ${name} (${email}), ${sender}, region ${regionId}:`, ...lines],
-      footer: 'Written in the contact form of the site. The address was typed by the sender and is not proven.',
+      footer: 'Sent with the contact form. The sender typed the address and we have not verified it.',
     }),
   };
 }

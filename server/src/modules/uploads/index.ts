@@ -3,16 +3,21 @@ import { implement, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createUploads } from './service.ts';
+import { createSight } from './sight.ts';
 
 /** Pictures of members: taken, turned upright, stripped, stored in two sizes, cleaned up when nothing shows them. */
 export type UploadsModule = Module &
   Pick<
     ReturnType<typeof createUploads>,
-    'ownPictures' | 'ownPicture' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'
-  >;
+    'ownPictures' | 'ownPicture' | 'isOwn' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'
+  > & {
+    /** Takes pictures out of sight that nothing shows any more, and puts back those that something shows again. */
+    settle(): Promise<void>;
+  };
 
 export function createUploadsModule(platform: Platform): UploadsModule {
   const uploads = createUploads(platform);
+  const sight = createSight(platform);
   return {
     name: 'uploads',
     handlers: [implement(operations.file.upload, (call) => uploads.upload(memberOf(call).userId, call.readFile))],
@@ -22,13 +27,17 @@ export function createUploadsModule(platform: Platform): UploadsModule {
       );
       await platform.jobs.work('uploads.removeUnused', async () => {
         await uploads.removeUnused();
+        await sight.checkEndedAds();
       });
       await platform.jobs.schedule('uploads.removeUnused', '17 * * * *');
+      await sight.start();
     },
     exportData: uploads.exportData,
     eraseMember: uploads.erase,
     ownPictures: uploads.ownPictures,
     ownPicture: uploads.ownPicture,
+    isOwn: uploads.isOwn,
+    settle: sight.settle,
     prints: uploads.prints,
     markUsed: uploads.markUsed,
     storeDrawn: uploads.storeDrawn,

@@ -1,8 +1,9 @@
 import { codes, type UploadedPicture } from '@ashore/contract';
+import { QueueFull } from '#server/lib/fair-queue.ts';
 import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { isFileName, newFileName } from '#server/platform/files/name.ts';
-import { PictureRefused } from '#server/platform/images/picture.ts';
+import { type Picture, PictureRefused } from '#server/platform/images/picture.ts';
 import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
@@ -11,14 +12,18 @@ const UPLOADS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 const UNUSED_DAYS = 1;
 const PREFIX = '/uploads/';
 
-const fileOf = (url: string) => url.slice(PREFIX.length);
+export const fileOf = (url: string) => url.slice(PREFIX.length);
 
 /** Stores pictures for members; what is published must be one of the member's own. */
 export function createUploads(platform: Platform) {
-  const { database, files, limits, clock, jobs } = platform;
+  const { database, files, limits, clock, jobs, pictures } = platform;
 
-  async function store(executor: Executor, ownerId: number, bytes: Buffer, used: boolean): Promise<UploadedPicture> {
-    const { large, small, width, height, print } = await processPicture(bytes);
+  async function store(
+    executor: Executor,
+    ownerId: number,
+    { large, small, width, height, print }: Picture,
+    used: boolean,
+  ): Promise<UploadedPicture> {
     const name = newFileName();
     const picture = { imgUrl: `${PREFIX}${name}.webp`, imgUrlZip: `${PREFIX}${name}-s.webp`, width, height };
     try {
@@ -49,8 +54,14 @@ export function createUploads(platform: Platform) {
       const taken = await limits.take(`uploads:${ownerId}`, UPLOADS_PER_HOUR);
       if (!taken.ok) throw tooManyTries(taken.retryAfter);
       try {
-        return await store(database.orm, ownerId, await readFile(), false);
+        const decoded = await pictures.decode(String(ownerId), await readFile());
+        return await store(database.orm, ownerId, decoded, false);
       } catch (error) {
+        if (error instanceof QueueFull)
+          throw new Refusal(
+            codes.unavailable,
+            'Many pictures are being uploaded right now. Please try again in a minute.',
+          );
         if (error instanceof PictureRefused)
           throw new Refusal(codes.invalidInput, error.message, { fields: { file: error.message } });
         throw error;
@@ -58,7 +69,8 @@ export function createUploads(platform: Platform) {
     },
 
     /** Stores a picture that is shown at once; for content that does not come from a browser. */
-    storeDrawn: (ownerId: number, bytes: Buffer) => store(database.orm, ownerId, bytes, true),
+    storeDrawn: async (ownerId: number, bytes: Buffer) =>
+      store(database.orm, ownerId, await processPicture(bytes), true),
 
     /** The given pictures as far as they are uploads of this member, by their `imgUrl`. */
     async ownPictures(executor: Executor, ownerId: number, imgUrls: string[]): Promise<Map<string, UploadedPicture>> {
@@ -75,6 +87,10 @@ export function createUploads(platform: Platform) {
       if (!isFileName(fileOf(url))) return undefined;
       return (await queries.pictureAt(executor, ownerId, url))[0];
     },
+
+    /** Whether the file is of a picture that this member uploaded. */
+    isOwn: async (ownerId: number, name: string): Promise<boolean> =>
+      isFileName(name) && (await queries.pictureAt(database.orm, ownerId, PREFIX + name)).length > 0,
 
     /** Keeps these pictures: something published shows them. */
     async markUsed(executor: Executor, imgUrls: string[]): Promise<void> {

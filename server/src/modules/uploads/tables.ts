@@ -19,3 +19,11 @@ export const uploadTable = pgTable(
   },
   (table) => [index('upload_owner').on(table.ownerId), index('upload_unused').on(table.used, table.createdAt)],
 );
+
+/**
+ * Pictures of which it is to be found out again whether something shows them. Triggers of the tables that hold pictures
+ * write them down, in the transaction that changes what is shown.
+ */
+export const uploadCheckTable = pgTable('upload_check', {
+  imgUrl: text('img_url').primaryKey(),
+});

@@ -1,6 +1,7 @@
 import { codes, operations, type UploadedPicture } from '@ashore/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QueueFull } from '#server/lib/fair-queue.ts';
 import { type AdsSite, createAdsSite, DAY, drawPicture, refused } from '../ads/test-ads-site.ts';
 
 let site: AdsSite;
@@ -58,6 +59,17 @@ describe('uploading', () => {
     expect(answer.code).toBe(codes.invalidInput);
     expect(answer.fields.file).toMatch(/\w/);
     expect(await site.uploads.exportData?.(member.userId)).toEqual({ pictures: [] });
+  });
+});
+
+describe('while too many pictures are waiting', () => {
+  it('asks to try again in a minute', async () => {
+    const member = await site.member();
+    const decode = vi.spyOn(site.platform.pictures, 'decode').mockRejectedValueOnce(new QueueFull('full', false));
+    const answer = await refused(member.upload());
+    expect([answer.code, answer.message]).toEqual([codes.unavailable, expect.stringContaining('in a minute')]);
+    decode.mockRestore();
+    expect((await member.upload()).width).toBe(64);
   });
 });
 

@@ -102,17 +102,18 @@ async function listen(connection: DatabaseConnection, deliver: (payload: string)
 }
 
 async function listenAgain(
-  { connection }: Database,
+  { connection, suspect }: Database,
   deliver: (payload: string) => void,
   closing: AbortSignal,
   log: Logger,
 ): Promise<Listener | undefined> {
-  log.warn('the bus lost its database connection');
+  // The watcher of the database logs whether only this connection is lost, or the whole database.
+  suspect(new Error('the bus lost its database connection'));
   for (let pause = shortestPause; !closing.aborted; pause = Math.min(pause * 2, longestPause)) {
     try {
       const listener = await listen(connection, deliver);
       if (closing.aborted) await listener.end();
-      else log.info('the bus listens again');
+      else log.debug('the bus listens again');
       return closing.aborted ? undefined : listener;
     } catch (error) {
       log.debug({ err: error }, 'the bus cannot connect');

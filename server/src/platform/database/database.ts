@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession 
 import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { watchAvailability } from './availability.ts';
 import { setPatience, watchSilence } from './silence.ts';
 import { createStatementNames, nameStatements } from './statement-names.ts';
 
@@ -43,6 +44,8 @@ export type Database = {
   alone<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Takes note that a connection outside the pool failed. The log says once that the database is away. */
+  suspect(error: unknown): void;
   close(): Promise<void>;
 };
 
@@ -83,15 +86,17 @@ export function openDatabase(options: {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
+  const availability = watchAvailability(connection, log);
   // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
   // process. The query that was under way fails by itself.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', availability.suspect);
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'database connection lost'));
+    client.on('error', availability.suspect);
     nameStatements(client, nameOf);
     watchSilence(client, ANSWER_MS);
   });
+  watchConnecting(pool, availability.suspect);
   if (options.oneEach) refuseSecond(pool);
   const dialect = new PgDialect();
   return {
@@ -117,7 +122,11 @@ export function openDatabase(options: {
     async ping() {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    suspect: availability.suspect,
+    async close() {
+      availability.close();
+      await pool.end();
+    },
   };
 }
 
@@ -130,6 +139,24 @@ export function sqlState(error: unknown): string | undefined {
     if (current instanceof pg.DatabaseError) return current.code;
   }
   return undefined;
+}
+
+/** Reports connections that the pool could not give, also to its own queries. */
+function watchConnecting(pool: pg.Pool, suspect: (error: unknown) => void): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  Object.assign(pool, {
+    connect: (told?: (error: Error | undefined, ...rest: unknown[]) => void) => {
+      if (told)
+        return connect((error: Error | undefined, ...rest: unknown[]) => {
+          if (error) suspect(error);
+          told(error, ...rest);
+        });
+      return (connect() as Promise<unknown>).catch((error: unknown) => {
+        suspect(error);
+        throw error;
+      });
+    },
+  });
 }
 
 function refuseSecond(pool: pg.Pool): void {

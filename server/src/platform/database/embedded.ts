@@ -154,6 +154,7 @@ function supervise(plan: Plan, first: ServerProcess): { stop(): Promise<void> } 
 }
 
 async function relaunch(plan: Plan, stopping: AbortSignal): Promise<ServerProcess | undefined> {
+  let isTold = false;
   for (let pause = 250; !stopping.aborted; pause = Math.min(pause * 2, longestPause)) {
     try {
       await stopLeftovers(plan.cluster, plan.log);
@@ -162,7 +163,8 @@ async function relaunch(plan: Plan, stopping: AbortSignal): Promise<ServerProces
       return server;
     } catch (error) {
       if (stopping.aborted) return undefined;
-      plan.log.error({ err: error }, 'the database server does not start; trying again');
+      plan.log[isTold ? 'debug' : 'error']({ err: error }, 'the database server does not start; trying again');
+      isTold = true;
       await delay(pause, undefined, { signal: stopping }).catch(() => {});
     }
   }

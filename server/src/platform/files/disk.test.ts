@@ -62,6 +62,25 @@ describe('the store on disk', () => {
     expect(await contents(name)).toBe('new');
   });
 
+  it('takes a file out of sight and puts it back, as often as somebody asks', async () => {
+    const name = `${newFileName()}.webp`;
+    await files.write(name, Buffer.from('picture'));
+    const places = async () => {
+      const [shown, hidden] = await Promise.all([files.read(name), files.readHidden(name)]);
+      for (const file of [shown, hidden]) file?.stream.destroy();
+      return [shown !== undefined, hidden !== undefined];
+    };
+    for (const _again of [1, 2]) await files.hide(name);
+    expect(await places()).toEqual([false, true]);
+    expect(await files.read(`${name}.hidden`)).toBeUndefined();
+    for (const _again of [1, 2]) await files.show(name);
+    expect(await places()).toEqual([true, false]);
+    await files.hide(name);
+    await files.remove(name);
+    expect(await places()).toEqual([false, false]);
+    await files.hide('../../etc/passwd');
+  });
+
   it('takes many at once, each whole', async () => {
     const names = Array.from({ length: 40 }, () => `${newFileName()}.webp`);
     await Promise.all(names.map((name) => files.write(name, Buffer.from(name))));

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileName } from './name.ts';
-import { type FileStore, StorageFull } from './port.ts';
+import { type FileStore, StorageFull, type StoredFile } from './port.ts';
 
 const PARTIAL = '.part';
+/** No name that a store takes ends so. */
+const HIDDEN = '.hidden';
 /** No write takes so long; an older part was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
@@ -58,6 +60,31 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const hiddenPathOf = (name: string) => `${pathOf(name)}${HIDDEN}`;
+
+  async function readAt(path: string): Promise<StoredFile | undefined> {
+    const file = await open(path, 'r').catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), size, contentType: 'image/webp' };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async function move(from: string, to: string): Promise<void> {
+    try {
+      await rename(from, to);
+      await syncFolder(dirname(to));
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
 
   return {
     async write(name, bytes) {
@@ -69,22 +96,20 @@ export async function createDiskFileStore(folder: string): Promise<FileStore> {
       }
     },
     async read(name) {
-      if (!isFileName(name)) return undefined;
-      const file = await open(pathOf(name), 'r').catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (!file) return undefined;
-      try {
-        const { size } = await file.stat();
-        return { stream: file.createReadStream(), size, contentType: 'image/webp' };
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+      return isFileName(name) ? readAt(pathOf(name)) : undefined;
+    },
+    async readHidden(name) {
+      return isFileName(name) ? readAt(hiddenPathOf(name)) : undefined;
+    },
+    async hide(name) {
+      if (isFileName(name)) await move(pathOf(name), hiddenPathOf(name));
+    },
+    async show(name) {
+      if (isFileName(name)) await move(hiddenPathOf(name), pathOf(name));
     },
     async remove(name) {
-      if (isFileName(name)) await rm(pathOf(name), { force: true });
+      if (!isFileName(name)) return;
+      for (const path of [pathOf(name), hiddenPathOf(name)]) await rm(path, { force: true });
     },
   };
 }

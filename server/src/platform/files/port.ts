@@ -11,9 +11,15 @@ export interface StoredFile {
 export interface FileStore {
   /** Resolves once the bytes are durable. Throws StorageFull where there is no room. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Whoever asks must read the stream to its end or destroy it. */
+  /** Whoever asks must read the stream to its end or destroy it. Knows nothing of a file that is out of sight. */
   read(name: string): Promise<StoredFile | undefined>;
-  /** Does nothing when there is no such file. */
+  /** Takes a file out of sight, for all nodes that share the store; done again, it changes nothing. */
+  hide(name: string): Promise<void>;
+  /** Puts it back. */
+  show(name: string): Promise<void>;
+  /** As `read`, of a file that is out of sight. */
+  readHidden(name: string): Promise<StoredFile | undefined>;
+  /** Wherever it is. Does nothing when there is no such file. */
   remove(name: string): Promise<void>;
 }
 
@@ -22,7 +28,7 @@ export class StorageFull extends Error {
   /** Reads as 'come back later' wherever errors are sorted, whether the disk or a quota ran out. */
   readonly code = 'ENOSPC';
   constructor(cause: unknown) {
-    super('There is no room left to store this. Please try again later.', { cause });
+    super('We cannot store this right now. Try again later.', { cause });
     this.name = 'StorageFull';
   }
 }

@@ -1,56 +1,44 @@
-import { availableParallelism } from 'node:os';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import sharp from 'sharp';
+import { bytesPerPixel } from './cost.ts';
 import { type Picture, PictureRefused } from './picture.ts';
 import { picturePrint } from './print.ts';
-import { createQueue, QueueFull } from './queue.ts';
 
-const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
+/** Phones take 48 megapixels, and a JPEG of these costs no more than a small one. */
+const MOST_PIXELS_OF_JPEG = 50_000_000;
+/** What a decoder may hold: about as much as it takes to write the result of any picture. */
+const MOST_HELD = 56_000_000;
 const LEAST_SIDE = 2;
-/** Decoders that cannot go line by line hold so many bytes at most. */
-const MOST_HELD = 160_000_000;
-/** From here on such pictures are decoded one at a time, or a few of them would fill the memory. */
-const MUCH_HELD = 36_000_000;
 const LARGE_SIDE = 1600;
 const SMALL_WIDTH = 480;
 const SECONDS = 20;
-const WAITING = 60;
 
-/** An animated PNG has a type of its own and is read as its still picture. */
-const taken = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']);
-const inTurn = createQueue(availableParallelism(), WAITING);
-const oneAtATime = createQueue(1, WAITING);
-
-// Pictures come once each: keeping decoded ones would only cost memory. One thread a picture; the queue uses the cores.
+// Pictures come once each: keeping decoded ones would only cost memory. One thread a picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** How many bytes the decoder holds at once; 0 where it goes line by line. */
-function heldBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
-  const lineByLine = (format === 'jpeg' || format === 'png') && !isProgressive;
-  return lineByLine ? 0 : width * height * channels * (depth === 'ushort' ? 2 : 1);
-}
-
 /** Reads the header alone and refuses what must not be decoded. */
-async function checkHeader(bytes: Buffer): Promise<Metadata> {
-  if (bytes.length > MOST_BYTES) throw new PictureRefused('size', 'The picture is larger than 12 MB.');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !taken.has(type.mime))
-    throw new PictureRefused('type', 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+async function checkHeader(bytes: Buffer): Promise<void> {
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-  const { width, height } = header;
-  if (width * height > MOST_PIXELS) throw new PictureRefused('pixels', 'The picture has more than 40 megapixels.');
-  if (heldBytes(header) > MOST_HELD)
-    throw new PictureRefused('pixels', 'The picture has too many pixels of this kind. Please save it smaller.');
+  const { width, height, format } = header;
+  const most = format === 'jpeg' ? MOST_PIXELS_OF_JPEG : MOST_PIXELS;
+  if (width * height > most)
+    throw new PictureRefused('pixels', `The picture has more than ${most / 1_000_000} megapixels.`);
+  const perPixel = bytesPerPixel(header, bytes);
+  if (width * height * perPixel > MOST_HELD) {
+    const megapixels = Math.floor(MOST_HELD / perPixel / 100_000) / 10;
+    throw new PictureRefused(
+      'pixels',
+      `A picture of this kind may have at most ${megapixels} megapixels. Please save it smaller, or as a JPEG.`,
+    );
+  }
   if (Math.min(width, height) < LEAST_SIDE) throw new PictureRefused('small', 'The picture is too small.');
-  return header;
 }
 
 /** Decodes once; both sizes are made from the same pixels, so the small one does not inherit the losses of the large one. */
 async function reencode(bytes: Buffer): Promise<Picture> {
   const { data, info } = await sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MOST_PIXELS_OF_JPEG,
     failOn: 'error',
     pages: 1,
     sequentialRead: true,
@@ -63,7 +51,9 @@ async function reencode(bytes: Buffer): Promise<Picture> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const upright = () => sharp(data, { raw: { width, height, channels } });
-  const large = await upright().webp({ quality: 78 }).toBuffer();
+  // What is transparent is packed without losses, which takes twice the memory with the usual effort.
+  const effort = channels === 4 ? 2 : 4;
+  const large = await upright().webp({ quality: 78, effort }).toBuffer();
   const small = await upright()
     .resize(SMALL_WIDTH, undefined, { withoutEnlargement: true })
     .webp({ quality: 75 })
@@ -72,20 +62,23 @@ async function reencode(bytes: Buffer): Promise<Picture> {
 }
 
 /**
- * Takes JPEG, PNG, WebP, AVIF or GIF (the first frame of an animation) up to 12 MB and 40 megapixels, checked before
- * decoding; gives both sizes upright, in sRGB, without any metadata. Refuses others with a PictureRefused that says why;
- * turns work away with a QueueFull when too much is waiting.
+ * Returns both sizes of a checked file (file.ts), upright, in sRGB, without any metadata; of an animation the first frame.
+ * Refuses with a PictureRefused what has more than 40 megapixels (JPEG 50) or needs too much memory, before decoding it.
+ * Pictures of members go through the decoder's own process (decoding.ts).
  */
 export async function processPicture(bytes: Buffer): Promise<Picture> {
   try {
-    const header = await checkHeader(bytes);
-    const work = () => inTurn(() => reencode(bytes));
-    return await (heldBytes(header) > MUCH_HELD ? oneAtATime(work) : work());
+    await checkHeader(bytes);
+    return await reencode(bytes);
   } catch (error) {
-    if (error instanceof PictureRefused || error instanceof QueueFull) throw error;
+    if (error instanceof PictureRefused) throw error;
     if (error instanceof Error && error.message.startsWith('timeout'))
-      throw new PictureRefused('slow', 'The picture takes too long to be read. Please save it smaller.', error);
+      throw new PictureRefused(
+        'slow',
+        'The picture is too large to process. Save it in a smaller size and try again.',
+        error,
+      );
     // Whatever else the decoder says of foreign bytes comes down to this for whoever sent them.
-    throw new PictureRefused('broken', 'The picture is damaged and could not be read.', error);
+    throw new PictureRefused('broken', 'We could not read the picture. The file may be damaged.', error);
   }
 }

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createLogger } from '../log/logger.ts';
 import { createPgBossJobs } from './pgboss.ts';
 import type { JobPayload, Jobs } from './port.ts';
 
@@ -115,4 +116,26 @@ test('handlers and schedules named before the start are in place after it; stop 
   expect(rows).toEqual([{ name: 'nightly', cron: '15 3 * * *', timezone: 'UTC' }]);
   const state = await files.database.pool.query(`select state from jobs.job where name = 'slow'`);
   expect(state.rows).toEqual([{ state: 'completed' }]);
+});
+
+test('faults of the queue and of jobs are logged with what caused them', async () => {
+  const lines: string[] = [];
+  const own = createLogger({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const noisy = createPgBossJobs({ connection: files.connection, log: own });
+  await noisy.start();
+  const failures = [new Error('no ink', { cause: new TypeError('no paper') }), { message: 'no stamp' }, 'no envelope'];
+  await noisy.work('noisy', async ({ nth }) => {
+    throw failures[Number(nth)];
+  });
+  for (const nth of failures.keys()) await noisy.enqueue('noisy', { nth });
+  const faults = () => lines.map((line) => JSON.parse(line).err);
+  const messages = () => faults().map((err) => err?.message);
+  await expect.poll(messages, patience).toEqual(expect.arrayContaining(['no ink', 'no stamp', 'no envelope']));
+  expect(faults().find(({ message }) => message === 'no ink').cause).toMatchObject({ message: 'no paper' });
+  const rename = (from: string, to: string) => files.database.pool.query(`alter table jobs.${from} rename to ${to}`);
+  await rename('job', 'job_away');
+  await expect.poll(messages, patience).toContainEqual(expect.stringContaining('does not exist'));
+  await rename('job_away', 'job');
+  expect(lines.join('')).not.toContain('[object');
+  await noisy.stop();
 });

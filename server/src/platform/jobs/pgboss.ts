@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { DatabaseConnection } from '../database/database.ts';
+import { isDatabaseAway } from '../database/availability.ts';
+import type { Database, DatabaseConnection } from '../database/database.ts';
+import { forgetFinished, forgetWaiting, jobsExist } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
 
 const schema = 'jobs';
@@ -16,9 +18,22 @@ const stopPatienceMs = 25_000;
  * Jobs kept by pg-boss in a schema of its own in the same database, over a few connections of its own, as its upkeep
  * may take longer than the statements of requests are given.
  */
-export function createPgBossJobs({ connection, log }: { connection: DatabaseConnection; log: Logger }): Jobs {
+export function createPgBossJobs({
+  connection,
+  log,
+  suspect,
+}: {
+  connection: DatabaseConnection;
+  log: Logger;
+  /** Told when its connections fail. */
+  suspect?: Database['suspect'];
+}): Jobs {
   const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
+  boss.on('error', (thrown: unknown) => {
+    const fault = asError(thrown);
+    if (isOfTheWay(fault)) suspect?.(fault);
+    log.error({ err: fault, queue: queueOf(thrown) }, 'the job queue has a fault');
+  });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
   const queues = new Map<string, Promise<void>>();
   const handlers = new Map<string, JobHandler>();
@@ -55,6 +70,13 @@ export function createPgBossJobs({ connection, log }: { connection: DatabaseConn
         ...(tx && { db: fromDrizzle(tx, sql) }),
       });
     },
+    async forget(tx, values) {
+      if (!(await jobsExist(tx))) return;
+      for (const value of values) await forgetWaiting(tx, value);
+    },
+    async forgetFinished(tx) {
+      if (await jobsExist(tx)) await forgetFinished(tx);
+    },
     async work(name, handler) {
       if (handlers.has(name)) throw new Error(`The job "${name}" has a handler already.`);
       handlers.set(name, handler);
@@ -77,13 +99,29 @@ export function createPgBossJobs({ connection, log }: { connection: DatabaseConn
   };
 }
 
+/** pg-boss reports its faults as objects with the fields of an error that are no instances of Error. */
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (typeof thrown !== 'object') return new Error(String(thrown));
+  const { message, stack, ...rest } = (thrown ?? {}) as Partial<Error>;
+  const error = new Error(message ?? `an object with ${Object.keys(rest).join(', ') || 'nothing'} in it`);
+  if (stack !== undefined) error.stack = stack;
+  return Object.assign(error, rest);
+}
+
+const queueOf = (thrown: unknown) => (thrown as { queue?: string } | null)?.queue;
+
+/** The queue has connections to the database only, so each failure of a connection is one of these. */
+const isOfTheWay = (fault: Error & { code?: unknown; syscall?: unknown }) =>
+  isDatabaseAway(fault) || fault.syscall !== undefined || /^(ECONN|EPIPE|ETIMEDOUT)/.test(String(fault.code));
+
 async function runJob(job: Job<JobPayload>, handler: JobHandler, log: Logger): Promise<JobResult> {
   try {
     await handler(job.data ?? {}, job.signal);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    log.warn({ err: error, job: job.name }, 'a job failed and is tried again later');
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    log.warn({ err: asError(error), job: job.name }, 'a job failed and is tried again later');
+    const { message, stack } = asError(error);
     return { id: job.id, status: 'failed', output: { message, stack } };
   }
 }

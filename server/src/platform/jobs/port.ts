@@ -24,6 +24,10 @@ export type Jobs = {
   work(name: string, handler: JobHandler): Promise<void>;
   /** Enqueues a job with an empty payload by the clock, once for all nodes. `cron` has five fields, in UTC. */
   schedule(name: string, cron: string): Promise<void>;
+  /** Removes waiting jobs whose payload has one of these values at its top level. */
+  forget(tx: Transaction, values: { [key: string]: string | number }[]): Promise<void>;
+  /** Empties the payloads and results of finished jobs. */
+  forgetFinished(tx: Transaction): Promise<void>;
   start(): Promise<void>;
   /** Takes no new job, waits for those being worked (25 s at most; what is not done by then is tried again elsewhere). */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, faultText } from './logger.ts';
 
 function capture() {
   const lines: string[] = [];
@@ -64,8 +64,15 @@ describe('secrets in the log', () => {
     await drop();
     expect(String(error)).toContain('between us two');
     log.error({ err: error }, 'call failed');
-    expect(lines[0]).not.toContain('between us two');
-    expect(JSON.parse(lines[0]!).err).toMatchObject({ cause: { errorCode: '42P01' } });
+    log.child({ part: 'x' }).error(error);
+    log.error(error, 'call failed');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line).not.toContain('between us two');
+      expect(JSON.parse(line)).toMatchObject({ level: 50, err: { cause: { errorCode: '42P01' } } });
+    }
+    expect(faultText(error)).toMatch(/^Failed query: select .* relation "no_such_table" does not exist$/s);
+    expect(faultText(error)).not.toContain('between us two');
   });
 });
 

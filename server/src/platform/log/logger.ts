@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isDatabaseAway } from '../database/availability.ts';
 import { clientKey } from '../limits/client-key.ts';
 
 const SECRET = '[hidden]';
@@ -18,6 +19,10 @@ const secretKeys = [
 ];
 const DEEPEST = 5;
 const LONGEST_TEXT = 500;
+const LONGEST_REPORT = 4000;
+/** Levels of pino. */
+const DEBUG = 20;
+const FATAL = 60;
 
 /** Every place down to the fifth level; `["set-cookie"]` is how paths name a key with a hyphen. */
 const secretPaths = secretKeys.flatMap((key) =>
@@ -28,7 +33,8 @@ const secretPaths = secretKeys.flatMap((key) =>
 const shortened = (ip: string): string => clientKey(ip).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0');
 
 /** The values of a failed query stand behind this in what Drizzle says, and they may be anybody's words. */
-const withoutParameters = (message: string): string => (message.split('\nparams: ')[0] ?? '').slice(0, LONGEST_TEXT);
+const withoutParameters = (message: string, longest = LONGEST_TEXT): string =>
+  (message.split('\nparams: ')[0] ?? '').slice(0, longest);
 
 /** The frames alone, as the text before them repeats the message. */
 const frames = (stack: string): string =>
@@ -36,6 +42,16 @@ const frames = (stack: string): string =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
+
+/** What failed and why, for a terminal, with no value of a database query. */
+export function faultText(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown).slice(0, LONGEST_TEXT);
+  const said = withoutParameters(thrown.message, LONGEST_REPORT);
+  return thrown.cause instanceof Error ? `${said}: ${faultText(thrown.cause)}` : said;
+}
+
+type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+const nameOf = (level: number) => (pino.levels.labels[level] ?? 'error') as Level;
 
 interface LoggedRequest {
   id?: unknown;
@@ -72,7 +88,8 @@ const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart
 /**
  * JSON lines on stdout, or to `destination`; one event one line whatever is in it. Requests (`req`) are named by method,
  * path and shortened address, failures stand under `err`. Secrets and queries never get in (queries may carry
- * passwords, specification 7), nor do the values of database queries.
+ * passwords, specification 7), nor do the values of database queries. What fails because the database is away is logged at
+ * `debug`: the watcher of the database logs once that it is away.
  */
 export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
   const out = destination ?? pino.destination(1);
@@ -81,6 +98,16 @@ export function createLogger({ level }: { level: string }, destination?: Destina
       level,
       redact: { paths: secretPaths, censor: SECRET },
       serializers: { req: request, err: failure },
+      hooks: {
+        logMethod(given, write, level) {
+          const [first, text] = given as unknown[];
+          // A bare error would put its whole message into the line, with the values of a query.
+          if (first instanceof Error) return this[nameOf(level)]({ err: first }, String(text ?? 'failed'));
+          const isTold = level < FATAL && isDatabaseAway((first as { err?: unknown } | null | undefined)?.err);
+          if (!isTold || level === DEBUG) return write.apply(this, given);
+          this.debug(...given);
+        },
+      },
     },
     { write: (line) => out.write(line.replace(obeyed, escaped)) },
   );

@@ -8,6 +8,8 @@ export type KeptMail = Mail & { sentTime: string };
 export interface OutboxMailer extends Mailer {
   /** The latest first. */
   list(): Promise<KeptMail[]>;
+  /** Removes the mails that a test fits. */
+  forget(fits: (mail: KeptMail) => boolean): Promise<void>;
 }
 
 const KEPT = 200;
@@ -39,6 +41,12 @@ export async function createOutboxMailer(folder: string): Promise<OutboxMailer> 
       await writeFile(`${path}.part`, JSON.stringify(kept), { mode: 0o600 });
       await rename(`${path}.part`, path);
       for (const old of (await names()).slice(KEPT)) await rm(join(folder, old), { force: true });
+    },
+    async forget(fits) {
+      for (const name of await names()) {
+        const [mail] = await readMail(join(folder, name));
+        if (mail && fits(mail)) await rm(join(folder, name), { force: true });
+      }
     },
     async list() {
       const mails = await Promise.all((await names()).map((name) => readMail(join(folder, name))));

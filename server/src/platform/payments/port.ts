@@ -40,7 +40,8 @@ export interface PaymentEvent {
 
 /** Whoever takes the money. */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe';
+  /** `none` where nothing can be paid. */
+  readonly name: 'sandbox' | 'stripe' | 'none';
   begin(request: PaymentRequest): Promise<BegunPayment>;
   look(ref: string): Promise<PaymentState>;
   /** Ends a payment that is open, so that nobody pays it any more; one that is over stays as it is. */

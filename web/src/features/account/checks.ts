@@ -1,3 +1,4 @@
+import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 
 /** What a look at a field can find before it is sent; a key of the account's words. */
@@ -11,7 +12,7 @@ export type Finding =
   | 'tickNeeded';
 
 /** A text that must not be empty. */
-export const required = (value: string): Finding | undefined => (value.trim() === '' ? 'required' : undefined);
+export const required = (value: string): Finding | undefined => (isBlank(value) ? 'required' : undefined);
 
 /** Shape of an address only; the server and the confirmation mail know better. */
 export function checkEmail(value: string): Finding | undefined {

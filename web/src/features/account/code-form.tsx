@@ -1,12 +1,13 @@
 import { codes } from '@ashore/contract/codes';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
+import { CodeField } from './code-field.tsx';
 import { accountWords } from './words.ts';
 
 /** Takes the mailed 6-digit code, or mails another. */
@@ -36,15 +37,7 @@ export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<vo
 
   return (
     <AccountForm form={form}>
-      <InputField
-        form={form}
-        name="code"
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={11}
-        required
-      />
+      <CodeField form={form} label={t('code')} digits required />
       <SubmitButton form={form}>{t('confirmCode')}</SubmitButton>
       <Button variant="ghost" busy={sending} onClick={() => void sendAgain()}>
         {t('sendAgain')}

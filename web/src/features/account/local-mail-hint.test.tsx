@@ -10,6 +10,7 @@ afterEach(cleanup);
 const region: Region = {
   id: 1,
   regionName: 'Portugal',
+  inSentence: 'Portugal',
   currency: 'EUR',
   areaImg: '',
   isSupported: 1,

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { linkClass } from './account-card.tsx';
 import { accountWords } from './words.ts';
 
-/** Tells where the mail is that was just announced, where the site keeps it to itself; nothing elsewhere. */
+/** On a site that does not send mail: where to read the mail that was just announced. */
 export function LocalMailHint({ className }: { className?: string }) {
   const t = useMessages(accountWords);
   const { site } = useShell();

@@ -3,13 +3,14 @@ import { CallRefused } from '@ashore/contract/api';
 import { codes } from '@ashore/contract/codes';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { EmailField, InputField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { linkClass } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkEmail, type Finding, required } from './checks.ts';
+import { CodeField } from './code-field.tsx';
 import { useViewerChange } from './use-viewer-change.ts';
 import { accountWords } from './words.ts';
 
@@ -48,18 +49,7 @@ export function LoginForm({ userType }: { userType: UserType }) {
     <AccountForm form={form}>
       <EmailField form={form} name="email" label={t('email')} autoComplete="username" required={false} />
       <SecretField form={form} name="password" label={t('password')} autoComplete="current-password" required={false} />
-      {asksCode && (
-        <InputField
-          ref={code}
-          form={form}
-          name="code"
-          label={t('factorCode')}
-          hint={t('factorHint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          maxLength={40}
-        />
-      )}
+      {asksCode && <CodeField ref={code} form={form} label={t('factorCode')} hint={t('factorHint')} />}
       <p className="-mt-2 text-end text-14">
         <a href={href('/user/forget-password', { userType })} className={linkClass}>
           {t('forgot')}

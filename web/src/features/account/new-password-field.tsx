@@ -8,6 +8,7 @@ import { passwordStrength, type Strength } from './checks.ts';
 import { accountWords } from './words.ts';
 
 const parts: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
+const colours: Record<Strength, string> = { short: 'bg-line', weak: 'bg-coral', fair: 'bg-sun', strong: 'bg-accent' };
 
 /** Three bars and a word; the word is read out, the bars are only drawn. */
 function StrengthHint({ value }: { value: string }) {
@@ -19,7 +20,7 @@ function StrengthHint({ value }: { value: string }) {
         {[1, 2, 3].map((part) => (
           <span
             key={part}
-            className={clsx('h-1 flex-1 rounded-full', part <= parts[strength] ? 'bg-accent' : 'bg-line')}
+            className={clsx('h-1 flex-1 rounded-full', part <= parts[strength] ? colours[strength] : 'bg-line')}
           />
         ))}
       </span>

@@ -1,12 +1,15 @@
 import type { Api, UserInfo } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { limits } from '@ashore/contract/limits';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { setBrowserUser } from '#web/lib/browser-start.ts';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { shellUserOf } from '#web/lib/shell-user.ts';
 import { checkEmail, checkNewPassword, checkUserName, type Finding, ticked } from './checks.ts';
-import { shellUserOf } from './use-viewer-change.ts';
+import { fillFromFailed, forgetFailed, isUnknownFailure, keepFailed } from './failed-registration.ts';
 import { accountWords } from './words.ts';
 
 type RegisterInput = Parameters<Api['user']['register']>[0];
@@ -38,10 +41,11 @@ function useRegistered(path: Path, pathUrl: string | undefined) {
 /** The form that opens an account of either kind: name, e-mail, password, region and consent are the same for both. */
 export function useRegisterForm<Name extends string>({ path, pathUrl, names, check, facts }: Options<Name>): Form {
   const t = useMessages(accountWords);
+  const router = useRouter();
   const registered = useRegistered(path, pathUrl);
   const said = (findings: Record<string, Finding | undefined>) =>
     Object.fromEntries(Object.entries(findings).map(([name, finding]) => [name, finding && t(finding)]));
-  return useForm<string>({
+  const form = useForm<string>({
     names: ['userName', 'email', 'password', 'region', 'agree', ...names],
     codeFields: { [codes.emailTaken]: 'email' },
     check: (values) =>
@@ -53,7 +57,7 @@ export function useRegisterForm<Name extends string>({ path, pathUrl, names, che
         agree: ticked(values.get('agree')),
       }),
     async send(values) {
-      const { userInfo } = await api.user.register({
+      const asked = api.user.register({
         ...facts(values),
         userName: textOf(values, 'userName'),
         email: textOf(values, 'email'),
@@ -63,7 +67,19 @@ export function useRegisterForm<Name extends string>({ path, pathUrl, names, che
         ofAge: true,
         client: 'web',
       });
-      await registered(userInfo);
+      const answer = await asked.catch((error: unknown) => {
+        if (!isUnknownFailure(error)) throw error;
+        keepFailed(values, error);
+      });
+      const userType = path === '/user/businessregister' ? limits.businessUserType : undefined;
+      if (!answer) return router.navigate({ to: '/error/registerError', search: { pathUrl, userType } });
+      forgetFailed();
+      await registered(answer.userInfo);
     },
   });
+  const { ref } = form.props;
+  useEffect(() => {
+    if (ref.current) fillFromFailed(ref.current);
+  }, [ref]);
+  return form;
 }

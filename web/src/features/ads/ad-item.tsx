@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
@@ -8,6 +8,7 @@ import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
+import { useCardFacts } from './card-facts.ts';
 import { SaveButton } from './save-button.tsx';
 import { adsWords } from './words.ts';
 
@@ -19,14 +20,34 @@ interface Props {
   first?: boolean;
   headingLevel?: 2 | 3;
   action?: ReactNode;
+  /** Only shows how it looks: leads nowhere and does nothing. */
+  preview?: boolean;
 }
 
 const ended = new Set(['sold', 'expired', 'paused', 'removed']);
 
+/** Which picture a card shows. The others are fetched once somebody turns to them, one turn after the other. */
+function usePictures(ad: CardAd) {
+  const [shown, setShown] = useState({ at: 0, src: ad.picture });
+  const turning = useRef(Promise.resolve(shown));
+  const turn = (by: 1 | -1) => {
+    turning.current = turning.current.then(async ({ at }) => {
+      const next = await (await import('./card-photos.ts')).turned(ad, at, by);
+      setShown(next);
+      return next;
+    });
+  };
+  return { ...shown, turn };
+}
+
 /** An ad in a list. */
-export function AdItem({ ad, layout = 'grid', eager = false, first = false, headingLevel, action }: Props) {
+export function AdItem(props: Props) {
+  const { ad, layout = 'grid', eager = false, first = false, headingLevel, action, preview = false } = props;
   const t = useMessages(adsWords);
   const format = useFormat();
+  const facts = useCardFacts();
+  const { at, src, turn } = usePictures(ad);
+  const { more } = ad;
   const gone = ended.has(ad.status);
   const state = gone || ad.status === 'reserved' ? ad.status : undefined;
   return (
@@ -36,15 +57,20 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
       faded={gone}
       marked={ad.highlighted}
       headingLevel={headingLevel}
-      url={href('/classified/details', { classifiedId: ad.classifiedId })}
+      url={preview ? undefined : href('/classified/details', { classifiedId: ad.classifiedId })}
       price={format.price(ad)}
       meta={
         <>
+          {more && `${more.categoryName} · `}
           {ad.areaName && `${ad.areaName} · `}
           <RelativeTime value={ad.refreshTime} format={format.date} formatLong={format.dateTime} />
+          {more && ` · ${more.userName}${more.userType === 2 ? ` (${t('trade')})` : ''}`}
         </>
       }
-      picture={ad.picture ? { src: ad.picture, alt: '', eager, first } : undefined}
+      facts={facts(ad.facts)}
+      excerpt={more?.excerpt}
+      picture={ad.picture ? { src, alt: '', eager, first, at, of: ad.photos } : undefined}
+      onTurn={ad.photos && !preview ? turn : undefined}
       badges={
         (ad.top || ad.urgent || state) && (
           <>
@@ -54,7 +80,7 @@ export function AdItem({ ad, layout = 'grid', eager = false, first = false, head
           </>
         )
       }
-      action={action ?? <SaveButton ad={ad} />}
+      action={preview ? undefined : (action ?? <SaveButton ad={ad} />)}
     />
   );
 }
@@ -73,7 +99,7 @@ export function AdGrid({
 }) {
   const shape =
     layout === 'row'
-      ? 'flex flex-col gap-4'
+      ? '@container flex flex-col gap-5'
       : columns === 4
         ? 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5'
         : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';

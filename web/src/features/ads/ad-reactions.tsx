@@ -13,18 +13,26 @@ export function Reactions({ ad }: { ad: Ad }) {
   const subject = { subjectType: 'classified', subjectId: ad.classifiedId } as const;
   const kept = useReaction('collect', subject, { on: ad.collected, total: ad.collectNum });
   const liked = useReaction('like', subject, { on: ad.liked, total: ad.likeNum });
+  const isLive = ad.status === 'active' || ad.status === 'reserved';
+  // Nobody keeps or likes an own ad; what has ended can only be taken off one's list.
+  const mayKeep = !ad.may.edit && (isLive || kept.on);
+  const mayLike = !ad.may.edit && isLive;
   return (
-    <div className="grid grid-cols-3 gap-2">
-      <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
-        <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
-        {t(kept.on ? 'kept' : 'keep')}
-        {kept.total > 0 && <span className="tabular-nums">{kept.total}</span>}
-      </Button>
-      <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
-        <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
-        <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
-        <span className="tabular-nums">{liked.total}</span>
-      </Button>
+    <div className="flex gap-2 *:flex-1">
+      {mayKeep && (
+        <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
+          <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
+          {t(kept.on ? 'kept' : 'keep')}
+          {kept.total > 0 && <span className="tabular-nums">{kept.total}</span>}
+        </Button>
+      )}
+      {mayLike && (
+        <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
+          <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
+          <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
+          <span className="tabular-nums">{liked.total}</span>
+        </Button>
+      )}
       <ShareButton title={ad.title} className="px-2" />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AdPage, AdSummary, Facets } from '@ashore/contract';
+import type { AdPage, AdSummary, CardFact, Facets } from '@ashore/contract';
 
 /** As much of an ad as a card shows; lists send no more to the page. */
 export type CardAd = Pick<
@@ -17,10 +17,19 @@ export type CardAd = Pick<
   | 'collectNum'
 > & {
   picture: string;
+  /** How many pictures there are; left out where there is one at most. */
+  photos?: number;
+  /** What decides, a line each: `key#84 m²` for a number, `key=Furnished` for words; a list of objects is heavy in a page. */
+  facts?: string;
   /** Paid marks; left out where there is none, as lists are long. */
   urgent?: true;
   highlighted?: true;
+  /** What a row has room for besides. */
+  more?: Pick<AdSummary, 'excerpt' | 'categoryName' | 'userName' | 'userType'>;
 };
+
+const lineOf = ({ key, value, unit }: CardFact) =>
+  typeof value === 'number' ? `${key}#${value}${unit ? ` ${unit}` : ''}` : `${key}=${value}`;
 
 /** What a list keeps of an ad; the rest would only make the page heavier. */
 export const cardOf = (ad: AdSummary): CardAd => ({
@@ -31,14 +40,23 @@ export const cardOf = (ad: AdSummary): CardAd => ({
   priceUnit: ad.priceUnit,
   currency: ad.currency,
   areaName: ad.areaName,
-  refreshTime: ad.refreshTime,
+  // To the minute: nobody reads the rest, and a page says it twice.
+  refreshTime: `${ad.refreshTime.slice(0, 16)}Z`,
   status: ad.status,
   top: ad.top,
   collected: ad.collected,
   collectNum: ad.collectNum,
   picture: ad.imgUrlZip[0] ?? '',
+  ...(ad.imgUrlZip.length > 1 && { photos: ad.imgUrlZip.length }),
+  ...(ad.facts.length > 0 && { facts: ad.facts.map(lineOf).join('\n') }),
   ...(ad.urgent && { urgent: true }),
   ...(ad.highlighted && { highlighted: true }),
+});
+
+/** The same of an ad that stands in a row, which has room for more. */
+export const rowOf = (ad: AdSummary): CardAd => ({
+  ...cardOf(ad),
+  more: { excerpt: ad.excerpt, categoryName: ad.categoryName, userName: ad.userName, userType: ad.userType },
 });
 
 /** A page of a list as it is sent along with the page. */

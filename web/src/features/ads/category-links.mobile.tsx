@@ -6,7 +6,7 @@ import { countOf, countText } from './facet-counts.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { listWords } from './list-words.ts';
 
 interface Props {
   query: ListQuery;
@@ -18,7 +18,7 @@ interface Props {
 
 /** All categories as links a thumb can hit, the leaves of the chosen root in a group of their own. */
 export function CategoryLinks({ query, rows, config, facet }: Props) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const link = (category: Pick<CategoryChoice, 'id' | 'name'> | undefined, chosen: boolean) => {
     const count = category && countOf(facet, category.id);
     const name = category?.name ?? t('allCategories');

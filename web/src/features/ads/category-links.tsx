@@ -7,7 +7,7 @@ import { Count, countOf } from './facet-counts.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { listWords } from './list-words.ts';
 
 interface Props {
   query: ListQuery;
@@ -19,7 +19,7 @@ interface Props {
 
 /** All categories as links, the leaves of the chosen root below it. */
 export function CategoryLinks({ query, rows, config, facet }: Props) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const search = (categoryId: number | undefined) => ({
     ...writeListSearch(withFilter(query, { categoryId, fields: undefined })),
     ...shownAs(rows),
@@ -44,6 +44,10 @@ export function CategoryLinks({ query, rows, config, facet }: Props) {
       </a>
     );
   };
+  const chosen = config.categories.find(({ children }) => children);
+  const others = config.categories
+    .filter((root) => root !== chosen)
+    .map((root) => <li key={root.id}>{link(root, false)}</li>);
   return (
     <nav aria-label={t('category')}>
       <h2 className="mb-1 font-bold text-14 tracking-normal">{t('category')}</h2>
@@ -57,19 +61,25 @@ export function CategoryLinks({ query, rows, config, facet }: Props) {
             {t('allCategories')}
           </a>
         </li>
-        {config.categories.map((root) => (
-          <li key={root.id}>
-            {link(root, false)}
-            {root.children && (
-              <ul>
-                {root.children.map((child) => (
-                  <li key={child.id}>{link(child, true)}</li>
-                ))}
-              </ul>
-            )}
+        {chosen ? (
+          <li>
+            {link(chosen, false)}
+            <ul>
+              {chosen.children?.map((child) => (
+                <li key={child.id}>{link(child, true)}</li>
+              ))}
+            </ul>
           </li>
-        ))}
+        ) : (
+          others
+        )}
       </ul>
+      {chosen && (
+        <details className="mt-1">
+          <summary className="py-1 text-14">{t('otherCategories')}</summary>
+          <ul className="ps-3">{others}</ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -4,6 +4,6 @@ export const adCommentWords = {
   en: {
     title: 'Questions and answers',
     seller: 'Seller',
-    failed: 'The questions could not be loaded.',
+    failed: 'We could not load the questions.',
   },
 } satisfies Catalog<Record<string, string>>;

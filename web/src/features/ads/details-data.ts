@@ -9,6 +9,8 @@ export interface Fact {
   value: string | boolean;
   /** The value is a day, YYYY-MM-DD. */
   date?: true;
+  /** The section it stands in, by its title. */
+  group?: string;
 }
 
 /** What the page of an ad needs of the configuration. */
@@ -16,6 +18,14 @@ export interface AdCategory {
   root: { id: number; name: string } | null;
   leaf: { id: number; name: string } | null;
   facts: Fact[];
+}
+
+/** Facts by their sections, in the order of the category; those without one first. */
+export function sectionsOf(facts: readonly Fact[]): { title: string; facts: Fact[] }[] {
+  const titles = [...new Set(facts.map(({ group = '' }) => group))].sort(
+    (one, other) => Number(one !== '') - Number(other !== ''),
+  );
+  return titles.map((title) => ({ title, facts: facts.filter(({ group = '' }) => group === title) }));
 }
 
 /** 'months of rent' counts several; one of them is a 'month of rent'. */
@@ -31,12 +41,14 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsCon
   const facts = found.category.fields.flatMap((field): Fact[] => {
     const value: FieldValue | undefined = ad.fields[field.key];
     if (value === undefined || value === '') return [];
-    if (typeof value === 'boolean') return [{ key: field.key, label: field.label, value }];
-    if (field.type === 'date') return [{ key: field.key, label: field.label, value: String(value), date: true }];
+    const { key, label, group } = field;
+    const fact = { key, label, ...(group && { group }) };
+    if (typeof value === 'boolean') return [{ ...fact, value }];
+    if (field.type === 'date') return [{ ...fact, value: String(value), date: true }];
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );
-    return [{ key: field.key, label: field.label, value: words.join(', ') + unitOf(value, field.unit) }];
+    return [{ ...fact, value: words.join(', ') + unitOf(value, field.unit) }];
   });
   const { root, category } = found;
   return {

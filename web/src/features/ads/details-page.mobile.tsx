@@ -1,5 +1,6 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -80,17 +81,20 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
 }
 
 /** One ad on a phone: pictures from edge to edge, then all that is known of it in one column; what one does with it stays at the foot. */
-export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer }: DetailsProps) {
+export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsWords);
   const format = useFormat();
   useView(ad.classifiedId);
+  const pictures = usePictures(ad);
   const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (
     <>
-      <div className="container-page flex flex-col gap-5 pb-6">
-        <div className="print:hidden">
-          <Gallery pictures={usePictures(ad)} label={t('pictures')} />
-        </div>
+      <div className={clsx('container-page flex flex-col gap-5 pb-6', pictures.length === 0 && 'pt-4')}>
+        {pictures.length > 0 && (
+          <div className="print:hidden">
+            <Gallery pictures={pictures} label={t('pictures')} />
+          </div>
+        )}
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
           <StateNotice ad={ad} />
           <div>
@@ -104,6 +108,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <div className="-mt-2 -mb-3 empty:hidden">
             <SecondPrice ad={ad} />
           </div>
+          {sent}
           {ad.may.edit && isLive && <Notice>{t('ownAd')}</Notice>}
           <Reactions ad={ad} />
           <Facts facts={category.facts} />
@@ -111,6 +116,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
             <Seller ad={ad} />
           </Card>
           <Description ad={ad} />
+          <Facts facts={category.facts} more />
           <CategoryRow category={category} />
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />

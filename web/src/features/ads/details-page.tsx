@@ -31,20 +31,22 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
 }
 
 /** One ad: pictures, facts and words left, price and seller right; on phones the price follows the title. */
-export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer }: DetailsProps) {
+export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
   const t = useMessages(detailsWords);
   const navigate = useNavigate();
   useView(ad.classifiedId);
   const pictures = usePictures(ad);
   return (
-    <div className="container-page flex flex-col gap-4 py-5">
+    <div className="container-page flex flex-col gap-4 py-5 print:gap-2 print:py-0">
       <Breadcrumb items={crumbs(ad, category, t('classifieds'))} />
       <StateNotice ad={ad} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_380px] lg:grid-rows-[auto_1fr] print:flex print:flex-col print:gap-3">
         <div className="flex min-w-0 flex-col gap-5">
-          <div className="print:hidden">
-            <Gallery pictures={pictures} label={t('pictures')} />
-          </div>
+          {pictures.length > 0 && (
+            <div className="print:hidden">
+              <Gallery pictures={pictures} label={t('pictures')} />
+            </div>
+          )}
           <div>
             <Marks ad={ad} />
             <h1 className="text-28" lang={ad.language || undefined}>
@@ -58,15 +60,17 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           usual={usual}
           chat={
             <>
+              {sent}
               {chat}
               {offer}
             </>
           }
           onDeleted={() => void navigate({ to: '/member/myclassified', search: { name: '1-1' } })}
         />
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 print:gap-3">
           <Facts facts={category.facts} />
           <Description ad={ad} />
+          <Facts facts={category.facts} more />
           <Where ad={ad} map={map} />
           <div className="print:hidden">{comments}</div>
         </div>

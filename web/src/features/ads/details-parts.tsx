@@ -1,5 +1,4 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
-import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -9,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
-import type { AdCategory, Fact } from './details-data.ts';
+import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsWords } from './details-words.ts';
 
 /** What the page of an ad is made of. */
@@ -27,6 +26,8 @@ export interface DetailsProps {
   chat?: ReactNode;
   /** What makes an offer, where the ad takes them. */
   offer?: ReactNode;
+  /** The offer the viewer made for it. */
+  sent?: ReactNode;
   /** What is asked and answered in public. */
   comments?: ReactNode;
 }
@@ -67,23 +68,43 @@ export function Circumstances({ ad }: { ad: Ad }) {
   );
 }
 
-/** The own fields of its category, as a table. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Yes and no, told apart by sign, word and colour. */
+function YesNo({ value }: { value: boolean }) {
+  const t = useMessages(detailsWords);
+  return (
+    <span className={value ? 'text-accent-ink' : 'text-ink-muted'}>
+      <span aria-hidden="true">{value ? '✓ ' : '✕ '}</span>
+      {t(value ? 'yes' : 'no')}
+    </span>
+  );
+}
+
+/** The own fields of its category that are filled in: what matters most, or the others by their sections. */
+export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; more?: boolean }) {
   const t = useMessages(detailsWords);
   const format = useFormat();
+  const facts = all.filter(({ group }) => Boolean(group) === more);
   if (facts.length === 0) return null;
   return (
-    <section aria-label={t('facts')}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-3">
-        {facts.map(({ key, label, value, date }) => (
-          <div key={key} className="px-3.5 py-3 outline outline-line">
-            <dt className="text-13 text-ink-muted">{label}</dt>
-            <dd className={clsx('font-bold', value === true && 'text-accent-ink', value === false && 'text-ink-muted')}>
-              {typeof value === 'boolean' ? t(value ? 'yes' : 'no') : date ? format.date(value) : value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={t(more ? 'moreFacts' : 'facts')} className="flex flex-col gap-5 print:gap-2">
+      {sectionsOf(facts).map(({ title, facts: own }) => (
+        <div key={title} className="print:break-inside-avoid">
+          {title && <h3 className="mb-1 text-16 print:mb-0 print:text-14">{title}</h3>}
+          <dl className="grid gap-x-8 text-14 sm:grid-cols-2 print:grid-cols-3 print:text-13">
+            {own.map(({ key, label, value, date }) => (
+              <div
+                key={key}
+                className="flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5"
+              >
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="text-end font-bold">
+                  {typeof value === 'boolean' ? <YesNo value={value} /> : date ? format.date(value) : value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
     </section>
   );
 }
@@ -133,7 +154,7 @@ export function Description({ ad }: { ad: Ad }) {
 export function SafetyNote() {
   const t = useMessages(detailsWords);
   return (
-    <Notice>
+    <Notice className="print:hidden">
       <strong>{t('staySafe')}</strong> {t('safety')}{' '}
       <a href={href('/helpsupport', { id: 7 })} className="font-bold text-accent-ink underline">
         {t('howToCheck')}

@@ -52,7 +52,7 @@ async function show(start: ListQuery) {
   const routeTree = createRootRoute({ component: () => <List holder={holder} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   render(<RouterProvider router={router as unknown as RegisteredRouter} />);
-  await screen.findByLabelText('Only with photos');
+  await screen.findByLabelText('With photos only');
   return {
     asked: holder.asked,
     back: (query: ListQuery) => act(() => holder.goTo(query)),
@@ -81,6 +81,37 @@ describe('the filters', () => {
     expect(box(/Price per month: to/).value).toBe('900');
   });
 
+  it('understand decimals and thousands as the region writes them, and keep them as they were typed', async () => {
+    const { asked, user } = await show({ categoryId: 11 });
+    await user.type(box(/Price per month: from/), '12,50');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ categoryId: '11', priceMin: '12.5' }));
+    await user.type(box(/Price per month: to/), '1,250.00');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ categoryId: '11', priceMin: '12.5', priceMax: '1250' }));
+    expect(box(/Price per month: from/).value).toBe('12,50');
+    expect(screen.getByText('You entered €12.50 – €1,250')).toBeTruthy();
+  });
+
+  it('name a range that is the wrong way round beside its boxes, also one of the address', async () => {
+    const { asked, back, user } = await show({ categoryId: 11, priceMax: 100 });
+    await user.type(box(/Price per month: from/), '200');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const message = 'The “from” value is higher than the “to” value.';
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(box(/Price per month: to/).getAttribute('aria-invalid')).toBe('true');
+    back({ categoryId: 11, fields: { rooms: { min: 3, max: 4 } } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    back({ categoryId: 11, fields: { rooms: { min: 5, max: 4 } } });
+    expect(box(/Rooms: from/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('cut a price over the limit, with the warning', async () => {
+    const { asked, user } = await show({ categoryId: 11 });
+    await user.type(box(/Price per month: to/), '123456789');
+    await waitFor(() => expect(box(/Price per month: to/).value).toBe('12345678'));
+    expect(screen.getByRole('alert').textContent).toBe('can not exceed 999999999');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ categoryId: '11', priceMax: '12345678' }));
+  });
+
   it('join several values of one field', async () => {
     const { asked, user } = await show({ categoryId: 11, fields: { heating: ['gas'] } });
     await user.click(box('Heat pump'));
@@ -89,9 +120,9 @@ describe('the filters', () => {
 
   it('show the filters of the address one goes back to', async () => {
     const { back } = await show({ categoryId: 11, withPhoto: true, priceMin: 5, areaId: 100 });
-    expect(box('Only with photos').checked).toBe(true);
+    expect(box('With photos only').checked).toBe(true);
     back({ categoryId: 11, fields: { pets: true, rooms: { min: 2 } } });
-    expect(box('Only with photos').checked).toBe(false);
+    expect(box('With photos only').checked).toBe(false);
     expect(box(/Price per month: from/).value).toBe('');
     expect(box('Pets welcome').checked).toBe(true);
     expect(box(/Rooms: from/).value).toBe('2');

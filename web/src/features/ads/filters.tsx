@@ -1,25 +1,28 @@
 import type { Facet, FacetCount, Facets } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-words';
 import clsx from 'clsx';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { AmountRange } from '#web/lib/form/amount-range.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { RangeInput } from '#web/ui/range-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { Count, countOf, countText } from './facet-counts.tsx';
+import { FilterFold } from './filter-fold.tsx';
 import { HiddenInputs, shownAs } from './hidden-inputs.tsx';
 import type { FilterField, ListConfig } from './list-config.ts';
-import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import type { ListQuery, ListSearch } from './list-search.ts';
+import { listWords } from './list-words.ts';
+import { carried, useFilterForm } from './use-filter-form.ts';
 
 const PriceHistogram = lazy(() => import('./facet-prices.tsx'));
 
-const PAUSE_MS = 500;
 const DAYS = [1, 3, 7, 30];
+/** So many choices need no fold. */
+const FEW = 4;
 
 interface Props {
   /** Of the ids in the form, as it may stand in a page twice: beside the list and in the sheet. */
@@ -35,7 +38,7 @@ interface Props {
 
 /** What a box is called with the ads behind it. */
 function useNaming() {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   return (name: string, count: FacetCount | undefined): string | undefined =>
     count && t(count.more ? 'namedAtLeast' : 'named', { name, count: count.count });
 }
@@ -94,18 +97,19 @@ function FieldFilter({ prefix, field, query, facet }: FieldProps) {
   if (field.filter === 'range') {
     const range = typeof value === 'object' && !Array.isArray(value) ? value : {};
     return (
-      <RangeInput
+      <AmountRange
+        id={`${prefix}-${field.key}`}
         legend={field.label}
+        kind="number"
         unit={field.unit}
         names={{ least: `f.${field.key}.min`, most: `f.${field.key}.max` }}
-        defaults={{ least: range.min?.toString(), most: range.max?.toString() }}
+        asked={{ least: range.min, most: range.max }}
       />
     );
   }
   const chosen = Array.isArray(value) ? value : [];
   return (
-    <details open={chosen.length > 0 || (field.options?.length ?? 0) <= 6}>
-      <summary className="mb-1 font-medium text-14">{field.label}</summary>
+    <Choices label={field.label} open={chosen.length > 0 || (field.options?.length ?? 0) <= FEW}>
       <div className="flex max-h-60 flex-col gap-1.5 overflow-y-auto py-1">
         {field.options?.map((option) => (
           <Tick
@@ -119,19 +123,54 @@ function FieldFilter({ prefix, field, query, facet }: FieldProps) {
           />
         ))}
       </div>
+    </Choices>
+  );
+}
+
+/** Choices that fold; what is open stays so when the last of them is taken away. */
+function Choices({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return (
+    <details open={opened}>
+      <summary className="mb-1 font-medium text-14">{label}</summary>
+      {children}
     </details>
   );
 }
 
+/** The category's own filters: those that matter most in the open, the others by their sections. */
+function FieldFilters({ prefix, query, config, facets }: Pick<Props, 'prefix' | 'query' | 'config' | 'facets'>) {
+  const { fields } = config;
+  const draw = (field: FilterField) => (
+    <FieldFilter key={field.key} prefix={prefix} field={field} query={query} facet={facets?.fields[field.key]} />
+  );
+  const titles = new Set(fields.flatMap(({ group }) => group ?? []));
+  const isSet = ({ key }: FilterField) => query.fields?.[key] !== undefined;
+  return (
+    <>
+      {fields.filter(({ group }) => !group).map(draw)}
+      {[...titles].map((title) => {
+        const own = fields.filter(({ group }) => group === title);
+        return (
+          <FilterFold key={title} title={title} active={own.filter(isSet).length}>
+            {own.map(draw)}
+          </FilterFold>
+        );
+      })}
+    </>
+  );
+}
+
 function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | 'query' | 'config' | 'facets'>) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const { region } = useShell();
   const { parentArea } = config;
   return (
     <Field id={`${prefix}-place`} label={t('place')}>
       {(control) => (
         <Select {...control} name="areaId" defaultValue={query.areaId ? String(query.areaId) : ''}>
-          <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+          <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
           {parentArea && (
             <optgroup label={parentArea.name}>
               <Option value={parentArea.id} name={t('wholeArea', { area: parentArea.name })} facet={facets?.areas} />
@@ -153,71 +192,17 @@ function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | '
   );
 }
 
-/** Turns what stands in the form into the strings of an address. */
-function searchOf(form: HTMLFormElement): ListSearch {
-  const search: ListSearch = {};
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value);
-    if (text !== '') search[name] = name in search ? `${search[name]},${text}` : text;
-  }
-  return writeListSearch(readListSearch(search));
-}
-
-/** What the form has no boxes for and carries along. */
-const carried = ({ keyword, categoryId, userId, sort }: ListQuery): ListSearch =>
-  writeListSearch({ keyword, categoryId, userId, sort });
-
-/** Writes an address into the boxes of the form; the one being typed in stays as it is. */
-function follow(form: HTMLFormElement, search: ListSearch, typing: boolean): void {
-  for (const box of form.elements) {
-    if (!(box instanceof HTMLInputElement || box instanceof HTMLSelectElement) || box.type === 'hidden') continue;
-    const value = search[box.name] ?? '';
-    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value.split(',').includes(box.value);
-    else if (box === document.activeElement && (typing || Number(box.value) === Number(value))) continue;
-    else box.value = value;
-    // A place of another region is none of these.
-    if (box instanceof HTMLSelectElement && box.selectedIndex < 0) box.selectedIndex = 0;
-  }
-}
-
-/** Keeps form and address in step without drawing the form anew, which would take the focus out of it. */
-function useFilterForm(query: ListQuery, onChange: Props['onChange']) {
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = JSON.stringify(writeListSearch(query));
-  useEffect(() => {
-    if (form.current) follow(form.current, JSON.parse(address), timer.current !== undefined);
-  }, [address]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (form.current) onChange(searchOf(form.current));
-  };
-  return {
-    ref: form,
-    onInput(event: FormEvent) {
-      const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      clearTimeout(timer.current);
-      timer.current = setTimeout(apply, typed ? PAUSE_MS : 0);
-    },
-    onSubmit(event: FormEvent) {
-      event.preventDefault();
-      apply();
-    },
-  };
-}
-
 /**
  * The filters of a list. A plain form that works without a program; with one, choices count at once and what is typed
  * after a moment.
  */
 export function Filters({ prefix, query, rows, config, facets, onChange }: Props) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const { region } = useShell();
-  const form = useFilterForm(query, onChange);
+  const form = useFilterForm(query, region, onChange);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  const others = [query.intent, query.postedWithin, query.userType, query.priceType];
   return (
     <div className="flex flex-col gap-6">
       <CategoryLinks query={query} rows={rows} config={config} facet={facets?.categories} />
@@ -225,11 +210,13 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
         <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
         <PlaceFilter prefix={prefix} query={query} config={config} facets={facets} />
         <div>
-          <RangeInput
+          <AmountRange
+            id={`${prefix}-price`}
             legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
+            kind="price"
             unit={region.currency}
             names={{ least: 'priceMin', most: 'priceMax' }}
-            defaults={{ least: query.priceMin?.toString(), most: query.priceMax?.toString() }}
+            asked={{ least: query.priceMin, most: query.priceMax }}
           />
           <div className="mt-2 h-14 noscript:hidden">
             {facets && facets.prices.length > 0 && (
@@ -239,57 +226,6 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
             )}
           </div>
         </div>
-        {config.fields.map((field) => (
-          <FieldFilter key={field.key} prefix={prefix} field={field} query={query} facet={facets?.fields[field.key]} />
-        ))}
-        <Field id={`${prefix}-intent`} label={t('intent')}>
-          {(control) => (
-            <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
-              <option value="">{t('anyIntent')}</option>
-              {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
-                <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id={`${prefix}-posted`} label={t('posted')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="postedWithin"
-              defaultValue={query.postedWithin ? String(query.postedWithin) : ''}
-            >
-              <option value="">{t('anyTime')}</option>
-              {DAYS.map((days) => (
-                <Option
-                  key={days}
-                  value={days}
-                  name={days === 1 ? t('today') : t('days', { days })}
-                  facet={facets?.postedWithin}
-                />
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id={`${prefix}-seller`} label={t('seller')}>
-          {(control) => (
-            <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
-              <option value="">{t('anySeller')}</option>
-              <Option value={1} name={t('private')} facet={facets?.userTypes} />
-              <Option value={2} name={t('trade')} facet={facets?.userTypes} />
-            </Select>
-          )}
-        </Field>
-        <Field id={`${prefix}-price-type`} label={t('priceType')}>
-          {(control) => (
-            <Select {...control} name="priceType" defaultValue={query.priceType ?? ''}>
-              <option value="">{t('anyPriceType')}</option>
-              {priceTypes.map((type) => (
-                <Option key={type} value={type} name={t(`price_${type}`)} facet={facets?.priceTypes} />
-              ))}
-            </Select>
-          )}
-        </Field>
         <Tick
           id={`${prefix}-photo`}
           name="withPhoto"
@@ -298,6 +234,57 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
           defaultChecked={query.withPhoto === true}
           count={countOf(facets?.withPhoto, 'yes')}
         />
+        <FieldFilters prefix={prefix} query={query} config={config} facets={facets} />
+        <FilterFold title={t('more')} active={others.filter((one) => one !== undefined).length}>
+          <Field id={`${prefix}-intent`} label={t('intent')}>
+            {(control) => (
+              <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
+                <option value="">{t('anyIntent')}</option>
+                {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
+                  <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={`${prefix}-posted`} label={t('posted')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="postedWithin"
+                defaultValue={query.postedWithin ? String(query.postedWithin) : ''}
+              >
+                <option value="">{t('anyTime')}</option>
+                {DAYS.map((days) => (
+                  <Option
+                    key={days}
+                    value={days}
+                    name={days === 1 ? t('today') : t('days', { days })}
+                    facet={facets?.postedWithin}
+                  />
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={`${prefix}-seller`} label={t('seller')}>
+            {(control) => (
+              <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
+                <option value="">{t('anySeller')}</option>
+                <Option value={1} name={t('private')} facet={facets?.userTypes} />
+                <Option value={2} name={t('trade')} facet={facets?.userTypes} />
+              </Select>
+            )}
+          </Field>
+          <Field id={`${prefix}-price-type`} label={t('priceType')}>
+            {(control) => (
+              <Select {...control} name="priceType" defaultValue={query.priceType ?? ''}>
+                <option value="">{t('anyPriceType')}</option>
+                {priceTypes.map((type) => (
+                  <Option key={type} value={type} name={t(`price_${type}`)} facet={facets?.priceTypes} />
+                ))}
+              </Select>
+            )}
+          </Field>
+        </FilterFold>
         {!awake && <Button type="submit">{t('apply')}</Button>}
       </form>
     </div>

@@ -5,12 +5,12 @@ import { searchWords } from './search-words.ts';
 export const findingWords = {
   en: {
     ...searchWords.en,
-    clearText: 'Clear what is typed',
-    showAds: '{count, plural, =0 {No ads fit: show it anyway} one {Show # ad} other {Show # ads}}',
-    showAdsCapped: 'Show more than {count} ads',
+    clearText: 'Clear text',
+    showAds: '{count, plural, =0 {No matching ads} one {Show # ad} other {Show # ads}}',
+    showAdsCapped: 'Show {count}+ ads',
     showFound: 'Show results',
     reset: 'Reset',
-    filtersSet: '{count, plural, =0 {Filters} one {Filters, # set} other {Filters, # set}}',
+    filtersSet: '{count, plural, =0 {Filters} one {Filters, # active} other {Filters, # active}}',
     searchFor: 'Search for “{text}”',
     showAll: 'Show all ads',
   },

@@ -2,8 +2,8 @@ import type { Catalog } from '#web/lib/messages.ts';
 
 export const goneWords = {
   en: {
-    gone: 'This ad is gone: it was sold, taken back or ran out.',
-    toList: 'See all ads of this kind',
-    similar: 'The newest ads of this kind',
+    gone: 'This ad is no longer available. It was sold, removed or has expired.',
+    toList: 'See all ads in this category',
+    similar: 'Newest ads in this category',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -9,7 +9,7 @@ export interface CategoryChoice {
   children?: CategoryChoice[];
 }
 
-export type FilterField = Pick<CategoryField, 'key' | 'label' | 'unit' | 'options' | 'filter'>;
+export type FilterField = Pick<CategoryField, 'key' | 'label' | 'unit' | 'options' | 'filter' | 'group'>;
 
 /** What the list page needs of the configuration: all roots, the leaves of the chosen one, the fields of the chosen one. */
 export interface ListConfig {
@@ -26,8 +26,8 @@ export interface ListConfig {
 }
 
 const filterable = (category: Category): FilterField[] =>
-  category.fields.flatMap(({ key, label, unit, options, filter }) =>
-    filter ? [{ key, label, unit, options, filter }] : [],
+  category.fields.flatMap(({ key, label, unit, options, filter, group }) =>
+    filter ? [{ key, label, unit, options, filter, ...(group && { group }) }] : [],
   );
 
 const nameOf = ({ id, areaName }: Area) => ({ id, name: areaName });

@@ -69,7 +69,7 @@ export function ListPage({ query, rows, page, config }: Props) {
         {() => (
           <>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h1 className="text-22">{listTitle(t, config, region.regionName)}</h1>
+              <h1 className="text-22">{listTitle(t, config, region.inSentence)}</h1>
               <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
                 {count}
               </p>

@@ -13,7 +13,7 @@ import { keywordFilter, type SetFilter } from './chips.ts';
 import { FilterChips } from './filter-parts.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { listWords } from './list-words.ts';
 
 const ListActions = lazy(() => import('./list-actions.tsx'));
 
@@ -22,7 +22,7 @@ const plainSorts = ['newest', 'priceUp', 'priceDown'] as const;
 
 /** What is set, each a link to the list without it, and from two on a link to the list without any. */
 export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filters: SetFilter[] }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   return (
     <FilterChips
       filters={filters}
@@ -45,7 +45,7 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
 
 /** Order, and cards or rows. */
 export function Toolbar({ query, rows, go }: PartProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const sorts = query.keyword ? keywordSorts : plainSorts;
@@ -120,7 +120,7 @@ interface NothingProps extends Omit<PartProps, 'go'> {
 
 /** No ads: which filter to loosen and what that would bring, the best first; or to be the first. */
 export function Nothing({ filters, query, rows, without }: NothingProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const all = [...keywordFilter(query), ...filters].sort(bestFirst(without));
   if (all.length === 0)
     return (
@@ -169,7 +169,7 @@ export function Nothing({ filters, query, rows, without }: NothingProps) {
 
 /** Numbered pages as far as they are counted, then one after the other. */
 export function Pages({ query, rows, page }: Omit<PartProps, 'go'> & { page: ListPageData }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(listWords);
   const shown = shownAs(rows);
   const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
   const next =

@@ -2,6 +2,7 @@ import { intents, priceTypes, sorts } from '@ashore/contract/ad-words';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search.ts';
+import { plainSearch } from './list-amounts.ts';
 import { type ListQuery, readListSearch, withFilter, writeListSearch } from './list-search.ts';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -46,6 +47,19 @@ describe('the address of a list', () => {
   test.prop([fc.dictionary(fc.string(), fc.string())])('takes anything without failing, and settles', (search) => {
     const once = writeListSearch(readListSearch(search));
     expect(writeListSearch(readListSearch(once))).toEqual(once);
+  });
+
+  it('reads amounts as plain forms send them, within the limit of prices', () => {
+    const sent = { priceMin: '12,50', priceMax: '1.250', 'f.km.max': '120 000,5', keyword: '1,5' };
+    expect(readListSearch(plainSearch(sent))).toEqual({
+      keyword: '1,5',
+      priceMin: 12.5,
+      priceMax: 1250,
+      fields: { km: { max: 120_000.5 } },
+    });
+    expect(readListSearch(plainSearch({ priceMin: '-5', priceMax: '999999999' }))).toEqual({ priceMax: 99_999_999 });
+    const plain = { priceMin: '12.5', priceMax: '1250', keyword: 'x' };
+    expect(readListSearch(plainSearch(plain))).toEqual(readListSearch(plain));
   });
 
   it('joins what plain forms give several times', () => {

@@ -12,9 +12,11 @@ export type ListSearch = Record<string, string>;
 
 const FIELD = /^f\.([a-z][A-Za-z0-9]{0,39})(?:\.(min|max))?$/;
 
-const amount = (text: string | undefined): number | undefined => {
+/** In plain digits, rounded to two decimals. The route has already read what forms without JavaScript send (list-amounts.ts). */
+const amount = (text = ''): number | undefined => {
   const value = Number(text);
-  return text !== undefined && text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  if (text.trim() === '' || !(value >= 0)) return undefined;
+  return Math.min(Math.round(value * 100) / 100, limits.priceMost);
 };
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined) =>

@@ -17,7 +17,7 @@ const arrived = async (src: string): Promise<void> => {
 };
 
 /** Prints the page once the pictures that only paper has are there. */
-export function PrintButton({ ad, className }: { ad: Pick<Ad, 'classifiedId' | 'imgUrl'>; className?: string }) {
+export function PrintButton({ ad }: { ad: Pick<Ad, 'classifiedId' | 'imgUrl'> }) {
   const t = useMessages(detailsWords);
   const busy = useRef(false);
   async function print() {
@@ -28,7 +28,7 @@ export function PrintButton({ ad, className }: { ad: Pick<Ad, 'classifiedId' | '
     window.print();
   }
   return (
-    <Button variant="secondary" className={className} onClick={() => void print()}>
+    <Button variant="ghost" size="sm" onClick={() => void print()}>
       <Printer className="size-4" aria-hidden="true" />
       {t('print')}
     </Button>
@@ -50,7 +50,7 @@ export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
             src={ad.imgUrl[0]}
             alt=""
             loading="lazy"
-            className="h-[8cm] w-auto max-w-full object-contain object-left"
+            className="h-[6cm] w-auto max-w-full object-contain object-left"
           />
         )}
         <Price {...format.price(ad)} large />

@@ -27,7 +27,7 @@ function Row({
 }) {
   const t = useMessages(savedWords);
   const format = useFormat();
-  const { name, searchId, hits, lastHit, createTime, timing } = search;
+  const { name, searchId, hits, newHits, lastHit, createTime, timing } = search;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-60">
@@ -39,6 +39,7 @@ function Row({
           {name}
         </a>
         <p className="text-13 text-ink-muted tabular-nums">
+          {newHits > 0 && <span className="font-bold text-accent-ink">{t('newHits', { count: newHits })} · </span>}
           {t('since', { date: format.date(createTime) })} · {t('hits', { count: hits })}
           {lastHit && `, ${t('last', { when: format.dateTime(lastHit) })}`}
         </p>
@@ -63,7 +64,7 @@ function Row({
 }
 
 /** The searches a member keeps: open one with what is new first, choose when to hear of it, forget it. */
-export function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }) {
+function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }) {
   const t = useMessages(savedWords);
   const [searches, setSearches] = useState(first);
   const [leaving, setLeaving] = useState<SavedSearch>();
@@ -120,5 +121,17 @@ export function SavedSearches({ searches: first }: { searches: readonly SavedSea
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The page of the member area for saved searches. */
+export function SavedSearchesPage({ searches }: { searches: readonly SavedSearch[] }) {
+  const t = useMessages(savedWords);
+  return (
+    <section>
+      <h1 className="mb-1 text-28">{t('searches')}</h1>
+      <p className="mb-3 max-w-prose text-14 text-ink-muted">{t('searchesLead')}</p>
+      <SavedSearches searches={searches} />
+    </section>
   );
 }

@@ -68,7 +68,7 @@ function Choices({ query, onChange }: ChoiceProps) {
         value={config ? String(query.areaId ?? '') : ''}
         onChange={({ target }) => onChange(withFilter(query, { areaId: idOf(target.value) }))}
       >
-        <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+        <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
         {config?.areas.map((area) =>
           area.id === parentArea?.id ? (
             <optgroup key={area.id} label={area.name}>

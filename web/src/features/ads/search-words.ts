@@ -1,12 +1,12 @@
 import type { Catalog } from '#web/lib/messages.ts';
-import { adsWords } from './words.ts';
+import { listWords } from './list-words.ts';
 
 /** The words of the ads, and those below the search box. */
 export const searchWords = {
   en: {
-    ...adsWords.en,
+    ...listWords.en,
     recent: 'Recent searches',
-    forget: 'Forget “{keyword}”',
+    forget: 'Remove “{keyword}”',
     forgetAll: 'Clear all',
     suggestions: 'Suggestions',
     suggested_category: 'Category',

@@ -28,6 +28,7 @@ interface Props {
 export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
   const t = useMessages(detailsWords);
   const format = useFormat();
+  const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (
     <Card className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden">
       <Price {...format.price(ad)} large />
@@ -44,12 +45,14 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
         </>
       )}
       <Reactions ad={ad} />
-      <PrintButton ad={ad} className="w-full" />
       {usual && <PriceBand ad={ad} usual={usual} />}
       <div className="border-t border-line pt-4">
         <Seller ad={ad} />
       </div>
-      {!ad.may.edit && <ReportAd ad={ad} />}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {isLive && <PrintButton ad={ad} />}
+        {!ad.may.edit && <ReportAd ad={ad} />}
+      </div>
       <SafetyNote />
     </Card>
   );

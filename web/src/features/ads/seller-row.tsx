@@ -23,9 +23,9 @@ export function Seller({ ad }: { ad: Ad }) {
     seller.ratings > 0 &&
       (seller.ratingMean === null
         ? t('ratings', { count: seller.ratings })
-        : t('ratingMean', { mean: seller.ratingMean.toFixed(1), count: seller.ratings })),
+        : t('ratingMean', { mean: format.mean(seller.ratingMean), count: seller.ratings })),
     t('upheldReports', { count: seller.upheldReports }),
-  ].filter(Boolean);
+  ].filter((fact) => fact !== false);
   return (
     <div className="flex gap-3">
       <Avatar name={seller.userName} src={seller.userImg} />
@@ -41,9 +41,11 @@ export function Seller({ ad }: { ad: Ad }) {
             </Badge>
           )}
         </p>
-        <p className="text-13 text-ink-muted" title={format.date(seller.memberSince)}>
-          {facts.join(' · ')}
-        </p>
+        <ul className="mt-1 text-14 text-ink-muted" title={format.date(seller.memberSince)}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { articleAddress } from './article-search.ts';
@@ -22,6 +23,8 @@ const names = [
   ...['kind', 'title', 'summary', 'markdown', 'topic', 'tags', 'cover', 'coverAlt', 'sourceName', 'sourceUrl'],
   ...['checkedOn', 'publishTime', 'status'],
 ] as const;
+
+const previewOf = async (content: string) => (await api.topic.preview({ content })).html;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -61,11 +64,12 @@ function RemoveButton({ articleId, title }: { articleId: number; title: string }
   );
 }
 
-/** The editor of those who look after a region: one plain form. */
+/** The editor of those who look after a region: a form with the editor of the forum. */
 export function EditorPage({ article, kind }: { article: Article | undefined; kind: ArticleKind }) {
   const t = useMessages(editorWords);
   const navigate = useNavigate();
   const cover = article?.cover ? [{ imgUrl: article.cover, imgUrlZip: article.coverZip }] : [];
+  const [markdown, setMarkdown] = useState(article?.markdown ?? '');
   const photos = usePhotos(cover, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
   const form = useForm({
     names,
@@ -150,14 +154,18 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
           defaultValue={article?.coverAlt}
           maxLength={200}
         />
-        <TextAreaField
-          form={form}
-          name="markdown"
+        <MarkdownEditor
           label={t('text')}
           hint={t('textHint')}
-          defaultValue={article?.markdown ?? ''}
+          name="markdown"
+          value={markdown}
+          onChange={setMarkdown}
           maxLength={limits.articleContent}
+          error={form.errors.fields.markdown}
           required
+          headings
+          rows={18}
+          preview={previewOf}
         />
         <InputField
           form={form}

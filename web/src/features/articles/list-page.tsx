@@ -48,7 +48,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
     <div className="container-page flex flex-col gap-5 py-6">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-28">{t(kind === 'news' ? 'newsIn' : 'tipsIn', { region: region.regionName })}</h1>
+          <h1 className="text-28">{t(kind === 'news' ? 'newsIn' : 'tipsIn', { region: region.inSentence })}</h1>
           <WriteLink kind={kind} />
         </div>
         <p className="text-ink-muted">{t(kind === 'news' ? 'newsLead' : 'tipsLead')}</p>

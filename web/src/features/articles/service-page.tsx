@@ -60,7 +60,7 @@ function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'l
           ))}
         </Select>
         <Select name="areaId" aria-label={t('place')} defaultValue={query.areaId ?? ''} onChange={apply}>
-          <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+          <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
           {areas.map(({ id, areaName }) => (
             <option key={id} value={id}>
               {areaName}
@@ -99,7 +99,7 @@ export function ServicePage({ query, areas, languages, ads, businesses, articles
     <div className="container-page flex flex-col gap-8 py-6">
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-28">{t('servicesIn', { region: region.regionName })}</h1>
+          <h1 className="text-28">{t('servicesIn', { region: region.inSentence })}</h1>
           <WriteLink kind="service" />
         </div>
         <p className="text-ink-muted">{t('serviceLead')}</p>

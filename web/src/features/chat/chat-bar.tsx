@@ -33,7 +33,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
       </button>
       <button
         type="button"
-        aria-label={unread > 0 ? `${t('openChat')}: ${t('unread', { count: unread })}` : t('openChat')}
+        aria-label={unread > 0 ? `${t('messages')}: ${t('unread', { count: unread })}` : undefined}
         onClick={onOpen}
         className="flex h-9 items-center gap-2 rounded-full px-2 font-bold text-14 hover:bg-accent-soft"
       >

@@ -22,6 +22,15 @@ export interface ChatState {
   drafts: Readonly<Record<number, string>>;
 }
 
+/** The title of the ad that what goes to `peerId` is about, as far as this tab knows it; empty for none. */
+export function titleOf({ threads, list }: ChatState, peerId: number, businessKey: number | null): string {
+  if (businessKey === null) return '';
+  const ad = threads[peerId]?.info?.ad;
+  if (ad?.classifiedId === businessKey) return ad.title;
+  const item = list.items.find((one) => one.peerId === peerId);
+  return item?.businessKey === businessKey ? item.sendTextTitle : '';
+}
+
 /** Waits in ms (specification 9); tests take shorter ones. */
 export interface ChatTiming extends SocketTiming {
   onlineRetryMs: number;

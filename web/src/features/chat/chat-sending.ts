@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askForPush } from '#web/lib/push.ts';
-import type { ChatCore } from './chat-core.ts';
+import { type ChatCore, titleOf } from './chat-core.ts';
 import { keepConversations } from './chat-keeping.ts';
 import { writeFrame } from './frames.ts';
 import { addOutgoing, dropOutgoing, failOutgoing, type Outgoing, retryOutgoing } from './thread.ts';
@@ -39,6 +39,7 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
       sendText: message.sendText,
       sendUserId: core.me.userId,
       receiveUserId: peerId,
+      sendTextTitle: titleOf(core.get(), peerId, businessKey),
       messageKey,
       ...(businessKey !== null && { businessKey }),
       ...(imgUrl && { imgUrl, imgUrlZip: imgUrlZip ?? imgUrl }),

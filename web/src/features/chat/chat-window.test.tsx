@@ -91,7 +91,7 @@ describe('the list', () => {
   it('is kind when there is nothing, and asks again when it failed', async () => {
     server.failing.add('chat/queryMessage');
     await show();
-    await screen.findByText('This did not load.');
+    await screen.findByText('We could not load this.');
     server.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/^No conversations yet/);
@@ -162,7 +162,7 @@ describe('what keeps one from writing', () => {
   it('a block, with the way to take it back', async () => {
     Object.assign(server.info, { blockedByMe: true, canWrite: false, why: 'blocked' });
     await show(BO);
-    screen.getByText('You have blocked Bo.');
+    screen.getByText('You blocked Bo.');
     Object.assign(server.info, { blockedByMe: false, canWrite: true });
     await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => field());
@@ -196,7 +196,7 @@ describe('reading', () => {
     server.messages.push(testMessage(1), testMessage(2, { warnings: ['iban', 'deposit'] }));
     await show(BO);
     const note = await screen.findByRole('note');
-    within(note).getByText(/It has a bank account number/);
+    within(note).getByText(/It contains a bank account number/);
     within(note).getByText(/Never pay before you have seen it/);
     within(note).getByRole('button', { name: 'Report this message' });
   });
@@ -208,7 +208,7 @@ describe('reading', () => {
     const question = await screen.findByRole('alertdialog');
     server.items = [];
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Choose a conversation to read it.');
+    await screen.findByText('Choose a conversation.');
     expect(screen.queryByRole('link', { name: /Bo/ })).toBeNull();
   });
 
@@ -235,7 +235,7 @@ describe('a browser without sockets', () => {
     );
     const alert = await screen.findByRole('alertdialog');
     expect(alert.textContent).toContain('您的浏览器不支持 WebSocket');
-    expect(alert.textContent).toContain('This browser cannot chat');
+    expect(alert.textContent).toContain('This browser does not support chat');
     expect(store.getSnapshot().socket).toBe('unsupported');
   });
 });
@@ -245,7 +245,7 @@ describe('a single message', () => {
     server.messages.push(testMessage(1, { sendUserId: BO, receiveUserId: me.userId, sendText: 'Pay me first' }));
     server.messages.push(testMessage(2, { sendUserId: me.userId, receiveUserId: BO, sendText: 'No' }));
     await show(BO);
-    const menus = await screen.findAllByRole('button', { name: /^More about the message of/ });
+    const menus = await screen.findAllByRole('button', { name: /^Options for the message from/ });
     expect(menus).toHaveLength(1);
     await userEvent.click(menus[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report this message' }));

@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
+import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
@@ -140,7 +141,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (chosen?.state === 'uploading') return;
-    const text = draft.trim();
+    const text = isBlank(draft) ? '' : draft.trim();
     if (!text && !chosen) return blank.show();
     onSend(text, chosen?.picture);
     onDraft('');
@@ -181,7 +182,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
           dir="auto"
           onChange={({ currentTarget }) => {
             onDraft(currentTarget.value);
-            if (currentTarget.value.trim()) onTyping();
+            if (!isBlank(currentTarget.value)) onTyping();
           }}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-36 min-h-11 w-full min-w-0 resize-none rounded-input border border-line-strong bg-surface px-3 py-2.5 text-16 text-ink hover:border-accent"

@@ -21,6 +21,54 @@ describe('sending', () => {
     expect(store.getSnapshot().conversations).toBe(1);
   });
 
+  it('says whom it is for and the title of the ad it is about, and so does the word that one is there', async () => {
+    const ad = {
+      classifiedId: 7,
+      title: 'Oak table',
+      price: null,
+      priceType: 'free',
+      priceUnit: 'once',
+      currency: 'EUR',
+      picture: '',
+      status: 'active',
+    } as const;
+    server.items = [{ ...item(BO), businessKey: 7, sendTextTitle: 'Oak table' }];
+    server.info = { ad };
+    const store = world.openStore();
+    store.hold('window');
+    await isOpen(store);
+    store.showList();
+    await until(() => expect(store.getSnapshot().list.state).toBe('ready'));
+    store.enter(BO, 7);
+    await until(() => expect(thread(store).state).toBe('ready'));
+    store.send('hello');
+    // The other conversation is about nothing.
+    server.info = {};
+    store.enter(3);
+    await until(() => expect(server.received.length).toBeGreaterThanOrEqual(3));
+    store.send('who are you?');
+    await until(() => expect(server.received.some(({ sendText }) => sendText === 'who are you?')).toBe(true));
+    const sent = server.received.map(({ sendText, sendUserId, receiveUserId, sendTextTitle }) => ({
+      sendText,
+      sendUserId,
+      receiveUserId,
+      sendTextTitle,
+    }));
+    const to = (receiveUserId: number, sendText: string, sendTextTitle: string) => ({
+      sendText,
+      sendUserId: 1,
+      receiveUserId,
+      sendTextTitle,
+    });
+    for (const frame of [
+      to(BO, chatWords.online, 'Oak table'),
+      to(BO, 'hello', 'Oak table'),
+      to(3, chatWords.online, ''),
+      to(3, 'who are you?', ''),
+    ])
+      expect(sent).toContainEqual(frame);
+  });
+
   it('marks it read unless the other is said not to have it open', async () => {
     const store = await world.withBo();
     store.send('one');
@@ -37,6 +85,16 @@ describe('sending', () => {
     expect(thread(store).messages.map(({ isStatus }) => isStatus)).toEqual([0, 1, 1]);
     server.down(`2|${chatWords.online}`);
     await until(() => expect(thread(store).messages.map(({ isStatus }) => isStatus)).toEqual([0, 0, 0]));
+  });
+
+  it.each(Object.values(chatWords))('takes %s that is typed for a text, sent and shown', async (word) => {
+    const store = await world.withBo();
+    store.send(word);
+    await until(() => expect(texts(store)).toEqual([word]));
+    expect(server.received.find(({ sendText, messageKey }) => sendText === word && messageKey)).toBeDefined();
+    server.down(`2|${chatWords.message}|${JSON.stringify(testMessage(99, { sendUserId: 2, sendText: word }))}`);
+    await until(() => expect(texts(store)).toEqual([word, word]));
+    expect(thread(store).typing).toBe(false);
   });
 
   it('sends again under the same key when the acknowledgement is lost, and shows it once', async () => {

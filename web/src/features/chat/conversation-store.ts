@@ -1,6 +1,6 @@
 import type { UploadedPicture } from '@ashore/contract';
 import { chatWords } from '@ashore/contract/chat-frames';
-import { type ChatCore, type ChatOptions, type ChatState, createCore } from './chat-core.ts';
+import { type ChatCore, type ChatOptions, type ChatState, createCore, titleOf } from './chat-core.ts';
 import { createReceiving } from './chat-frames-in.ts';
 import { createLoading } from './chat-loading.ts';
 import { createSending } from './chat-sending.ts';
@@ -51,14 +51,19 @@ export interface ConversationStore {
 
 /** Says whether the conversation that is open is before the member's eyes. */
 function createPresence(core: ChatCore, sendText: (text: string) => boolean) {
-  const frame = (sendText: string, receiveUserId: number) =>
-    writeFrame({ sendText, sendUserId: core.me.userId, receiveUserId });
+  const frame = (sendText: string, { peerId, businessKey }: NonNullable<ChatState['current']>) =>
+    writeFrame({
+      sendText,
+      sendUserId: core.me.userId,
+      receiveUserId: peerId,
+      sendTextTitle: titleOf(core.get(), peerId, businessKey),
+    });
 
   function here(): void {
     core.forget('online');
     const { current, socket } = core.get();
     if (!current || !core.page.visible()) return;
-    if (sendText(frame(chatWords.online, current.peerId)) || socket === 'closed') return;
+    if (sendText(frame(chatWords.online, current)) || socket === 'closed') return;
     core.later('online', core.timing.onlineRetryMs, here);
   }
 
@@ -67,7 +72,7 @@ function createPresence(core: ChatCore, sendText: (text: string) => boolean) {
     away(): void {
       core.forget('online');
       const { current } = core.get();
-      if (current) sendText(frame(chatWords.away, current.peerId));
+      if (current) sendText(frame(chatWords.away, current));
     },
   };
 }

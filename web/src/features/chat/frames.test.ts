@@ -1,9 +1,10 @@
+import { chatWords } from '@ashore/contract/chat-frames';
 import { expect, it } from 'vitest';
 import { parseFrame, socketAddress } from './frames.ts';
 import { testMessage } from './test-chat-server.ts';
 
 it('reads every word that comes down', () => {
-  expect(parseFrame('$pong$')).toEqual({ kind: 'pong' });
+  expect(parseFrame('0|$pong$')).toEqual({ kind: 'pong' });
   expect(parseFrame('7|$online$')).toEqual({ kind: 'read', peerId: 7 });
   expect(parseFrame('7|$unread$')).toEqual({ kind: 'unread', peerId: 7 });
   expect(parseFrame('7|$typing$')).toEqual({ kind: 'typing', peerId: 7 });
@@ -24,7 +25,7 @@ it('reads every word that comes down', () => {
 });
 
 it('takes a message letter for letter, bars and words of control in it too', () => {
-  for (const sendText of ['a|b||c', '$online$', '7|$ack$|x|1', 'línea\n🙂 "quoted"']) {
+  for (const sendText of ['a|b||c', ...Object.values(chatWords), '7|$ack$|x|1', 'línea\n🙂 "quoted"']) {
     const message = testMessage(3, { sendText });
     expect(parseFrame(`2|$message$|${JSON.stringify(message)}`)).toEqual({ kind: 'message', message });
   }

@@ -34,11 +34,11 @@ const after = (rest: string, word: string) => (rest.startsWith(`${word}|`) ? res
  * newer server may say more.
  */
 export function parseFrame(text: string): ChatFrame | null {
-  if (text === chatWords.pong) return { kind: 'pong' };
   const at = text.indexOf('|');
   const peerId = Number(text.slice(0, at));
   if (at < 1 || !Number.isSafeInteger(peerId)) return null;
   const rest = text.slice(at + 1);
+  if (rest === chatWords.pong) return { kind: 'pong' };
   const word = words[rest];
   if (word) return { kind: word, peerId };
   const json = after(rest, chatWords.message);
@@ -53,8 +53,8 @@ export function parseFrame(text: string): ChatFrame | null {
   return { kind: 'error', peerId, messageKey, code: Number(code), reason: reason.join('|') };
 }
 
-/** A frame that goes up. */
-export const writeFrame = (frame: ChatSend): string => JSON.stringify(frame);
+/** A frame that goes up, with all four fields of the specification (7): without an ad its title is empty. */
+export const writeFrame = (frame: ChatSend): string => JSON.stringify({ sendTextTitle: '', ...frame });
 
 /**
  * The address of a member's socket: on the host and port of the page, encrypted when the page is. The server answers

@@ -54,7 +54,7 @@ function Bubble({ own, faded = false, who, avatar, text, picture, foot, menu, ch
           <span className="sr-only">{who}: </span>
           {picture && <MessagePicture {...picture} />}
           {text && (
-            <p className={clsx('whitespace-pre-wrap [overflow-wrap:anywhere]', picture && 'mt-1')} dir="auto">
+            <p className={clsx('whitespace-pre-wrap', picture && 'mt-1')} dir="auto">
               {text}
             </p>
           )}

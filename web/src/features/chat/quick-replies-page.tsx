@@ -1,4 +1,5 @@
 import type { QuickReplies, QuickReply } from '@ashore/contract';
+import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
@@ -23,7 +24,7 @@ function ReplyForm({ reply, onSaved, onClose }: FormProps) {
   const t = useMessages(quickWords);
   const form = useForm({
     names: ['content'],
-    check: (values) => ({ content: textOf(values, 'content').trim() ? '' : t('needed') }),
+    check: (values) => ({ content: isBlank(textOf(values, 'content')) ? t('needed') : '' }),
     async send(values) {
       onSaved(await api.chat.saveQuickReply({ replyId: reply?.replyId, content: textOf(values, 'content') }));
       toast.success(t('saved'));
@@ -81,7 +82,7 @@ function Row({ reply, onChange }: { reply: QuickReply; onChange: (now: QuickRepl
     );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <p className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]" dir="auto">
+      <p className="min-w-0 flex-1 basis-64" dir="auto">
         {reply.content}
       </p>
       <div className="flex gap-2">

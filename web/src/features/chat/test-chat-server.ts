@@ -112,7 +112,7 @@ export async function startChatServer(): Promise<TestChatServer> {
     socket.on('message', (bytes) => {
       const text = bytes.toString();
       if (text === chatWords.ping) {
-        if (server.answersPings) socket.send(chatWords.pong);
+        if (server.answersPings) socket.send(`0|${chatWords.pong}`);
         return;
       }
       const frame = JSON.parse(text) as ChatSend;

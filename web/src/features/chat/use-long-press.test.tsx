@@ -23,6 +23,7 @@ test('a finger that stays opens, and the click at its end does not come', async 
   const { heard, line } = setUp();
   fireEvent.pointerDown(line, { pointerType: 'touch', clientX: 5, clientY: 5 });
   await vi.waitFor(() => expect(heard).toEqual(['long']));
+  expect(document.activeElement).toBe(line);
   fireEvent.pointerUp(line);
   fireEvent.click(line);
   expect(heard).toEqual(['long']);

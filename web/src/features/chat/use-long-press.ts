@@ -17,12 +17,14 @@ export function useLongPress(onLong: () => void) {
   }, []);
   useEffect(() => stop, [stop]);
   return {
-    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ pointerType, clientX: x, clientY: y, currentTarget }: PointerEvent) {
       done.current = false;
       if (pointerType === 'mouse') return;
       const timer = setTimeout(() => {
         done.current = true;
         press.current = undefined;
+        // A touch moves no focus. The menu that opens now returns the focus to this element when it closes.
+        if (currentTarget instanceof HTMLElement) currentTarget.focus({ preventScroll: true });
         onLong();
       }, LONG_MS);
       press.current = { x, y, timer };

@@ -1,5 +1,8 @@
-/** A path that holds 'member' has no floating chat (specification 2): the member area has its messages page. */
-export const hidesChat = (path: string): boolean => /member/i.test(path);
+/**
+ * A path that holds 'member' has no floating chat (specification 2): the member area has its messages page. Nor has the
+ * desk, where nothing may cover what is decided.
+ */
+export const hidesChat = (path: string): boolean => /member|^\/manage(\/|$)/i.test(path);
 
 /**
  * Whether the chat goes along from page to page as in one single page (specification 2). The home page and pages whose

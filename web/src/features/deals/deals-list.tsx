@@ -26,12 +26,12 @@ function Said({ title, rating }: { title: string; rating: DealRating }) {
         <Stars value={rating.stars} />
       </p>
       {rating.content && (
-        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        <p className="mt-1 whitespace-pre-line" dir="auto">
           {rating.content}
         </p>
       )}
       {rating.reply && (
-        <p className="mt-1 text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+        <p className="mt-1 text-ink-muted" dir="auto">
           {t('answer')}: {rating.reply}
         </p>
       )}

@@ -7,9 +7,9 @@ export const ratingWords = {
     mean: '{mean} of 5 from {count} ratings',
     seller: 'as seller',
     buyer: 'as buyer',
-    answer: 'Answer',
+    answer: 'Reply',
     report: 'Report',
-    reply: 'Answer this rating',
+    reply: 'Reply to this rating',
     about: 'about “{title}”',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -32,7 +32,7 @@ function Head({ rating }: { rating: ShownRating }) {
           <RelativeTime value={rating.createTime} format={format.date} formatLong={format.dateTime} />
         </span>
       </p>
-      <p className="text-13 text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+      <p className="text-13 text-ink-muted" dir="auto">
         {t(rating.role)}, {t('about', { title: rating.title })}
       </p>
     </>
@@ -51,16 +51,14 @@ function Item({ rating }: { rating: ShownRating }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <Head rating={rating} />
         {rating.content && (
-          <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          <p className="max-w-[68ch] whitespace-pre-line" dir="auto">
             {rating.content}
           </p>
         )}
         {reply && (
           <blockquote className="rounded-input bg-sand p-3 text-14">
             <p className="font-bold">{t('answer')}</p>
-            <p className="[overflow-wrap:anywhere]" dir="auto">
-              {reply}
-            </p>
+            <p dir="auto">{reply}</p>
           </blockquote>
         )}
         <div className="flex flex-wrap gap-2">
@@ -96,6 +94,7 @@ function Item({ rating }: { rating: ShownRating }) {
 /** What others said of a member after deals; the mean once there are enough for one. */
 export function Ratings({ list, total, mean }: { list: ShownRating[]; total: number; mean: number | null }) {
   const t = useMessages(ratingWords);
+  const format = useFormat();
   return (
     <>
       <p className="mb-4 flex items-center gap-3 text-ink-muted">
@@ -104,7 +103,7 @@ export function Ratings({ list, total, mean }: { list: ShownRating[]; total: num
         ) : (
           <>
             <Stars value={mean} />
-            {t('mean', { mean: mean.toFixed(1), count: total })}
+            {t('mean', { mean: format.mean(mean), count: total })}
           </>
         )}
       </p>

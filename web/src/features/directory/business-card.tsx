@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@ashore/contract';
 import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -14,6 +15,7 @@ export const languageNames = (codes: readonly string[]): string =>
 /** Stars and how many gave them, on one line. */
 export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum: number }) {
   const t = useMessages(directoryWords);
+  const format = useFormat();
   if (rating === null) return <span className="text-13 text-ink-muted">{t('noReviews')}</span>;
   return (
     <span className="inline-flex items-center gap-1 text-14 tabular-nums">
@@ -21,9 +23,9 @@ export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum
         ★
       </span>
       <span aria-hidden="true">
-        {rating.toFixed(1)} <span className="text-ink-muted">({reviewNum})</span>
+        {format.mean(rating)} <span className="text-ink-muted">({format.number(reviewNum)})</span>
       </span>
-      <span className="sr-only">{t('rating', { rating, count: reviewNum })}</span>
+      <span className="sr-only">{t('rating', { rating: format.mean(rating), count: reviewNum })}</span>
     </span>
   );
 }
@@ -85,10 +87,10 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
             {name}
           </a>
           {business.claimState === 'verified' && (
-            <>
+            <span className="relative" title={t('checkedBusiness')}>
               <BadgeCheck className="ms-1 inline size-4 align-text-bottom text-accent-ink" aria-hidden="true" />
               <span className="sr-only">{t('checkedBusiness')}</span>
-            </>
+            </span>
           )}
         </Heading>
         <p className="truncate text-13 text-ink-muted">

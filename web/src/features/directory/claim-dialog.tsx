@@ -1,6 +1,7 @@
 import { CallRefused } from '@ashore/contract/api';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,6 +15,7 @@ const MOST = 500;
 /** Says that a business is one's own. */
 export default function ClaimDialog({ directoryId, onClose }: { directoryId: number; onClose: () => void }) {
   const t = useMessages(businessWords);
+  const format = useFormat();
   const [content, setContent] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -52,7 +54,7 @@ export default function ClaimDialog({ directoryId, onClose }: { directoryId: num
         label={t('claimText')}
         hint={t('claimHint')}
         error={error}
-        counter={`${content.length} / ${MOST}`}
+        counter={format.outOf(content.length, MOST)}
         required
       >
         {(control) => (

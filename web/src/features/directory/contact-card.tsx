@@ -1,7 +1,6 @@
 import type { Business } from '@ashore/contract';
-import { BadgeCheck, Globe, Mail, MessageCircle, Phone } from 'lucide-react';
+import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
@@ -11,92 +10,88 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { businessWords } from './details-words.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
+import type { Contacts as KnownContacts } from './use-contacts.ts';
 
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx'));
 
-/** Phone, e-mail and messenger, fetched when somebody asks: they stand in no page that programs could read. */
-function Contacts({ business: { directoryId, contacts } }: { business: Business }) {
+const lineClass = 'tap inline-flex items-start gap-2 text-14 text-accent-ink hover:underline [overflow-wrap:anywhere]';
+const iconClass = 'mt-0.5 size-4 shrink-0';
+
+/** Phone, e-mail and messenger, once somebody asked for them. */
+function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownContacts }) {
   const t = useMessages(businessWords);
-  const [known, setKnown] = useState<{ phone: string; email: string; messenger: string }>();
-  const [busy, setBusy] = useState(false);
-  if (!contacts.phone && !contacts.email && !contacts.messenger)
-    return <p className="text-14 text-ink-muted">{t('noContact')}</p>;
-  async function ask() {
-    setBusy(true);
-    try {
-      setKnown(await api.directory.getContact({ directoryId }));
-    } catch {
-      // The frame says why.
-    } finally {
-      setBusy(false);
-    }
-  }
+  if (!has.phone && !has.email && !has.messenger) return <p className="text-14 text-ink-muted">{t('noContact')}</p>;
   if (!known)
     return (
-      <Button className="w-full" busy={busy} onClick={() => void ask()}>
-        <Phone className="size-4" aria-hidden="true" />
+      <Button variant="secondary" className="w-full" busy={busy} onClick={() => void ask()}>
         {t('showContact')}
       </Button>
     );
-  const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   return (
-    <div ref={focus} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+    <ul className="flex flex-col gap-2" aria-live="polite">
       {known.phone && (
-        <a href={`tel:${known.phone}`} className={buttonClass('primary')}>
-          <Phone className="size-4" aria-hidden="true" />
-          {t('call', { phone: known.phone })}
-        </a>
+        <li>
+          <a href={`tel:${known.phone}`} className={lineClass}>
+            <Phone className={iconClass} aria-hidden="true" />
+            {known.phone}
+          </a>
+        </li>
       )}
       {known.email && (
-        <a href={`mailto:${known.email}`} className={buttonClass('secondary', 'md', 'whitespace-normal break-all')}>
-          <Mail className="size-4 shrink-0" aria-hidden="true" />
-          {t('write', { email: known.email })}
-        </a>
+        <li>
+          <a href={`mailto:${known.email}`} className={lineClass}>
+            <Mail className={iconClass} aria-hidden="true" />
+            {known.email}
+          </a>
+        </li>
       )}
       {known.messenger && (
-        <p className="flex items-center gap-2 text-14">
-          <MessageCircle className="size-4" aria-hidden="true" />
+        <li className="flex items-start gap-2 text-14">
+          <MessageCircle className={iconClass} aria-hidden="true" />
           {t('messenger', { name: known.messenger })}
-        </p>
+        </li>
       )}
-    </div>
+    </ul>
   );
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
 
-/** Hours, ways of contact, and whose page it is. */
-export function ContactCard({ business }: { business: Business }) {
+/** Ways of contact, hours, and whose page it is. */
+export function ContactCard({ business, contacts }: { business: Business; contacts: KnownContacts }) {
   const t = useMessages(businessWords);
   const { user } = useShell();
   const [claiming, setClaiming] = useState(false);
   const links = [business.website, ...business.socials].filter(Boolean);
+  const place = [business.address, business.areaName].filter(Boolean).join(', ');
   return (
-    <aside className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-4 lg:self-start">
-      <section aria-label={t('hours')} className="flex flex-col gap-2">
-        <h2 className="text-18">{t('hours')}</h2>
-        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
-        <HoursTable hours={business.openingHours} timeZone={business.timeZone} />
-      </section>
-      <section aria-label={t('contact')} className="flex flex-col gap-3 border-line border-t pt-4 print:hidden">
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <section aria-label={t('contact')} className="flex flex-col gap-3">
         <h2 className="text-18">{t('contact')}</h2>
-        <Contacts business={business} />
-        {links.length > 0 && (
-          <ul className="flex flex-col gap-1">
+        <Contacts contacts={contacts} />
+        {(place || links.length > 0) && (
+          <ul className="flex flex-col gap-2">
+            {place && (
+              <li className="flex items-start gap-2 text-14" dir="auto">
+                <MapPin className={iconClass} aria-hidden="true" />
+                {place}
+              </li>
+            )}
             {links.map((url) => (
               <li key={url}>
-                <a
-                  href={url}
-                  rel="ugc nofollow noopener noreferrer"
-                  className="tap inline-flex items-center gap-2 break-all text-14 text-accent-ink hover:underline"
-                >
-                  <Globe className="size-4 shrink-0" aria-hidden="true" />
+                <a href={url} rel="ugc nofollow noopener noreferrer" className={lineClass}>
+                  <Globe className={iconClass} aria-hidden="true" />
                   {hostOf(url)}
                 </a>
               </li>
             ))}
           </ul>
         )}
+      </section>
+      <section aria-label={t('hours')} className="flex flex-col gap-2 border-line border-t pt-4">
+        <h2 className="text-18">{t('hours')}</h2>
+        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+        <HoursTable hours={business.openingHours} timeZone={business.timeZone} />
       </section>
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
@@ -133,6 +128,6 @@ export function ContactCard({ business }: { business: Business }) {
           <ClaimDialog directoryId={business.directoryId} onClose={() => setClaiming(false)} />
         </Suspense>
       )}
-    </aside>
+    </div>
   );
 }

@@ -1,18 +1,26 @@
 import type { Business } from '@ashore/contract';
 import clsx from 'clsx';
-import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BusinessActions } from './business-actions.tsx';
 import { languageNames, Rating } from './business-card.tsx';
-import { ContactCard } from './contact-card.tsx';
 import { businessWords } from './details-words.ts';
-import { Reviews } from './reviews.tsx';
+import { OpenNow } from './open-now.tsx';
+import type { Owner } from './owner-card.tsx';
+import { useReviewWall } from './reviews.tsx';
+import { type Contacts, useContacts } from './use-contacts.ts';
 import { directoryWords } from './words.ts';
+
+// The server renders it with the page; its program comes after that of the page.
+const BusinessAside = import.meta.env.SSR
+  ? (await import('./business-aside.tsx')).BusinessAside
+  : lazy(() => import('./business-aside.tsx').then((module) => ({ default: module.BusinessAside })));
 
 function Facts({ business }: { business: Business }) {
   const t = useMessages(businessWords);
@@ -31,11 +39,11 @@ function Facts({ business }: { business: Business }) {
   return (
     <section aria-label={t('facts')}>
       <h2 className="mb-2 text-18">{t('facts')}</h2>
-      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2">
+      <dl className="grid gap-x-8 sm:grid-cols-2">
         {known.map(([label, value]) => (
-          <div key={label} className="px-3.5 py-3 outline outline-line">
-            <dt className="text-13 text-ink-muted">{label}</dt>
-            <dd className="font-bold">{value}</dd>
+          <div key={label} className="flex justify-between gap-4 border-line border-b py-2 text-14">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>
@@ -90,17 +98,78 @@ interface Props {
   business: Business;
   /** Where it is, drawn. */
   map?: ReactNode;
+  /** The button that writes to whoever runs it. */
+  chat?: ReactNode;
   /** Like, keep, hand on, report. */
   actions: ReactNode;
-  /** What members write under it. */
-  thread?: ReactNode;
+  /** Who runs it, and their ads. */
+  owner: Owner | null;
+  ads?: ReactNode;
+  /** Reviews and what members write, in one list. */
+  thread: (wall: ReturnType<typeof useReviewWall>) => ReactNode;
 }
 
-/** One business: photos, words and reviews left, hours and contact right. */
-export function BusinessPage({ business, map, actions, thread }: Props) {
+function Head({
+  business,
+  chat,
+  actions,
+  contacts,
+}: Pick<Props, 'business' | 'chat' | 'actions'> & { contacts: Contacts }) {
+  const words = useMessages(directoryWords);
+  const { name, categoryId, categoryName, areaName, tagline, logo, priceBand } = business;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-4">
+        {logo && (
+          <img
+            src={logo}
+            alt=""
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-input border border-line bg-surface object-contain"
+          />
+        )}
+        <div className="min-w-0">
+          <h1 className="text-28" dir="auto">
+            {name}
+            {business.claimState === 'verified' && (
+              <span title={words('checkedBusiness')}>
+                <BadgeCheck className="ms-2 inline size-6 align-baseline text-accent-ink" aria-hidden="true" />
+                <span className="sr-only">{words('checkedBusiness')}</span>
+              </span>
+            )}
+          </h1>
+          {tagline && <p className="text-16 text-ink-muted">{tagline}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <a href="#reviews" className="tap hover:underline">
+          <Rating rating={business.rating} reviewNum={business.reviewNum} />
+        </a>
+        <a
+          href={href('/Directory/list', { categoryId: String(categoryId) })}
+          className="tap text-ink-muted hover:underline"
+        >
+          {categoryName}
+        </a>
+        <span className="text-ink-muted">
+          {[areaName, priceBand && '€'.repeat(priceBand)].filter(Boolean).join(' · ')}
+        </span>
+        <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
+      </div>
+      <BusinessActions business={business} contacts={contacts} chat={chat} />
+      {actions}
+    </div>
+  );
+}
+
+/** One business: photos, words and the thread left, contact, hours and owner right. */
+export function BusinessPage({ business, map, chat, actions, owner, ads, thread }: Props) {
   const t = useMessages(businessWords);
   const words = useMessages(directoryWords);
-  const { name, categoryId, categoryName, areaName, tagline, content, language, imgUrl, imgUrlZip } = business;
+  const wall = useReviewWall(business);
+  const contacts = useContacts(business);
+  const { name, categoryId, categoryName, content, language, imgUrl, imgUrlZip } = business;
   const pictures = imgUrl.map((src, index) => ({
     src,
     small: imgUrlZip[index] ?? src,
@@ -116,33 +185,10 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
         ]}
       />
       {business.status === 'hidden' && <Notice tone="warning">{t('hiddenPage')}</Notice>}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_360px]">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {pictures.length > 0 && <Gallery pictures={pictures} label={t('photos')} />}
-          <div className="flex flex-col gap-2">
-            <div className="flex items-center gap-4">
-              {business.logo && (
-                <img
-                  src={business.logo}
-                  alt=""
-                  width={72}
-                  height={72}
-                  className="size-18 shrink-0 rounded-input border border-line bg-surface object-contain"
-                />
-              )}
-              <h1 className="min-w-0 text-28" dir="auto">
-                {name}
-              </h1>
-            </div>
-            {tagline && <p className="text-18 text-ink-muted">{tagline}</p>}
-            <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-muted">
-              {[categoryName, areaName].filter(Boolean).join(' · ')}
-              <a href="#reviews" className="tap">
-                <Rating rating={business.rating} reviewNum={business.reviewNum} />
-              </a>
-            </p>
-            {actions}
-          </div>
+          <Head business={business} chat={chat} actions={actions} contacts={contacts} />
           {content && (
             <section aria-label={t('about')}>
               <h2 className="mb-2 text-18">{t('about')}</h2>
@@ -153,12 +199,20 @@ export function BusinessPage({ business, map, actions, thread }: Props) {
           )}
           <OtherTexts business={business} />
           <Facts business={business} />
-          <Where business={business} map={map} />
         </div>
-        <ContactCard business={business} />
+        <aside className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <Suspense>
+            <BusinessAside business={business} contacts={contacts} owner={owner} />
+          </Suspense>
+        </aside>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Where business={business} map={map} />
+          <div id="reviews" className="scroll-mt-24">
+            {thread(wall)}
+          </div>
+        </div>
       </div>
-      <Reviews key={business.directoryId} business={business} />
-      {thread}
+      {ads}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function DirectoryHome({ categories, counts, top, fresh }: Props) {
             {t('add')}
           </a>
         </div>
-        <p className="text-ink-muted">{t('lead', { region: region.regionName })}</p>
+        <p className="text-ink-muted">{t('lead', { region: region.inSentence })}</p>
         <search>
           <form action="/Directory/list" className="flex max-w-2xl gap-2">
             <TextInput

@@ -53,7 +53,7 @@ export function FilterFields({ query, config, areas, withMap }: Props) {
           ))}
         </Select>
         <Select name="areaId" aria-label={t('place')} defaultValue={query.areaId ?? ''} onChange={apply}>
-          <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+          <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
           {areas.map(({ id, areaName }) => (
             <option key={id} value={id}>
               {areaName}

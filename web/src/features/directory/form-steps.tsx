@@ -3,6 +3,7 @@ import { paymentWays } from '@ashore/contract/directory-words';
 import { limits } from '@ashore/contract/limits';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -91,6 +92,7 @@ function LanguagesField({ form, config }: StepProps & { config: DirectoryConfig 
 /** Name, kind, words and languages. */
 export function WhatFields({ form, config }: StepProps & { config: DirectoryConfig }) {
   const t = useMessages(formWords);
+  const format = useFormat();
   const { values, errors, change } = form;
   return (
     <>
@@ -118,7 +120,7 @@ export function WhatFields({ form, config }: StepProps & { config: DirectoryConf
         label={t('content')}
         hint={t('contentHint')}
         error={errors.content}
-        counter={`${values.content.length} / ${limits.directoryContent}`}
+        counter={format.outOf(values.content.length, limits.directoryContent)}
       >
         {(control) => (
           <TextArea
@@ -169,7 +171,7 @@ export function WhereFields({
             value={areaId ?? ''}
             onChange={(event) => change({ areaId: Number(event.target.value) || null })}
           >
-            <option value="">{t('choosePlace', { region: region.regionName })}</option>
+            <option value="">{t('choosePlace', { region: region.inSentence })}</option>
             {areas.map((one) => (
               <optgroup key={one.id} label={one.areaName}>
                 <option value={one.id}>{one.areaName}</option>

@@ -1,12 +1,12 @@
 import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { businessWords } from './details-words.ts';
 
 const MONDAY = '2024-01-01';
 const longDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const fullDate = new Intl.DateTimeFormat('en-150', { dateStyle: 'full', timeZone: 'UTC' });
 const dayNames = [0, 1, 2, 3, 4, 5, 6].map((day) => longDay.format(new Date(`${dayAfter(MONDAY, day)}T00:00:00Z`)));
 
 const spansText = (spans: OpeningHours['week'][number]) =>
@@ -15,6 +15,7 @@ const spansText = (spans: OpeningHours['week'][number]) =>
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
   const t = useMessages(businessWords);
+  const format = useFormat();
   // Which day it is says the browser: the page may be of yesterday.
   const [today, setToday] = useState<ReturnType<typeof localMoment>>();
   useEffect(() => setToday(localMoment(new Date(), timeZone)), [timeZone]);
@@ -47,7 +48,7 @@ export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone:
           <ul className="text-14 tabular-nums">
             {special.map(({ date, spans }) => (
               <li key={date} className="flex justify-between gap-3 px-2 py-0.5">
-                <span>{fullDate.format(new Date(`${date}T00:00:00Z`))}</span>
+                <span>{format.day(date)}</span>
                 <span>{spans.length > 0 ? spansText(spans) : t('closed')}</span>
               </li>
             ))}

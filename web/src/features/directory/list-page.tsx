@@ -40,7 +40,7 @@ export function useListTitle(query: DirectoryQuery, config: DirectoryConfig, are
   const t = useMessages(directoryWords);
   const { region } = useShell();
   const kind = config.categories.find(({ id }) => id === Number(query.categoryId))?.name;
-  const place = areas.find(({ id }) => id === Number(query.areaId))?.areaName ?? region.regionName;
+  const place = areas.find(({ id }) => id === Number(query.areaId))?.areaName ?? region.inSentence;
   return kind ? t('kindIn', { kind, place }) : t('businesses', { place });
 }
 

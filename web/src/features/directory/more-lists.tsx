@@ -1,6 +1,7 @@
 import type { DirectoryConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -80,6 +81,7 @@ function Items<Item extends object>({
 /** What the business says of itself in other languages, and which language the first text is in. */
 export function OtherTexts({ form: { values, errors, change }, config }: Props & { config: DirectoryConfig }) {
   const t = useMessages(formWords);
+  const format = useFormat();
   const options = Object.entries(config.languages).map(([code, name]) => (
     <option key={code} value={code}>
       {name}
@@ -139,7 +141,7 @@ export function OtherTexts({ form: { values, errors, change }, config }: Props &
             <Field
               label={t('textContent')}
               error={errors[`texts.${at}.content`]}
-              counter={`${text.content.length} / ${limits.directoryContent}`}
+              counter={format.outOf(text.content.length, limits.directoryContent)}
             >
               {(control) => (
                 <TextArea

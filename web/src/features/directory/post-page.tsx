@@ -29,6 +29,8 @@ interface Props {
   /** Address of the logo; empty for none. */
   logo: string;
   directoryId: number | undefined;
+  /** How to reach the member who adds it. */
+  contact?: { email: string; phone: string; website: string } | undefined;
   renderMap: (map: PointMap) => ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function PostBusinessPage({
   photos: startPhotos,
   logo: startLogo,
   directoryId,
+  contact,
   renderMap,
 }: Props) {
   const t = useMessages(formWords);
@@ -81,12 +84,15 @@ export function PostBusinessPage({
     else requestAnimationFrame(() => summary.current?.focus());
   }
 
+  const isOwn = user?.userType === 2;
   const hours = { hours: form.values.openingHours, errors: form.errors };
   const setHours = (openingHours: BusinessValues['openingHours']) => form.change({ openingHours });
   return (
     <div className="container-page max-w-3xl py-6">
       <h1 className="text-28">{t(directoryId ? 'titleEdit' : 'titleAdd')}</h1>
-      <p className="mt-1 mb-5 text-ink-muted">{t(user?.userType === 2 ? 'leadBusiness' : 'leadMember')}</p>
+      <p className="mt-1 mb-5 text-ink-muted">
+        {t(isOwn ? 'leadBusiness' : 'leadMember')} {isOwn && contact && t('fromAccount')}
+      </p>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <Step title={t('stepWhat')}>
           <Uploader
@@ -144,6 +150,21 @@ export function PostBusinessPage({
           <SpecialDays {...hours} onChange={setHours} />
         </Step>
         <Step title={t('stepContact')}>
+          {!isOwn && contact && (
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="text-14 text-ink-muted">{t('mineToo')}</span>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  form.change(contact);
+                  toast.success(t('filledIn'));
+                }}
+              >
+                {t('fillIn')}
+              </Button>
+            </div>
+          )}
           <Box form={form} name="phone" label={t('phone')} most={30} type="tel" />
           <Box form={form} name="email" label={t('email')} most={254} type="email" />
           <Box form={form} name="messenger" label={t('messenger')} hint={t('messengerHint')} most={100} />

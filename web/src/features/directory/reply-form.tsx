@@ -2,6 +2,7 @@ import type { Review } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,6 +12,7 @@ import { businessWords } from './details-words.ts';
 /** The business answers a review; an empty answer takes the old one back. */
 export default function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const t = useMessages(businessWords);
+  const format = useFormat();
   const [content, setContent] = useState(review.reply);
   const [busy, setBusy] = useState(false);
   async function send() {
@@ -25,7 +27,7 @@ export default function ReplyForm({ review, onDone }: { review: Review; onDone: 
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('replyText')} counter={`${content.length} / ${limits.reviewContent}`}>
+      <Field label={t('replyText')} counter={format.outOf(content.length, limits.reviewContent)}>
         {(control) => (
           <TextArea
             {...control}

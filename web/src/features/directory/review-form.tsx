@@ -5,6 +5,7 @@ import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -28,6 +29,7 @@ const photosOf = (review: Review | null) =>
 /** One's own review: written, changed, or taken back. */
 export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Props) {
   const t = useMessages(businessWords);
+  const format = useFormat();
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [marks, setMarks] = useState<Partial<Record<ReviewMark, number>>>(mine?.marks ?? {});
   const [content, setContent] = useState(mine?.content ?? '');
@@ -78,7 +80,7 @@ export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Prop
           ))}
         </div>
       </div>
-      <Field label={t('text')} hint={t('textHint')} counter={`${content.length} / ${limits.reviewContent}`}>
+      <Field label={t('text')} hint={t('textHint')} counter={format.outOf(content.length, limits.reviewContent)}>
         {(control) => (
           <TextArea
             {...control}

@@ -1,4 +1,4 @@
-import type { Branch, Business, BusinessText, InputOf, Operations, PaymentWay } from '@ashore/contract';
+import type { Branch, Business, BusinessText, InputOf, Operations, PaymentWay, UserInfo } from '@ashore/contract';
 import { noHours, type OpeningHours } from '@ashore/contract/opening-hours';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 
@@ -68,6 +68,27 @@ export function valuesOf(business: Business): BusinessValues {
     ...{ language, texts, branches, openingHours, priceBand, payments, accessible, parking, licence },
     socials: business.socials.join('\n'),
     ...(own ?? { phone: '', email: '', messenger: '' }),
+  };
+}
+
+/** How to reach the member, as the account has it. */
+export const contactOf = ({ email, profile }: UserInfo) => ({
+  email,
+  phone: profile.phone,
+  website: profile.website,
+});
+
+/**
+ * The form of a new business. What a business member adds is its own page and begins with what the account says of it; the
+ * places that others add are not theirs, and only the area is taken.
+ */
+export function valuesFor(account: UserInfo, areaId: number | null): BusinessValues {
+  if (account.userType !== 2) return { ...emptyBusiness, areaId };
+  const { companyName, address, languages } = account.profile;
+  return {
+    ...emptyBusiness,
+    ...contactOf(account),
+    ...{ name: companyName || account.userName, address, languages, areaId },
   };
 }
 

@@ -41,8 +41,8 @@ export function ForumPage({ query, page, config, carousel }: Props) {
   const current = query.categoryId === undefined ? undefined : Number(query.categoryId);
   const board = config.boards.find(({ categoryId }) => categoryId === current);
   const place = board
-    ? t('boardIn', { board: board.name, region: region.regionName })
-    : t('title', { region: region.regionName });
+    ? t('boardIn', { board: board.name, region: region.inSentence })
+    : t('title', { region: region.inSentence });
   const names = new Map(config.boards.map(({ categoryId, name }) => [categoryId, name]));
   return (
     <div className="container-page grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[264px_minmax(0,1fr)]">

@@ -5,8 +5,8 @@ export const ownForumWords = {
     mine: 'My topics',
     newTopic: 'Start a topic',
     noMine: 'You have not started a topic yet.',
-    favourites: 'Forum favourites',
-    noFavourites: 'You keep no topics yet. The bookmark of a topic puts it here.',
-    forum: 'To the forum',
+    favourites: 'Saved topics',
+    noFavourites: 'No saved topics yet. Press “Save” on a topic to keep it here.',
+    forum: 'Go to the forum',
   },
 } satisfies Catalog<Record<string, string>>;

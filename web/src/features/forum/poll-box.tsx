@@ -26,7 +26,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
         return (
           <li key={text}>
             <p className="flex items-baseline gap-3">
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]" dir="auto">
+              <span className="min-w-0 flex-1" dir="auto">
                 {text}
                 {mine.includes(place) && (
                   <span className="ms-2 inline-flex items-center gap-1 font-bold text-13 text-accent-ink">
@@ -99,7 +99,7 @@ export default function PollBox({ forumId, poll: first, locked }: Props) {
                   defaultChecked={poll.mine.includes(place)}
                   className="size-5 shrink-0 accent-accent"
                 />
-                <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
+                <span className="min-w-0" dir="auto">
                   {text}
                 </span>
               </label>

@@ -3,16 +3,16 @@ import type { Catalog } from '#web/lib/messages.ts';
 export const topicDialogWords = {
   en: {
     removeTitle: 'Delete this topic?',
-    removeText: 'This cannot be taken back. Where others replied, their replies stay without your text.',
+    removeText: 'You cannot undo this. If others replied, their replies stay.',
     remove: 'Delete',
-    removed: 'The topic was deleted.',
+    removed: 'Topic deleted.',
     edit: 'Edit',
     lock: 'Lock',
     unlock: 'Unlock',
     pin: 'Pin',
     unpin: 'Unpin',
-    history: 'What it said before',
+    history: 'Earlier versions',
     close: 'Close',
-    said: 'Written {time}',
+    said: 'Version from {time}',
   },
 } satisfies Catalog<Record<string, string>>;

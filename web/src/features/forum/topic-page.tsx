@@ -6,15 +6,20 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { Sign } from '#web/ui/sign.tsx';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
-import { EventBox } from './event-box.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
 import { topicWords } from './topic-words.ts';
 
+// The server renders it with the page; its program comes with topics that need it.
+const EventBox = import.meta.env.SSR
+  ? (await import('./event-box.tsx')).EventBox
+  : lazy(() => import('./event-box.tsx').then((module) => ({ default: module.EventBox })));
 const Guesses = lazy(() => import('./guesses.tsx'));
 const PollBox = lazy(() => import('./poll-box.tsx'));
 const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
@@ -73,7 +78,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
               {t('edited')}
             </button>
           )}
-          <span className="tabular-nums">{t('views', { count: topic.viewNum })}</span>
+          {topic.viewNum > 0 && <span className="tabular-nums">{t('views', { count: topic.viewNum })}</span>}
           {topic.language && (
             <a href={href('/forum', { language: topic.language })} className="tap hover:underline">
               {t('inLanguage', { language: language ?? topic.language })}
@@ -98,7 +103,7 @@ function Poll({ topic: { forumId, poll, locked } }: { topic: Topic }) {
       fallback={
         <ul className="list-disc rounded-card border border-line bg-surface p-4 ps-9 pt-11 pb-26">
           {poll.options.map(({ text }) => (
-            <li key={text} className="mb-1 min-h-11 py-2 [overflow-wrap:anywhere]" dir="auto">
+            <li key={text} className="mb-1 min-h-11 py-2" dir="auto">
               {text}
             </li>
           ))}
@@ -140,26 +145,37 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
   return (
     <div className="container-page grid gap-x-10 gap-y-6 py-5 lg:grid-cols-[minmax(0,1fr)_280px]">
       <div className="flex min-w-0 flex-col gap-8">
-        <article className="flex flex-col gap-5">
+        <Breadcrumb
+          items={[
+            { title: t('forum'), url: '/forum' },
+            ...(board ? [{ title: board.name, url: href('/forum', { categoryId: String(board.categoryId) }) }] : []),
+          ]}
+        />
+        <article className="-mt-5 flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
           <div>
-            <Breadcrumb
-              items={[
-                { title: t('forum'), url: '/forum' },
-                ...(board
-                  ? [{ title: board.name, url: href('/forum', { categoryId: String(board.categoryId) }) }]
-                  : []),
-              ]}
-            />
-            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+            <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
               <TopicMarks topic={topic} />
             </div>
-            <h1 className="mt-2 text-28" lang={topic.language || undefined} dir="auto">
+            <h1 className="text-28" lang={topic.language || undefined} dir="auto">
               {topic.title}
             </h1>
             <Author topic={topic} language={language} />
           </div>
-          <EventBox topic={topic} />
+          {topic.eventTime !== null && (
+            <Suspense>
+              <EventBox topic={topic} />
+            </Suspense>
+          )}
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
+          {topic.acceptedReplyId !== null && (
+            <a
+              href={`/forum/${topic.forumId}?reply=${topic.acceptedReplyId}#reply-${topic.acceptedReplyId}`}
+              className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
+            >
+              <Sign name="check" className="size-4" />
+              {t('seeAnswer')}
+            </a>
+          )}
           <Poll topic={topic} />
           <Pictures topic={topic} />
           {topic.tags.length > 0 && (
@@ -171,8 +187,35 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
         </article>
         {children}
       </div>
-      <aside aria-label={t('more')} className="print:hidden">
-        <WhenAwake fallback={<div className="min-h-80" />}>{() => <Guesses forumId={topic.forumId} />}</WhenAwake>
+      <aside aria-label={t('more')} className="flex flex-col gap-6 lg:pt-9 print:hidden">
+        {board && (
+          <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+            <h2 className="flex items-center gap-2 text-16">
+              <Sign name={board.key} className="size-5 text-accent" />
+              {board.name}
+            </h2>
+            {board.text && <p className="text-14 text-ink-muted">{board.text}</p>}
+            <a
+              href={href('/forum/myPost', { categoryId: board.categoryId })}
+              className={buttonClass('secondary', 'sm')}
+            >
+              {t('start')}
+            </a>
+            <a
+              href={href('/forum', { categoryId: String(board.categoryId) })}
+              className="tap self-center text-14 text-accent-ink hover:underline"
+            >
+              {t('allOfBoard')}
+            </a>
+          </section>
+        )}
+        <WhenAwake fallback={<div className="min-h-80" />}>
+          {() => (
+            <div>
+              <Guesses forumId={topic.forumId} />
+            </div>
+          )}
+        </WhenAwake>
       </aside>
     </div>
   );

@@ -105,7 +105,10 @@ export function TopicRow({
           />
         )}
         <p className="flex w-24 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
-          <span className="inline-flex items-center gap-1 font-bold text-14 text-ink">
+          <span
+            className="inline-flex items-center gap-1 font-bold text-14 text-ink"
+            title={t('replies', { count: topic.replyNum })}
+          >
             <Sign name="message" className="size-4" />
             <span aria-hidden="true">{format.number(topic.replyNum)}</span>
             <span className="sr-only">{t('replies', { count: topic.replyNum })}</span>

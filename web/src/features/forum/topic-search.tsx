@@ -49,7 +49,7 @@ export function TopicSearchBox({ query }: { query: TopicQuery }) {
           autoComplete="off"
           onInput={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         />
-        <Button type="submit" variant="secondary" aria-label={t('searchNow')}>
+        <Button type="submit" variant="secondary" aria-label={t('searchNow')} title={t('searchNow')}>
           <Search className="size-5" aria-hidden="true" />
         </Button>
       </form>

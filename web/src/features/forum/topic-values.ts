@@ -1,4 +1,5 @@
 import type { InputOf, Operations, Topic } from '@ashore/contract';
+import { isBlank } from '@ashore/contract/blank';
 import type { TopicKind } from '@ashore/contract/forum-words';
 import { limits } from '@ashore/contract/limits';
 
@@ -100,7 +101,7 @@ export function topicFaults(values: TopicValues): Partial<Record<keyof TopicValu
   return {
     ...(values.categoryId === null ? { categoryId: 'needBoard' } : {}),
     ...(values.title.trim().length < 3 ? { title: 'needTitle' } : {}),
-    ...(values.content.trim() === '' ? { content: 'needText' } : {}),
+    ...(isBlank(values.content) ? { content: 'needText' } : {}),
     ...(values.kind === 'event' && values.eventTime === '' ? { eventTime: 'needDate' } : {}),
     ...(values.kind === 'poll' && optionsIn(values).length < limits.pollOptionsLeast ? { poll: 'needOptions' } : {}),
   };

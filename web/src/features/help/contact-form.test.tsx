@@ -52,10 +52,10 @@ it('says beside each field what is missing, and sends nothing', async () => {
   await userEvent.type(field(/Your e-mail/), 'nobody');
   await send();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'Please fill this in.',
-    'This does not look like an e-mail address.',
-    'Please fill this in.',
-    'Please fill this in.',
+    'Fill in this field.',
+    'Enter an e-mail address such as name@example.com.',
+    'Fill in this field.',
+    'Fill in this field.',
   ]);
   expect(document.activeElement).toBe(field(/Your name/));
   expect(sent).toEqual([]);
@@ -64,7 +64,7 @@ it('says beside each field what is missing, and sends nothing', async () => {
 it('sends, and says where the answer will come', async () => {
   await fillIn();
   await send();
-  expect((await screen.findByRole('status')).textContent).toContain('We answer to ana@example.org.');
+  expect((await screen.findByRole('status')).textContent).toContain('We will answer to ana@example.org.');
   expect(sent).toEqual([typed]);
 });
 
@@ -72,7 +72,7 @@ it('keeps what was typed when the server refuses', async () => {
   answer = { code: codes.tooManyTries, msg: 'Too many tries.', data: { retryAfter: 600 } };
   await fillIn();
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Please wait 10 minutes');
+  expect((await screen.findByRole('alert')).textContent).toContain('Wait 10 minutes');
   answer = { code: codes.invalidInput, msg: 'No.', data: { fields: { email: 'This host takes no mail.' } } };
   await send();
   expect((await screen.findByText('This host takes no mail.')).getAttribute('role')).toBe('alert');

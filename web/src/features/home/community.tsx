@@ -65,6 +65,7 @@ function Readings({ articles }: { articles: readonly HomeArticle[] }) {
 }
 
 function Businesses({ businesses }: { businesses: readonly HomeBusiness[] }) {
+  const format = useFormat();
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-x-5 [&_a:hover_b]:underline [&_b]:block [&_:is(img,figure)]:mb-2 [&_:is(img,figure)]:grid [&_:is(img,figure)]:aspect-4/3 [&_:is(img,figure)]:w-full [&_:is(img,figure)]:place-items-center [&_:is(img,figure)]:rounded-card [&_:is(img,figure)]:bg-sand [&_:is(img,figure)]:object-cover [&_small]:text-13 [&_small]:text-ink-muted">
       {businesses.map(({ directoryId, name, categoryName, areaName, rating, reviewNum, picture }) => (
@@ -79,7 +80,7 @@ function Businesses({ businesses }: { businesses: readonly HomeBusiness[] }) {
             )}
             <b dir="auto">{name}</b>
             <small>
-              {[categoryName, areaName, rating && `★\u00A0${rating.toFixed(1)}\u00A0(${reviewNum})`]
+              {[categoryName, areaName, rating && `★\u00A0${format.mean(rating)}\u00A0(${reviewNum})`]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -44,7 +44,7 @@ export function Hero({ areas, categories, search }: Props) {
       as="section"
       name="hero"
       from={[areas, names]}
-      className="bg-linear-to-b from-accent-soft to-paper pt-12 pb-8"
+      className="bg-linear-to-b from-accent-soft to-paper pt-6 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.target as HTMLFormElement);
@@ -73,8 +73,8 @@ function SearchForm({ areas, categories, search }: Props) {
     ));
   return (
     <div className="container-page">
-      <h1 className="text-36">{t('title', { region: region.regionName })}</h1>
-      <p className="mt-2 mb-6 text-16 text-ink-muted">{t('lead')}</p>
+      <h1 className="text-28">{t('title', { region: region.inSentence })}</h1>
+      <p className="mt-1 mb-4 text-ink-muted">{t('lead')}</p>
       <search>
         <form
           action="/classified"
@@ -97,7 +97,7 @@ function SearchForm({ areas, categories, search }: Props) {
           </div>
           <Cell label={t('where')}>
             <select name="areaId" className={boxClass}>
-              <option value="">{t('wholeRegion', { region: region.regionName })}</option>
+              <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
               {options(areas)}
             </select>
           </Cell>

@@ -1,4 +1,4 @@
-import type { Api, Banner } from '@ashore/contract';
+import type { AdSummary, Api, Banner } from '@ashore/contract';
 import type { HomeTopic } from './community.tsx';
 import type { Choice } from './hero.tsx';
 import type { Tile } from './tiles.tsx';
@@ -7,13 +7,19 @@ const NEWEST = 8;
 const TOP = 4;
 const TOPICS = 5;
 
+/** The newest that do not stand among the promoted ones already. */
+export const others = (newest: readonly AdSummary[], top: readonly AdSummary[]): AdSummary[] => {
+  const shown = new Set(top.map(({ classifiedId }) => classifiedId));
+  return newest.filter(({ classifiedId }) => !shown.has(classifiedId)).slice(0, NEWEST);
+};
+
 /** All that the home page shows, in as few questions as there are kinds of things on it. */
 export async function homeData(api: Api) {
   const [banners, counts, top, newest, config, areas, talked, community] = await Promise.all([
     api.config.indexBanner({}),
     api.classified.getCategoryCounts({}),
     api.classified.getTopAds({ size: TOP, place: 'home' }),
-    api.classified.getClassifiedInfoList({ pageSize: NEWEST }),
+    api.classified.getClassifiedInfoList({ pageSize: NEWEST + TOP }),
     api.classified.getAdsConfig({}),
     api.area.getAreaList({}),
     api.config.indexForumCarousel({}),
@@ -24,5 +30,13 @@ export async function homeData(api: Api) {
   const topics: HomeTopic[] = talked
     .slice(0, TOPICS)
     .map(({ forumId, title, boardName, replyNum }) => ({ forumId, title, boardName, replyNum }));
-  return { banners: banners satisfies Banner[], tiles, areas: places, top, newest: newest.list, topics, ...community };
+  return {
+    banners: banners satisfies Banner[],
+    tiles,
+    areas: places,
+    top,
+    newest: others(newest.list, top),
+    topics,
+    ...community,
+  };
 }

@@ -22,25 +22,28 @@ interface Props {
   sections: ReactNode;
   /** The way in for those who have just arrived. */
   newcomer: ReactNode;
+  /** Messages, searches and what was looked at last, for members. */
+  member: ReactNode;
   /** The promoted ads, drawn by the ads' own pieces; false when there are none. */
   top: ReactNode;
   newest: ReactNode;
 }
 
 /** The first page of the app: one search field, the sections, the categories, and the newest of everything. */
-export function HomePage({ banners, tiles, search, sections, newcomer, top, newest, ...community }: Props) {
+export function HomePage({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
   const t = useMessages(homeWords);
   const { region } = useShell();
   return (
     <div className="flex flex-col gap-8 pb-8">
       <div className="flex flex-col gap-4 pt-4">
-        <h1 className="container-page text-22">{t('title', { region: region.regionName })}</h1>
+        <h1 className="container-page text-22">{t('title', { region: region.inSentence })}</h1>
         <div className="container-page">{search}</div>
         {sections}
         <Tiles tiles={tiles} />
       </div>
-      {newcomer}
+      {member}
       {top && <HomeSection title={t('top')}>{top}</HomeSection>}
+      {newcomer}
       <Banners banners={banners} />
       <HomeSection title={t('newest')} all="/classified">
         {newest || (

@@ -20,20 +20,26 @@ interface Props {
   search: SearchParts;
   /** The way in for those who have just arrived. */
   newcomer: ReactNode;
+  /** Messages, searches and what was looked at last, for members. */
+  member: ReactNode;
   /** The promoted ads, drawn by the ads' own pieces; false when there are none. */
   top: ReactNode;
   newest: ReactNode;
 }
 
 /** The door of the site: search, categories, promoted ads, banners, newest ads, and what goes on around them. */
-export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, ...community }: Props) {
+export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, member, ...community }: Props) {
   const t = useMessages(homeWords);
   return (
     <div className="flex flex-col gap-10">
-      <Hero areas={areas} categories={tiles} search={search} />
-      <Tiles tiles={tiles} />
+      <div className="flex flex-col gap-6">
+        <Hero areas={areas} categories={tiles} search={search} />
+        {/* Members get what is theirs in place of the categories, which follow: pictures stay on the first screen. */}
+        {member || <Tiles tiles={tiles} />}
+        {top && <HomeSection title={t('top')}>{top}</HomeSection>}
+        {member && <Tiles tiles={tiles} />}
+      </div>
       {newcomer}
-      {top && <HomeSection title={t('top')}>{top}</HomeSection>}
       <Banners banners={banners} />
       <HomeSection title={t('newest')} all="/classified">
         {newest || (

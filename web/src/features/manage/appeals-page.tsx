@@ -47,7 +47,7 @@ function Item({ item }: { item: AppealItem }) {
         <p className="text-13 text-ink-muted">
           {t('appealed', { date: format.dateTime(createTime) })} · {t('appealFrom', { side, name: by.userName })}
         </p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        <p className="whitespace-pre-line" dir="auto">
           {text}
         </p>
         <div className="rounded-input bg-sand p-3">

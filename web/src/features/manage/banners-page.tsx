@@ -4,79 +4,97 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { manageWords } from './words.ts';
 
 const BannerForm = lazy(() => import('./banner-form.tsx'));
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
 
-function runs({ from, to }: ManagedBanner): 'running' | 'waiting' | 'over' {
-  const now = new Date().toISOString();
+type State = 'running' | 'waiting' | 'over';
+const tones: Record<State, BadgeTone> = { running: 'accent', waiting: 'promoted', over: 'neutral' };
+
+function stateOf({ from, to }: ManagedBanner, now: string): State {
   if (to !== null && to <= now) return 'over';
   return from !== null && from > now ? 'waiting' : 'running';
 }
 
-function Item({ banner, desk, onChange }: { banner: ManagedBanner; desk: Desk; onChange: () => void }) {
+/** From when to when it is shown, in words. */
+function Dates({ banner: { from, to } }: { banner: ManagedBanner }) {
   const t = useMessages(manageWords);
   const format = useFormat();
-  const router = useRouter();
-  const region = desk.regions.find(({ regionId }) => regionId === banner.regionId)?.regionName ?? t('allRegions');
-  const state = runs(banner);
-  async function remove() {
-    try {
-      await api.manage.deleteBanner({ bannerId: banner.bannerId });
-      toast.success(t('bannerRemoved'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    }
-  }
+  if (from && to) return t('fromTo', { from: format.dateTime(from), to: format.dateTime(to) });
+  if (from) return t('fromOn', { from: format.dateTime(from) });
+  if (to) return t('untilThen', { to: format.dateTime(to) });
+  return t('always');
+}
+
+interface RowProps {
+  banner: ManagedBanner;
+  state: State;
+  regionName: string;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
+  const t = useMessages(manageWords);
+  const { title, url, position, label, img } = banner;
   return (
-    <li>
-      <Card className="flex flex-col gap-3">
-        <img
-          src={banner.img}
-          alt={banner.alt}
-          width={600}
-          height={200}
-          loading="lazy"
-          className="aspect-3/1 w-full rounded-input object-cover"
-        />
+    <li className="grid gap-x-5 gap-y-3 border-line border-b p-4 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-center">
+      <img
+        src={img}
+        alt={banner.alt}
+        width={300}
+        height={100}
+        loading="lazy"
+        className="aspect-3/1 w-full rounded-input object-cover"
+      />
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-bold" dir="auto">
-            {banner.title}
+          <Badge tone={tones[state]}>{t(state)}</Badge>
+          <span className="font-bold [overflow-wrap:anywhere]" dir="auto">
+            {title}
           </span>
-          <Badge tone={state === 'running' ? 'accent' : 'neutral'}>{t(state)}</Badge>
-          {banner.label && <Badge tone="promoted">{banner.label}</Badge>}
+          {label && <Badge>{label}</Badge>}
+        </p>
+        <p className="mt-1 text-14">
+          <Dates banner={banner} />
         </p>
         <p className="text-13 text-ink-muted [overflow-wrap:anywhere]">
-          {[
-            region,
-            `${t('order')} ${banner.position}`,
-            banner.from && `${t('from')} ${format.dateTime(banner.from)}`,
-            banner.to && `${t('to')} ${format.dateTime(banner.to)}`,
-            banner.url,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {regionName} · {t('positionIs', { position })} ·{' '}
+          <a href={url} className="underline underline-offset-2">
+            {url}
+          </a>
         </p>
+      </div>
+      {banner.mayChange ? (
         <div className="flex gap-2">
-          <Button size="sm" variant="secondary" onClick={onChange}>
+          <Button size="sm" variant="secondary" aria-label={t('changeBannerOf', { title })} onClick={onChange}>
             {t('changeBanner')}
           </Button>
-          <Button size="sm" variant="ghost" className="text-coral" onClick={() => void remove()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-coral"
+            aria-label={t('removeBannerOf', { title })}
+            onClick={onRemove}
+          >
             {t('removeBanner')}
           </Button>
         </div>
-      </Card>
+      ) : (
+        <p className="max-w-44 text-13 text-ink-muted">{t('bannerOfOperators')}</p>
+      )}
     </li>
   );
 }
 
-/** The banners of the home page, running or not. */
+/** The banners of the home page, running or not, those on show first. */
 export function BannersPage({
   banners,
   desk,
@@ -87,11 +105,33 @@ export function BannersPage({
   everywhere: boolean;
 }) {
   const t = useMessages(manageWords);
+  const router = useRouter();
   const [editing, setEditing] = useState<ManagedBanner | 'new'>();
-  return (
-    <section className="flex flex-col gap-6">
-      <h1 className="sr-only">{t('tab_banners')}</h1>
-      {editing ? (
+  const [leaving, setLeaving] = useState<ManagedBanner>();
+  const [now] = useState(() => new Date().toISOString());
+  const nameOf = (id: number | null) =>
+    desk.regions.find(({ regionId }) => regionId === id)?.regionName ?? t('allRegions');
+  const order: State[] = ['running', 'waiting', 'over'];
+  const listed = banners
+    .map((banner) => ({ banner, state: stateOf(banner, now) }))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.banner.position - b.banner.position);
+
+  async function remove({ bannerId }: ManagedBanner) {
+    try {
+      await api.manage.deleteBanner({ bannerId });
+      toast.success(t('bannerRemoved'));
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      setLeaving(undefined);
+    }
+  }
+
+  if (editing)
+    return (
+      <section className="flex flex-col gap-4">
+        <h1 className="text-22">{t(editing === 'new' ? 'newBanner' : 'editBanner')}</h1>
         <Suspense>
           <BannerForm
             key={editing === 'new' ? 'new' : editing.bannerId}
@@ -101,19 +141,45 @@ export function BannersPage({
             onDone={() => setEditing(undefined)}
           />
         </Suspense>
-      ) : (
-        <Button className="self-start" onClick={() => setEditing('new')}>
+      </section>
+    );
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-22">{t('bannersTitle', { count: banners.length })}</h1>
+        <Button size="sm" onClick={() => setEditing('new')}>
           {t('newBanner')}
         </Button>
-      )}
-      {banners.length === 0 ? (
+      </div>
+      {listed.length === 0 ? (
         <EmptyState drawing="ads" text={t('noBanners')} />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {banners.map((banner) => (
-            <Item key={banner.bannerId} banner={banner} desk={desk} onChange={() => setEditing(banner)} />
+        <ul className="rounded-card border border-line bg-surface">
+          {listed.map(({ banner, state }) => (
+            <Row
+              key={banner.bannerId}
+              banner={banner}
+              state={state}
+              regionName={nameOf(banner.regionId)}
+              onChange={() => setEditing(banner)}
+              onRemove={() => setLeaving(banner)}
+            />
           ))}
         </ul>
+      )}
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            title={t('removeBannerTitle', { title: leaving.title })}
+            message={t('removeBannerText')}
+            confirmLabel={t('removeBanner')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => remove(leaving)}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

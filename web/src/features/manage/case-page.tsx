@@ -55,7 +55,7 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
         {content.locked && <Badge>{t('lockedState')}</Badge>}
       </p>
       {content.text && (
-        <p className="max-h-96 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        <p className="max-h-96 overflow-y-auto whitespace-pre-line" dir="auto">
           {content.text}
         </p>
       )}
@@ -77,7 +77,7 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
             {content.history.map((one) => (
               <li key={one.time} className="text-14">
                 <p className="text-13 text-ink-muted">{format.dateTime(one.time)}</p>
-                <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+                <p className="whitespace-pre-line" dir="auto">
                   {one.text}
                 </p>
               </li>
@@ -102,7 +102,7 @@ function Filed({ report }: { report: CaseReport }) {
         </span>
       </p>
       {report.content && (
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        <p className="whitespace-pre-line" dir="auto">
           {report.content}
         </p>
       )}
@@ -122,9 +122,7 @@ function Chat({ chat }: Pick<CaseDetails, 'chat'>) {
           <li key={`${one.time} ${one.sender}`} className="text-14">
             <span className="font-bold">{one.sender}</span>{' '}
             <span className="text-13 text-ink-muted">{format.dateTime(one.time)}</span>
-            <p className="[overflow-wrap:anywhere]" dir="auto">
-              {one.text}
-            </p>
+            <p dir="auto">{one.text}</p>
           </li>
         ))}
       </ol>
@@ -144,16 +142,16 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
           {t('back')}
         </a>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ink-muted">
-          {s(subjectType)}
+          <span>{s(subjectType)}</span>
           {details.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
-          {details.takenBy && t('takenBy', { name: details.takenBy })}
+          {details.takenBy && <span>· {t('takenBy', { name: details.takenBy })}</span>}
           {risks.map((risk) => (
             <Badge key={risk} tone="promoted">
               {t(`risk_${risk}`)}
             </Badge>
           ))}
         </p>
-        <h1 className="text-28 [overflow-wrap:anywhere]" dir="auto">
+        <h1 className="text-28" dir="auto">
           {title || `#${details.subjectId}`}
         </h1>
       </div>

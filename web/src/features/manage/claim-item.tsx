@@ -35,7 +35,7 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
             {name}
           </a>
         </h2>
-        <p className="line-clamp-6 whitespace-pre-line text-14 [overflow-wrap:anywhere]" dir="auto">
+        <p className="line-clamp-6 whitespace-pre-line text-14" dir="auto">
           {content}
         </p>
         <p className="text-14 text-ink-muted [overflow-wrap:anywhere]">

@@ -16,11 +16,15 @@ const paths = {
   articles: '/manage/articles',
   banners: '/manage/banners',
   log: '/manage/log',
+  numbers: '/manage/numbers',
   operator: '/manage/operator',
 } as const;
 type Tab = keyof typeof paths;
 
 const tabs = Object.keys(paths) as Tab[];
+
+/** What only who runs the site sees. */
+const ofOperators: ReadonlySet<Tab> = new Set(['numbers', 'operator']);
 
 /** Title and tabs of the desk around one of its pages. */
 export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: string; children: ReactNode }) {
@@ -46,7 +50,7 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
         <Notice tone="warning" className="mb-4">
           {t('noFactor')}{' '}
           <a
-            href={`${href('/member/profile', { name: '4-1' })}#second-factor`}
+            href={`${href('/member/settings', { name: '4-6' })}#second-factor`}
             className="underline underline-offset-2"
           >
             {t('setFactorUp')}
@@ -58,7 +62,7 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
           label={t('desk')}
           current={current}
           tabs={tabs
-            .filter((tab) => tab !== 'operator' || desk.isOperator)
+            .filter((tab) => desk.isOperator || !ofOperators.has(tab))
             .map((key) => {
               const count = counts[key];
               return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };

@@ -1,7 +1,7 @@
 import type { ManagedPrice, Plan, RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
 import { roleNames, siteTextKeys } from '@ashore/contract/moderation-words';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -100,7 +100,9 @@ function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
             key={role.roleId}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 text-14"
           >
-            <span className="font-bold">{role.userName}</span>
+            <a href={`/profile/${role.userId}`} className="font-bold hover:underline">
+              {role.userName}
+            </a>
             <span>
               {t(`role_${role.role}`)} · {regionName(role.regionId)}
             </span>
@@ -132,10 +134,23 @@ function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
   );
 }
 
-function Regions({ regions }: Pick<Props, 'regions'>) {
+/** Names with the way to each profile, one after the other. */
+const Names = ({ people }: { people: readonly RoleItem[] }) =>
+  people.map(({ roleId, userId, userName }, index) => (
+    <Fragment key={roleId}>
+      {index > 0 && ', '}
+      <a href={`/profile/${userId}`} className="font-bold text-ink hover:underline">
+        {userName}
+      </a>
+    </Fragment>
+  ));
+
+function Regions({ regions, roles }: Pick<Props, 'regions' | 'roles'>) {
   const t = useMessages(manageWords);
   const router = useRouter();
   const [closing, setClosing] = useState<RegionSetting>();
+  const managers = roles.filter(({ role }) => role === 'manager');
+  const everywhere = managers.filter(({ regionId }) => regionId === null);
   async function set(regionId: number, isSupported: boolean) {
     try {
       await api.operate.setRegion({ regionId, isSupported });
@@ -149,15 +164,23 @@ function Regions({ regions }: Pick<Props, 'regions'>) {
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-18">{t('regions')}</h2>
+      {everywhere.length > 0 && (
+        <p className="text-14 text-ink-muted">
+          {t.rich('managersOfAll', { names: () => <Names people={everywhere} /> })}
+        </p>
+      )}
       <ul>
         {regions.map((region) => {
-          const { regionId, regionName, isSupported, areas, managers } = region;
+          const { regionId, regionName, isSupported, areas } = region;
+          const people = managers.filter((one) => one.regionId === regionId);
           return (
             <li key={regionId} className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-14">
               <span className="font-bold">{regionName}</span>
               <Badge tone={isSupported ? 'accent' : 'neutral'}>{t(isSupported ? 'isOpen' : 'isClosed')}</Badge>
-              <span className="text-13 text-ink-muted">
-                {t('areas', { count: areas })} · {t('managers', { count: managers })}
+              <span className="min-w-0 flex-1 basis-56 text-13 text-ink-muted">
+                {people.length > 0 && <>{t.rich('lookedAfter', { names: () => <Names people={people} /> })} · </>}
+                {people.length === 0 && isSupported && `${t('notLookedAfter')} `}
+                {t('areas', { count: areas })}
               </span>
               <Button
                 variant="secondary"
@@ -217,7 +240,7 @@ export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
       <h1 className="sr-only">{t('tab_operator')}</h1>
       <div className="flex min-w-0 flex-col gap-6">
         <Roles roles={roles} regions={regions} />
-        <Regions regions={regions} />
+        <Regions regions={regions} roles={roles} />
         <Card className="flex flex-col gap-6">
           <h2 className="text-18">{t('texts')}</h2>
           {siteTextKeys.map((key) => (

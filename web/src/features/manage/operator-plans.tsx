@@ -1,9 +1,11 @@
 import type { Plan } from '@ashore/contract';
+import { amountStyle, readAmount } from '@ashore/contract/amounts';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { moneyWords } from './money-words.ts';
@@ -25,7 +27,9 @@ const names = Object.keys(counted) as Counted[];
 function PlanForm({ plan: { plan, name, rights } }: { plan: Plan }) {
   const t = useMessages(moneyWords);
   const router = useRouter();
-  const numberOf = (values: FormData, key: Counted) => Number(textOf(values, key).replace(',', '.') || Number.NaN);
+  const { region } = useShell();
+  const style = amountStyle(region.locale);
+  const numberOf = (values: FormData, key: Counted) => readAmount(textOf(values, key), style) ?? Number.NaN;
   const form = useForm({
     names: [...names, 'badge', 'statistics'],
     check: (values) =>

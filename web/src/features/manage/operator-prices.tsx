@@ -1,10 +1,12 @@
 import type { ManagedPrice } from '@ashore/contract';
+import { amountStyle, readAmount } from '@ashore/contract/amounts';
 import { limits } from '@ashore/contract/limits';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +18,9 @@ const LEAST = 0.5;
 function PriceRow({ price: { priceId, name, price, currency, active } }: { price: ManagedPrice }) {
   const t = useMessages(moneyWords);
   const router = useRouter();
-  const amountOf = (values: FormData) => Number(textOf(values, 'price').replace(',', '.'));
+  const { region } = useShell();
+  const style = amountStyle(region.locale, currency);
+  const amountOf = (values: FormData) => readAmount(textOf(values, 'price'), style) ?? Number.NaN;
   const form = useForm({
     names: ['price'],
     check: (values) => {

@@ -25,7 +25,7 @@ export function PastDecisions({ list }: { list: readonly PastDecision[] }) {
             </span>
             {one.appeal && <Badge>{t(`appealState_${one.appeal}`)}</Badge>}
           </p>
-          <p className="text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+          <p className="text-ink-muted" dir="auto">
             {one.reason}
           </p>
         </li>

@@ -35,7 +35,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
           {item.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
           {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
         </p>
-        <p className="font-bold [overflow-wrap:anywhere]" dir="auto">
+        <p className="font-bold" dir="auto">
           <a
             href={href('/manage/case', { caseId: item.caseId })}
             className="after:absolute after:inset-0 hover:underline"

@@ -6,7 +6,7 @@ export const subjectWords = {
     user: 'Member',
     message: 'Message',
     forum: 'Topic',
-    reply: 'Comment',
+    reply: 'Reply',
     news: 'News',
     tips: 'Tip',
     directory: 'Business',

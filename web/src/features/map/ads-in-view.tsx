@@ -50,7 +50,7 @@ export function AdsInView<Ad extends PlacedAd>(props: Props<Ad>) {
       {found.ads.length === 0 && (
         <EmptyState drawing="search" text={`${t('none')} ${t('noneHint')}`}>
           <a href={wholeUrl} className="font-bold text-accent-ink underline">
-            {t('whole', { region: region.regionName })}
+            {t('whole', { region: region.inSentence })}
           </a>
         </EmptyState>
       )}

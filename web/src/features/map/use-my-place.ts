@@ -19,7 +19,7 @@ export function useMyPlace(outline: MapOutline | undefined, onFound: (place: Map
     const { latitude: lat, longitude: lng } = coords;
     const [west = -180, south = -90, east = 180, north = 90] = outline?.box ?? [];
     if (lat < south || lat > north || lng < west || lng > east)
-      return setProblem(t('mineAway', { region: region.regionName }));
+      return setProblem(t('mineAway', { region: region.inSentence }));
     setPlace({ lat, lng });
     onFound({ lat, lng });
   }

@@ -5,7 +5,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Sign } from '#web/ui/sign.tsx';
-import { menuGroups, pathOf } from './menu.ts';
+import { menuFor, pathOf } from './menu.ts';
 import { memberAreaWords } from './words.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start text-16 active:bg-accent-soft';
@@ -46,33 +46,18 @@ export const MenuAction = ({
   </li>
 );
 
-/** The member's pages in their four groups, as the page Me of the mobile web app shows them, with those that the site reaches from within. */
+/** The member's pages in their groups, as the page Me of the mobile web app shows them. */
 export function MemberMenu() {
   const t = useMessages(memberAreaWords);
   const { user } = useShell();
-  const more = {
-    classifieds: (
-      <MenuRow path={href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' })}>
-        {t('savedSearches')}
-      </MenuRow>
-    ),
-    forum: null,
-    directory: null,
-    account: (
-      <>
-        <MenuRow path={`${href('/member/replylikes', { name: '4-3' })}#mail-settings`}>{t('mailSettings')}</MenuRow>
-        <MenuRow path={href('/member/myclassified/pay', { name: '4-2' })}>{t('orders')}</MenuRow>
-      </>
-    ),
-  };
-  return menuGroups.map(({ group, keys }) => (
+  const userType = user?.userType ?? 1;
+  return menuFor(userType).map(({ group, keys }) => (
     <MenuCard key={group} title={t(group)}>
       {keys.map((key) => (
-        <MenuRow key={key} path={href(pathOf(key, user?.userType ?? 1), { name: key })}>
+        <MenuRow key={key} path={href(pathOf(key, userType), { name: key })}>
           {t(key)}
         </MenuRow>
       ))}
-      {more[group]}
     </MenuCard>
   ));
 }

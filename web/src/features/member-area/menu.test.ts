@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { activeKey, menuGroups, menuPaths, pathOf } from './menu.ts';
+import { activeKey, menuFor, menuPaths, pathOf } from './menu.ts';
 
 describe('the menu of the member area', () => {
-  it('shows every key once, in order', () => {
-    const shown = menuGroups.flatMap(({ keys }) => [...keys]);
+  it('shows every key once, in order, with the dashboard on top', () => {
+    const shown = menuFor(2).flatMap(({ keys }) => keys);
     expect(shown).toEqual(Object.keys(menuPaths));
-    for (const [at, { keys }] of menuGroups.entries())
-      expect(keys.every((key) => key.startsWith(`${at + 1}-`))).toBe(true);
+    expect(shown[0]).toBe('4-1');
+  });
+
+  it('shows people nothing that only businesses have', () => {
+    const shown = menuFor(1).flatMap(({ keys }) => keys);
+    expect(shown).not.toContain('3-2');
+    expect(menuFor(2).flatMap(({ keys }) => keys)).toContain('3-2');
   });
 
   it('leads business members to their own pages', () => {
@@ -23,8 +28,13 @@ describe('the menu of the member area', () => {
     ['/member/profile/Report', '4-4'],
     ['/member/profile/reportreply', '4-5'],
     ['/member/myclassified', '1-1'],
-    ['/member/myclassified/pay', '1-1'],
+    ['/member/myclassified/selectPrice', '1-1'],
+    ['/member/myclassified/pay', '4-8'],
     ['/member/businessclassified', '1-1'],
+    ['/member/savedSearches', '1-5'],
+    ['/member/settings', '4-6'],
+    ['/member/notificationsettings', '4-7'],
+    ['/member/blocked', '4-9'],
     ['/MEMBER/personalforum/comments', '2-2'],
     ['/member/rightsandmore', undefined],
     ['/member', undefined],

@@ -16,7 +16,7 @@ export function NewcomerCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft p-5">
         <div className="min-w-0">
           <h2 id="newcomer" className="text-18">
-            {t('title', { region: region.regionName })}
+            {t('title', { region: region.inSentence })}
           </h2>
           <p className="text-14">{t('card')}</p>
         </div>

@@ -31,7 +31,7 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="newcomer-title" className="text-22">
-          {t('title', { region: region.regionName })}
+          {t('title', { region: region.inSentence })}
         </h2>
         <p role="status" className="text-14 text-ink-muted tabular-nums">
           {done.length === steps.length ? t('finished') : t('progress', { done: done.length, all: steps.length })}

@@ -3,15 +3,15 @@ import type { Catalog } from '#web/lib/messages.ts';
 export const newcomerWords = {
   en: {
     title: 'New in {region}? Five steps',
-    lead: 'What most people settle first, in the order it is needed. Your ticks stay in this browser.',
+    lead: 'What most people do first, in the best order. Your ticks are saved in this browser only.',
     progress: '{done} of {all} done',
     finished: 'All done. You have arrived!',
     guide: 'Guides',
     ask: 'Ask in the forum',
-    help: 'Who helps',
+    help: 'People who help',
     about: '{what}: {step}',
-    card: 'Number, address, health, bank, school: each with a guide, a place to ask and people who help.',
-    begin: 'Begin',
-    goOn: 'Go on',
+    card: 'Tax number, address, health, bank, school: each step has a guide, a forum board and people who help.',
+    begin: 'Start',
+    goOn: 'Continue',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -44,7 +44,10 @@ export function MailSettings({ first }: { first: NotificationPreferences }) {
   const { shown, change, outcome } = usePreferences(first);
 
   return (
-    <section aria-labelledby="mail-settings" className="mt-10 border-t border-line pt-6">
+    <section
+      aria-labelledby="mail-settings"
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
       <h2 id="mail-settings" className="text-20">
         {t('settings')}
       </h2>

@@ -42,11 +42,11 @@ export function NotificationItem({ notification, onOpen }: Props) {
         className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0 after:rounded-input"
       >
         <span className="min-w-0 flex-1 text-14">
-          <span className={clsx('block [overflow-wrap:anywhere]', !readAt && 'font-bold')} dir="auto">
+          <span className={clsx('block', !readAt && 'font-bold')} dir="auto">
             {title}
           </span>
           {text && (
-            <span className="mt-0.5 line-clamp-2 block text-ink-muted [overflow-wrap:anywhere]" dir="auto">
+            <span className="mt-0.5 line-clamp-2 block text-ink-muted" dir="auto">
               {text}
             </span>
           )}

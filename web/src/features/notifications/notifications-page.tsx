@@ -1,27 +1,23 @@
-import type { Notification, NotificationPreferences, Page } from '@ashore/contract';
+import type { Notification, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Settings } from 'lucide-react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { MailSettings } from './mail-settings.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead } from './watch.ts';
 import { notificationWords } from './words.ts';
 
 interface Props {
   page: Page<Notification> & { unread: number };
-  preferences: NotificationPreferences;
   unreadOnly: boolean;
-  /** What stands below the choices of mail. */
-  children?: ReactNode;
 }
 
-/** All a member was told, the latest first, and what of it comes by mail. */
-export function NotificationsPage({ page, preferences, unreadOnly, children }: Props) {
+/** All a member was told, the latest first, with the way to what of it comes by mail. */
+export function NotificationsPage({ page, unreadOnly }: Props) {
   const t = useMessages(notificationWords);
   const router = useRouter();
   const address = (unread: boolean, pageNum = 1) =>
@@ -34,11 +30,17 @@ export function NotificationsPage({ page, preferences, unreadOnly, children }: P
     <section>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('title')}</h1>
-        {page.unread > 0 && (
-          <Button variant="secondary" onClick={() => void markRead().then(() => router.invalidate())}>
-            {t('readAll')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {page.unread > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => void markRead().then(() => router.invalidate())}>
+              {t('readAll')}
+            </Button>
+          )}
+          <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary', 'sm')}>
+            <Settings className="size-4" aria-hidden="true" />
+            {t('toSettings')}
+          </a>
+        </div>
       </div>
       <Tabs
         label={t('title')}
@@ -64,8 +66,6 @@ export function NotificationsPage({ page, preferences, unreadOnly, children }: P
         </ul>
       )}
       <Pagination page={page.pageNum} pages={page.pages} url={(pageNum) => address(unreadOnly, pageNum)} />
-      <MailSettings first={preferences} />
-      {children}
     </section>
   );
 }

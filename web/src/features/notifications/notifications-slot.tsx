@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -106,6 +107,7 @@ function Panel({ close }: { close: () => void }) {
 
 /** What stands behind the bell: the count while closed, the latest while open. */
 export default function NotificationsSlot({ open, close }: { open: boolean; close: () => void }) {
-  useEffect(watchUnread, []);
+  const userId = useShell().user?.userId;
+  useEffect(() => (userId ? watchUnread(userId) : undefined), [userId]);
   return open ? <Panel close={close} /> : null;
 }

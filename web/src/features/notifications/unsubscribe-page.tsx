@@ -44,7 +44,7 @@ export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: Noti
             </Button>
           </form>
         )}
-        <a href={href('/member/replylikes', { name: '4-3' })} className={buttonClass('secondary')}>
+        <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary')}>
           {t('offChoose')}
         </a>
       </div>

@@ -5,11 +5,11 @@ import { tellUnread } from '#web/lib/unread.ts';
 const PAUSE_MS = 60_000;
 let askedAt = 0;
 
-/** Asks how many notifications are unread; a failure changes nothing. */
-export async function askUnread(): Promise<void> {
+/** Asks how many notifications of the member are unread; a failure changes nothing. */
+async function askUnread(userId: number): Promise<void> {
   askedAt = Date.now();
   try {
-    tellUnread('notifications', (await api.reply.hasnewbyowner({})).total);
+    tellUnread('notifications', (await api.reply.hasnewbyowner({ recivedUserId: userId })).total);
   } catch {
     // The next time tells.
   }
@@ -20,12 +20,12 @@ export async function markRead(ids?: number[]): Promise<void> {
   tellUnread('notifications', (await api.notification.readNotifications({ ids })).unread);
 }
 
-/** Keeps the count right while a member is here: on coming and whenever the tab is looked at again. Ends by what it gives. */
-export function watchUnread(): () => void {
+/** Keeps the count right while a member is here: at the start and whenever the tab becomes visible. Returns how to stop. */
+export function watchUnread(userId: number): () => void {
   const look = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > PAUSE_MS) void askUnread();
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > PAUSE_MS) void askUnread(userId);
   };
-  void askUnread();
+  void askUnread(userId);
   document.addEventListener('visibilitychange', look);
   return () => {
     document.removeEventListener('visibilitychange', look);

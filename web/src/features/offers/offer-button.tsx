@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
@@ -13,6 +14,7 @@ const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 export function OfferButton({ classifiedId, currency }: { classifiedId: number; currency: string }) {
   const t = useMessages(offerButtonWords);
   const { user } = useShell();
+  const router = useRouter();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +29,13 @@ export function OfferButton({ classifiedId, currency }: { classifiedId: number; 
       </Button>
       {open && (
         <Suspense>
-          <OfferDialog what={{ classifiedId }} currency={currency} onClose={() => setOpen(false)} />
+          <OfferDialog
+            what={{ classifiedId }}
+            currency={currency}
+            onClose={() => setOpen(false)}
+            // The page shows what was offered.
+            onDone={() => void router.invalidate()}
+          />
         </Suspense>
       )}
     </>

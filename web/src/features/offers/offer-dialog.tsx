@@ -1,6 +1,9 @@
 import { limits, type Offer } from '@ashore/contract';
+import { priceFault } from '@ashore/contract/amounts';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { AmountField } from '#web/lib/form/amount-field.tsx';
+import { numberOf } from '#web/lib/form/amount-filters.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,15 +26,17 @@ interface Props {
 export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
   const t = useMessages(offerWords);
   const first = 'classifiedId' in what;
+  const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const price = Math.round(Number(new FormData(event.currentTarget).get('price')) * 100) / 100;
-    if (!(price > 0 && price <= limits.priceMost)) return setError(t('wrongPrice'));
-    setError('');
+    const price = numberOf(plain) ?? 0;
+    const fault = price > 0 ? priceFault(price) : t('wrongPrice');
+    setError(fault ?? '');
+    if (fault) return;
     setBusy(true);
     try {
       const offer = await (first
@@ -64,11 +69,16 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
       }
     >
       <form id={FORM} onSubmit={send} noValidate className="flex flex-col gap-5">
-        <Field label={t('price', { currency })} error={error} required>
-          {(control) => (
-            <TextInput {...control} name="price" type="number" min="0.01" step="0.01" inputMode="decimal" />
-          )}
-        </Field>
+        <AmountField
+          name="price"
+          label={t('price', { currency })}
+          kind="price"
+          currency={currency}
+          value={plain}
+          error={error || undefined}
+          required
+          onChange={setPlain}
+        />
         <Field label={t('note')} hint={t('noteHint')} counter={`${note.length} / ${limits.offerNote}`}>
           {(control) => (
             <TextInput

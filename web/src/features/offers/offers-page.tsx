@@ -62,7 +62,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
           </span>
         </p>
         {note && (
-          <p className="mt-1 text-14 [overflow-wrap:anywhere]" dir="auto">
+          <p className="mt-1 text-14" dir="auto">
             “{note}”
           </p>
         )}

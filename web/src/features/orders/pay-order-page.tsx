@@ -20,7 +20,8 @@ function PayForm({ order }: { order: Order }) {
   const format = useFormat();
   const router = useRouter();
   const [givingUp, setGivingUp] = useState(false);
-  const { orderId } = order;
+  const { orderId, buyer } = order;
+  const known = [buyer.name, buyer.address, buyer.taxNumber].some((value) => value !== '');
   const form = useForm({
     names: ['name', 'address', 'taxNumber'],
     async send(values) {
@@ -45,7 +46,7 @@ function PayForm({ order }: { order: Order }) {
     <FormFrame form={form} wait={(minutes) => t('wait', { minutes })}>
       <fieldset className="flex flex-col gap-4">
         <legend className="font-bold text-16">{t('receiptData')}</legend>
-        <p className="text-14 text-ink-muted">{t('receiptHint')}</p>
+        <p className="text-14 text-ink-muted">{t(known ? 'receiptKnown' : 'receiptHint')}</p>
         <InputField
           form={form}
           name="name"

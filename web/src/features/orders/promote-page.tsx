@@ -1,7 +1,8 @@
 import type { AdPromotions, AdSummary, PromotionKind, PromotionOffer } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
@@ -43,7 +44,15 @@ function useIncluded(classifiedId: number) {
   return { use, busy };
 }
 
-function Offer({ offer, adId }: { offer: PromotionOffer; adId: number }) {
+interface OfferProps {
+  offer: PromotionOffer;
+  adId: number;
+  /** Its look is shown beside the list. */
+  shown: boolean;
+  onShow: () => void;
+}
+
+function Offer({ offer, adId, shown, onShow }: OfferProps) {
   const t = useMessages(rightsWords);
   const format = useFormat();
   const { order, ordering } = useOrdering();
@@ -52,7 +61,12 @@ function Offer({ offer, adId }: { offer: PromotionOffer; adId: number }) {
   const Icon = icons[kind];
   const isIncluded = included > 0 && (kind === 'bump' || kind === 'top');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+    <li
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border bg-surface p-4',
+        shown ? 'border-accent' : 'border-line',
+      )}
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
         <Icon className="size-5" aria-hidden="true" />
       </span>
@@ -62,6 +76,16 @@ function Offer({ offer, adId }: { offer: PromotionOffer; adId: number }) {
           {isIncluded && <Badge tone="accent">{t('included', { count: included })}</Badge>}
         </h3>
         <p className="text-14 text-ink-muted">{refusal || t(`${kind}Text`)}</p>
+        <Button
+          variant="link"
+          size="sm"
+          className="mt-1 text-14"
+          aria-pressed={shown}
+          aria-label={`${t('showLook')}: ${name}`}
+          onClick={onShow}
+        >
+          {t('showLook')}
+        </Button>
       </div>
       {!refusal && (
         <div className="flex flex-wrap gap-2">
@@ -84,10 +108,19 @@ function Offer({ offer, adId }: { offer: PromotionOffer; adId: number }) {
   );
 }
 
-/** What runs for an ad, and what it can be promoted with. */
-export function PromotionOffers({ promotions: { ad, running, offers } }: { promotions: AdPromotions }) {
+export interface PromotionProps {
+  promotions: AdPromotions;
+  /** Draws the ad as a promotion would show it. */
+  preview: (ad: AdSummary, kind: PromotionKind) => ReactNode;
+}
+
+/** What runs for an ad, what it can be promoted with, and how the ad would look. */
+export function PromotionOffers({ promotions: { ad, running, offers }, preview }: PromotionProps) {
   const t = useMessages(rightsWords);
   const format = useFormat();
+  const possible = offers.find(({ kind, refusal }) => kind === 'highlight' && !refusal) ?? offers[0];
+  const [priceId, setPriceId] = useState(possible?.priceId);
+  const shown = offers.find((offer) => offer.priceId === priceId);
   return (
     <>
       {running.length > 0 && (
@@ -102,11 +135,30 @@ export function PromotionOffers({ promotions: { ad, running, offers } }: { promo
           </ul>
         </div>
       )}
-      <ul className="flex flex-col gap-3">
-        {offers.map((offer) => (
-          <Offer key={offer.priceId} offer={offer} adId={ad.classifiedId} />
-        ))}
-      </ul>
+      <div className="grid items-start gap-6 md:grid-cols-[1fr_18rem]">
+        <ul className="flex flex-col gap-3">
+          {offers.map((offer) => (
+            <Offer
+              key={offer.priceId}
+              offer={offer}
+              adId={ad.classifiedId}
+              shown={offer === shown}
+              onShow={() => setPriceId(offer.priceId)}
+            />
+          ))}
+        </ul>
+        {shown && (
+          <section
+            aria-label={t('look')}
+            className="rounded-card border border-line bg-paper p-5 max-md:order-first md:sticky md:top-6"
+          >
+            <p className="mb-4 font-bold text-14" aria-live="polite">
+              {t('lookOf', { name: shown.name })}
+            </p>
+            {preview(ad, shown.kind)}
+          </section>
+        )}
+      </div>
     </>
   );
 }
@@ -146,11 +198,16 @@ function ChooseAd({ ads }: { ads: readonly AdSummary[] }) {
   );
 }
 
+interface PromotePageProps extends Pick<PromotionProps, 'preview'> {
+  promotions: AdPromotions | undefined;
+  ads: readonly AdSummary[];
+}
+
 /** Promoting one's own ad: what runs, what the plan includes, what can be bought. */
-export function PromotePage({ promotions, ads }: { promotions: AdPromotions | undefined; ads: readonly AdSummary[] }) {
+export function PromotePage({ promotions, ads, preview }: PromotePageProps) {
   const t = useMessages(rightsWords);
   return (
-    <section className="mx-auto w-full max-w-[820px] px-4 py-8">
+    <section className="mx-auto w-full max-w-[1000px] px-4 py-8">
       <h1 className="text-28">{t('regradeTitle')}</h1>
       <p className="mt-1 mb-5 text-ink-muted">
         {t('regradeLead')}{' '}
@@ -168,7 +225,7 @@ export function PromotePage({ promotions, ads }: { promotions: AdPromotions | un
               {promotions.ad.title}
             </a>
           </h2>
-          <PromotionOffers promotions={promotions} />
+          <PromotionOffers promotions={promotions} preview={preview} />
         </>
       ) : (
         <ChooseAd ads={ads} />

@@ -2,11 +2,11 @@ import type { AdPromotions, MyPlan, Plan } from '@ashore/contract';
 import { useMessages } from '#web/lib/messages.ts';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PromotionOffers } from './promote-page.tsx';
+import { PromotionOffers, type PromotionProps } from './promote-page.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { rightsWords } from './rights-words.ts';
 
-interface Props {
+interface Props extends Pick<PromotionProps, 'preview'> {
   mine: MyPlan;
   plans: readonly Plan[];
   /** What one of the member's ads can be promoted with. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** All that a member can buy: plans, and for an ad that was named its promotions. */
-export function SelectPricePage({ mine, plans, promotions }: Props) {
+export function SelectPricePage({ mine, plans, promotions, preview }: Props) {
   const t = useMessages(rightsWords);
   return (
     <section className="flex flex-col gap-8">
@@ -32,7 +32,7 @@ export function SelectPricePage({ mine, plans, promotions }: Props) {
       {promotions && (
         <div>
           <SectionHeader title={t('forAd', { title: promotions.ad.title })} />
-          <PromotionOffers promotions={promotions} />
+          <PromotionOffers promotions={promotions} preview={preview} />
         </div>
       )}
     </section>

@@ -1,14 +1,16 @@
 import type { CategoryField as FieldShape, FieldValue } from '@ashore/contract';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { AmountField } from '#web/lib/form/amount-field.tsx';
+import { type Filtered, numberOf } from '#web/lib/form/amount-filters.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Filtered, filterInt, filterNumber, filterPhone, filterText } from './input-filters.ts';
+import { filterPhone, filterText } from './input-filters.ts';
 import { postWords } from './words.ts';
 
 interface Props {
@@ -19,38 +21,29 @@ interface Props {
 }
 
 const filters: Partial<Record<FieldShape['type'], (text: string) => Filtered>> = {
-  int: filterInt,
-  number: filterNumber,
   phone: filterPhone,
   text: filterText,
   longText: filterText,
 };
 
-/** A number as it is typed: '1.' is on its way to being one. */
+/** A number as it is typed, which may not be complete yet: '1.' */
 function NumberInput({ field, value, error, onChange }: Props) {
-  const [text, setText] = useState(value === undefined ? '' : String(value));
-  const filter = filters[field.type] ?? filterNumber;
+  const [plain, setPlain] = useState(value === undefined ? '' : String(value));
   return (
-    <Field
+    <AmountField
+      name={`fields.${field.key}`}
       label={`${field.label}${field.unit ? ` (${field.unit})` : ''}`}
+      kind={field.type === 'int' ? 'int' : 'number'}
+      unit={field.unit}
       hint={field.hint}
       error={error}
-      required={field.required}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={`fields.${field.key}`}
-          inputMode={field.type === 'int' ? 'numeric' : 'decimal'}
-          value={text}
-          onChange={(event) => {
-            const typed = filter(event.target.value).value;
-            setText(typed);
-            onChange(typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed));
-          }}
-        />
-      )}
-    </Field>
+      required={field.required ?? false}
+      value={plain}
+      onChange={(next) => {
+        setPlain(next);
+        onChange(numberOf(next));
+      }}
+    />
   );
 }
 
@@ -99,21 +92,59 @@ function Choices({ field, value, error, onChange }: Props) {
   );
 }
 
-function YesNo({ field, value, error, onChange }: Props) {
+/** Yes, no or not specified, as one line of a list. */
+export function YesNo({ field, value, error, onChange }: Props) {
   const t = useMessages(postWords);
+  const id = useId();
+  const chosen = value === true ? 'yes' : value === false ? 'no' : '';
+  const options = [
+    { key: 'yes', label: t('yes') },
+    { key: 'no', label: t('no') },
+    { key: '', label: t('notSaid') },
+  ];
   return (
-    <RadioGroup
-      legend={field.label}
-      name={`fields.${field.key}`}
-      options={[
-        { value: 'yes', label: t('yes') },
-        { value: 'no', label: t('no') },
-        { value: '', label: t('notSaid') },
-      ]}
-      value={value === true ? 'yes' : value === false ? 'no' : ''}
-      error={error}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'yes')}
-    />
+    <fieldset
+      aria-describedby={[field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2 last:border-0"
+    >
+      {/* Floating, a legend is laid out like any other piece. */}
+      <legend className="float-start min-w-0 flex-1 basis-56 text-14">
+        {field.label}
+        {field.hint && (
+          <span id={`${id}-hint`} className="block text-13 text-ink-muted">
+            {field.hint}
+          </span>
+        )}
+      </legend>
+      <div className="flex gap-1">
+        {options.map(({ key, label }) => (
+          <label
+            key={key}
+            className={clsx(
+              'cursor-pointer rounded-full border border-line px-3 py-1 text-13 touch-row has-focus-visible:outline-2 has-focus-visible:outline-accent hover:border-accent pointer-coarse:inline-flex pointer-coarse:items-center',
+              key === ''
+                ? 'text-ink-muted has-checked:bg-sand has-checked:text-ink'
+                : 'has-checked:border-accent has-checked:bg-accent-soft has-checked:font-bold',
+            )}
+          >
+            <input
+              type="radio"
+              name={`fields.${field.key}`}
+              value={key}
+              checked={chosen === key}
+              onChange={() => onChange(key === '' ? undefined : key === 'yes')}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="w-full font-medium text-13 text-coral">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }
 
@@ -124,7 +155,6 @@ export function CategoryFieldInput(props: Props) {
   const { field, value, error, onChange } = props;
   if (field.type === 'int' || field.type === 'number') return <NumberInput {...props} />;
   if (field.type === 'options') return <Choices {...props} />;
-  if (field.type === 'boolean') return <YesNo {...props} />;
   const name = `fields.${field.key}`;
   const text = typeof value === 'string' ? value : '';
   const change = (typed: string) => {

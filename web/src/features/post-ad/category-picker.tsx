@@ -1,10 +1,9 @@
 import type { Category } from '@ashore/contract';
+import { findCategory } from '@ashore/contract/categories';
 import { useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { FindBox } from './find-box.tsx';
+import { TreeBox, type TreeItem } from '#web/ui/tree-box.tsx';
 import { findCategories, suggestCategories } from './suggest.ts';
 import { postWords } from './words.ts';
 
@@ -16,52 +15,38 @@ interface CategoryProps {
   onChange: (categoryId: number | null) => void;
 }
 
+/** The whole tree while less than a word's beginning is typed; else what fits. */
+function itemsFor(query: string, tree: readonly Category[]): TreeItem[] {
+  if (query.trim().length >= 2)
+    return findCategories(query, tree).map(({ root, leaf }) => ({
+      value: String(leaf.id),
+      label: leaf.name,
+      detail: root.name,
+    }));
+  return tree.flatMap((root) =>
+    (root.children ?? []).map((leaf) => ({ value: String(leaf.id), label: leaf.name, group: root.name })),
+  );
+}
+
 /** One leaf: out of the whole tree, found by a word, or suggested by the title. */
 export function CategoryPicker({ tree, value, title, error, onChange }: CategoryProps) {
   const t = useMessages(postWords);
   const [query, setQuery] = useState('');
+  const found = value ? findCategory(tree, value) : undefined;
   const suggested = value ? [] : suggestCategories(title, tree);
-  const found = findCategories(query, tree).map(({ root, leaf }) => ({
-    key: String(leaf.id),
-    label: `${root.name} › ${leaf.name}`,
-    leaf,
-  }));
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={t('category')} error={error} required>
-          {(control) => (
-            <Select
-              {...control}
-              name="categoryId"
-              value={value ?? ''}
-              onChange={(event) => onChange(Number(event.target.value) || null)}
-            >
-              <option value="">{t('chooseCategory')}</option>
-              {tree.map((root) => (
-                <optgroup key={root.id} label={root.name}>
-                  {root.children?.map((leaf) => (
-                    <option key={leaf.id} value={leaf.id}>
-                      {leaf.name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <FindBox
-          label={t('findCategory')}
-          query={query}
-          onQuery={setQuery}
-          found={found}
-          onChoose={({ leaf }) => {
-            onChange(leaf.id);
-            setQuery('');
-          }}
-          nothing={query.trim().length > 1 && t('nothingFound')}
-        />
-      </div>
+      <TreeBox
+        label={t('category')}
+        name="categoryId"
+        placeholder={t('chooseCategory')}
+        error={error}
+        required
+        items={itemsFor(query, tree)}
+        chosen={found ? `${found.root.name} › ${found.category.name}` : ''}
+        onQuery={setQuery}
+        onChoose={({ value: id }) => onChange(Number(id))}
+      />
       {suggested.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-14">
           {t('suggested')}

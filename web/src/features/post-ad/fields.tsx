@@ -1,20 +1,15 @@
-import type { AdsConfig, PriceType } from '@ashore/contract';
-import { priceTypes } from '@ashore/contract/ad-words';
+import type { AdsConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { useState } from 'react';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Uploader } from '#web/ui/uploader.tsx';
-import { CategoryFieldInput } from './category-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { filterPrice } from './input-filters.ts';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
 
@@ -84,82 +79,12 @@ export function WhatFields({ form, photos, config }: WhatProps) {
   );
 }
 
-/** What it costs. */
-export function PriceFields({ form }: { form: AdForm }) {
+/** What the seller says of it. */
+export function WordFields({ form }: { form: AdForm }) {
   const t = useMessages(postWords);
-  const { region } = useShell();
-  const { values, errors, category, set } = form;
-  const [warning, setWarning] = useState<string>();
-  const priced = values.priceType === 'fixed' || values.priceType === 'negotiable';
-  return (
-    <div className="flex flex-col gap-4">
-      <RadioGroup<PriceType>
-        cards
-        legend={t('priceType')}
-        options={priceTypes.map((type) => ({ value: type, label: t(type) }))}
-        value={values.priceType}
-        onChange={(type) => set('priceType', type)}
-      />
-      {priced && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={`${t('price')} (${region.currency})`} error={errors.price ?? warning} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="price"
-                inputMode="decimal"
-                value={values.price}
-                autoComplete="off"
-                onChange={(event) => {
-                  const filtered = filterPrice(event.target.value);
-                  setWarning(filtered.warning);
-                  set('price', filtered.value);
-                }}
-              />
-            )}
-          </Field>
-          {category && category.priceUnits.length > 1 && (
-            <Field label={t('priceUnit')} error={errors.priceUnit}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={values.priceUnit}
-                  onChange={(event) => set('priceUnit', event.target.value as typeof values.priceUnit)}
-                >
-                  {category.priceUnits.map((unit) => (
-                    <option key={unit} value={unit}>
-                      {t(unit)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** The category's own fields, words. */
-export function OwnFields({ form }: { form: AdForm }) {
-  const t = useMessages(postWords);
-  const { values, errors, category, set, setField } = form;
+  const { values, errors, set } = form;
   return (
     <>
-      {category && category.fields.length > 0 && (
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          {category.fields.map((field) => (
-            <CategoryFieldInput
-              key={`${category.id}-${field.key}`}
-              field={field}
-              value={values.fields[field.key]}
-              error={errors[`fields.${field.key}`]}
-              onChange={(value) => setField(field.key, value)}
-            />
-          ))}
-        </div>
-      )}
       <Field
         label={t('content')}
         hint={t('contentHint')}

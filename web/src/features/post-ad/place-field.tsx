@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { FindBox } from './find-box.tsx';
+import { TreeBox, type TreeItem } from '#web/ui/tree-box.tsx';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
 
@@ -32,47 +30,61 @@ function usePlaces(regionId: number) {
   return { query, setQuery, answered, found: answered ? places.list : [] };
 }
 
-/** Where it is: found by typing, or chosen from all areas of the region. */
+interface PlaceItem extends TreeItem {
+  areaId: number;
+  point: { lat: number; lng: number } | null;
+}
+
+const itemOf = (area: Area, group: string, label = area.areaName): PlaceItem => ({
+  value: String(area.id),
+  label,
+  group,
+  areaId: area.id,
+  point: null,
+});
+
+/** All areas of the region by the larger one they lie in. */
+const treeOf = (areas: readonly Area[], wholeOf: (area: string) => string): PlaceItem[] =>
+  areas.flatMap((area) => {
+    const children = area.children ?? [];
+    const whole = itemOf(area, area.areaName, children.length > 0 ? wholeOf(area.areaName) : area.areaName);
+    return [whole, ...children.map((child) => itemOf(child, area.areaName))];
+  });
+
+/** Where it is: an area out of the region's, or a town or district found by typing. */
 export function PlaceField({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
   const t = useMessages(postWords);
   const { region } = useShell();
   const { values, errors, setPlace } = form;
   const { query, setQuery, answered, found } = usePlaces(region.id);
+  const [named, setNamed] = useState<{ areaId: number; name: string }>();
+  const tree = treeOf(areas, (area) => t('wholeArea', { area }));
+  const typed = query.trim().toLowerCase();
+  const items: PlaceItem[] =
+    answered && found.length > 0
+      ? found.map(({ areaId, name, lat, lng }) => ({
+          value: `${areaId}-${name}`,
+          label: name,
+          areaId,
+          point: { lat, lng },
+        }))
+      : tree.filter(({ label }) => label.toLowerCase().includes(typed));
+  const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find(({ id }) => id === values.areaId);
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={t('place')} error={errors.areaId ?? errors.regionId} required>
-        {(control) => (
-          <Select
-            {...control}
-            name="areaId"
-            value={values.areaId ?? ''}
-            onChange={(event) => setPlace(Number(event.target.value) || null, null)}
-          >
-            <option value="">{t('choosePlace', { region: region.regionName })}</option>
-            {areas.map((area) => (
-              <optgroup key={area.id} label={area.areaName}>
-                <option value={area.id}>{area.areaName}</option>
-                {area.children?.map((child) => (
-                  <option key={child.id} value={child.id}>
-                    {child.areaName}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <FindBox
-        label={t('findPlace')}
-        query={query}
-        onQuery={setQuery}
-        found={found.map((place) => ({ key: `${place.areaId}-${place.name}`, label: place.name, place }))}
-        onChoose={({ place }) => {
-          setPlace(place.areaId, { lat: place.lat, lng: place.lng });
-          setQuery('');
-        }}
-        nothing={answered && t('nothingFound')}
-      />
-    </div>
+    <TreeBox
+      label={t('place')}
+      name="areaId"
+      placeholder={t('choosePlace', { region: region.inSentence })}
+      hint={t('placeHint')}
+      error={errors.areaId ?? errors.regionId}
+      required
+      items={items}
+      chosen={named && named.areaId === values.areaId ? named.name : (area?.areaName ?? '')}
+      onQuery={setQuery}
+      onChoose={({ areaId, label, point }) => {
+        setNamed(point ? { areaId, name: label } : undefined);
+        setPlace(areaId, point);
+      }}
+    />
   );
 }

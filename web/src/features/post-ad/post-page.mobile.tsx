@@ -10,10 +10,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PhoneFields, PlaceFields } from './contact-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OwnFields, PriceFields, WhatFields } from './fields.tsx';
+import { WhatFields, WordFields } from './fields.tsx';
 import { focusControl } from './form-focus.ts';
+import { OwnFields } from './own-fields.tsx';
 import { phoneSteps, stepOf } from './phone-steps.ts';
 import { Preview } from './preview.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { usePhoneSteps } from './use-phone-steps.ts';
 import { type PostProps, usePosting } from './use-posting.ts';
 import { postWords } from './words.ts';
@@ -100,6 +102,7 @@ export function PostPage(props: PostProps) {
           <WhatFields form={form} photos={photos} config={config} />
         </div>
         <div hidden={at !== 1} className="flex flex-col gap-5">
+          <WordFields form={form} />
           <OwnFields form={form} />
         </div>
         <div hidden={at !== 2} className="flex flex-col gap-5">

@@ -8,9 +8,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PhoneFields, PlaceFields } from './contact-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { OwnFields, PriceFields, WhatFields } from './fields.tsx';
+import { WhatFields, WordFields } from './fields.tsx';
 import { focusControl } from './form-focus.ts';
+import { OwnFields } from './own-fields.tsx';
 import { Preview } from './preview.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { type PostProps, usePosting } from './use-posting.ts';
 import { postWords } from './words.ts';
 
@@ -54,6 +56,7 @@ export function PostPage(props: PostProps) {
             <WhatFields form={form} photos={photos} config={config} />
           </Step>
           <Step number={2} title={t('stepDetails')}>
+            <WordFields form={form} />
             <PriceFields form={form} />
             <OwnFields form={form} />
           </Step>

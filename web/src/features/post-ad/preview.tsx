@@ -1,4 +1,5 @@
 import type { Area } from '@ashore/contract';
+import { numberOf } from '#web/lib/form/amount-filters.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -13,13 +14,14 @@ export function Preview({ values, photos, areas }: { values: AdValues; photos: P
   const format = useFormat();
   const { region } = useShell();
   const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);
-  const price = values.price === '' || values.price === '.' ? null : Number(values.price);
+  const price = numberOf(values.price) ?? null;
   const priced = values.priceType === 'fixed' || values.priceType === 'negotiable';
   const cover = photos.items[0];
   return (
     <aside className="flex flex-col gap-3 lg:sticky lg:top-6 lg:self-start" aria-label={t('preview')}>
       <p className="text-14 text-ink-muted">{t('preview')}</p>
-      <div className="rounded-card border border-line bg-surface p-4">
+      {/* Without a picture the card has a frame of its own. */}
+      <div className={cover && 'rounded-card border border-line bg-surface p-4'}>
         <AdCard
           title={values.title || t('untitled')}
           price={

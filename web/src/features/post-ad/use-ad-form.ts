@@ -52,6 +52,12 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     clear('intent');
   }
 
+  /** How it is charged; a price that is no longer asked for is no longer wrong. */
+  function setPricing(pricing: Partial<Pick<AdValues, 'priceType' | 'priceUnit'>>) {
+    setValues((old) => ({ ...old, ...pricing }));
+    clear('price');
+  }
+
   function setPlace(areaId: number | null, point: { lat: number; lng: number } | null) {
     setValues((old) => ({ ...old, areaId, lat: point?.lat ?? null, lng: point?.lng ?? null }));
     clear('areaId');
@@ -120,6 +126,7 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     category,
     set,
     setIntent,
+    setPricing,
     setPlace,
     setPoint,
     setField,

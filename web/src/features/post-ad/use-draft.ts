@@ -1,7 +1,8 @@
-import type { Category } from '@ashore/contract';
+import type { Api, Category } from '@ashore/contract';
 import { useEffect, useRef, useState } from 'react';
-import { quietApi } from '#web/lib/api.ts';
+import { lastingApi, quietApi } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
+import { BACK } from '#web/lib/reach.ts';
 import { type AdValues, draftOf, isTouched } from './values.ts';
 
 const PAUSE_MS = 2000;
@@ -38,35 +39,57 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
 
   useEffect(() => {
     const again = () => setAttempt((count) => count + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    for (const name of ['online', BACK]) window.addEventListener(name, again);
+    return () => {
+      for (const name of ['online', BACK]) window.removeEventListener(name, again);
+    };
   }, []);
+
+  const due = useRef(false);
+  const save = useRef((_calls: Pick<Api, 'classified'>) => {});
+  save.current = (calls) => {
+    clearTimeout(timer.current);
+    due.current = false;
+    kept.current = input;
+    setState({ kind: 'saving' });
+    // One after the other: two at once would make two drafts.
+    sending.current = sending.current
+      .then(() => calls.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
+      .then((answer) => {
+        id.current = answer.classifiedId;
+        onKept(answer.classifiedId);
+        setState({ kind: 'saved', at: new Date() });
+      })
+      .catch(() => {
+        // Unless a later change is on its way already.
+        if (kept.current === input) kept.current = '';
+        setState({ kind: 'failed' });
+      });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be kept is sent again once there is a connection
   useEffect(() => {
     if (!enabled || held || !touched || input === kept.current) return;
-    timer.current = setTimeout(
-      () => {
-        kept.current = input;
-        setState({ kind: 'saving' });
-        // One after the other: two at once would make two drafts.
-        sending.current = sending.current
-          .then(() => quietApi.classified.postAds({ ...JSON.parse(input), classifiedId: id.current }))
-          .then((answer) => {
-            id.current = answer.classifiedId;
-            onKept(answer.classifiedId);
-            setState({ kind: 'saved', at: new Date() });
-          })
-          .catch(() => {
-            kept.current = '';
-            setState({ kind: 'failed' });
-          });
-      },
-      atOnce.current ? 0 : PAUSE_MS,
-    );
+    due.current = true;
+    timer.current = setTimeout(() => save.current(quietApi), atOnce.current ? 0 : PAUSE_MS);
     atOnce.current = false;
-    return () => clearTimeout(timer.current);
-  }, [enabled, held, touched, input, onKept, attempt]);
+    return () => {
+      clearTimeout(timer.current);
+      due.current = false;
+    };
+  }, [enabled, held, touched, input, attempt]);
+
+  // A member who closes the page or changes to another app does not wait for the pause.
+  useEffect(() => {
+    const leave = () => due.current && save.current(lastingApi);
+    const flush = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
 
   return {
     state,
@@ -76,6 +99,7 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
     /** Saves no more, as the ad itself is about to be sent; resolves with the draft's id once none is on its way. */
     async hold() {
       clearTimeout(timer.current);
+      due.current = false;
       setHeld(true);
       await sending.current;
       return id.current;

@@ -46,6 +46,11 @@ it.each(['123456789', '100000000', '99999999.99', '.', '0.07'])('makes of the pr
   expect(operations.classified.postAds.input.safeParse(draft({}, { price }).input).success).toBe(true);
 });
 
+it.each(['100000000', '99999999.99'])('keeps a draft without the price %s, which the calls refuse', (price) => {
+  const { input, isWhole } = draft({}, { price });
+  expect([input.price, isWhole]).toEqual([null, false]);
+});
+
 it('forgets nothing of what stands in the form', () => {
   const values = { ...emptyValues, categoryId: 301, fields: { year: 99_999 } };
   draftOf(values, [], [root]);

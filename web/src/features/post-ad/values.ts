@@ -10,6 +10,7 @@ import type {
   PriceUnit,
 } from '@ashore/contract';
 import { checkAd } from '@ashore/contract/ad-rules';
+import { numberOf } from '#web/lib/form/amount-filters.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 
 /** What stands in the form; money as typed. */
@@ -81,7 +82,7 @@ export function inputOf(
   classifiedId: number | undefined,
   draft: boolean,
 ): PostInput {
-  const price = values.price === '' || values.price === '.' ? null : Math.min(Number(values.price), 99_999_999);
+  const price = numberOf(values.price) ?? null;
   return {
     ...values,
     price: values.priceType === 'free' || values.priceType === 'onRequest' ? null : price,
@@ -108,6 +109,7 @@ export function draftOf(
   return {
     input: {
       ...input,
+      price: wrong.price ? null : input.price,
       categoryId: wrong.categoryId ? null : values.categoryId,
       fields: Object.fromEntries(Object.entries(values.fields).filter(([key]) => !wrong[`fields.${key}`])),
     },

@@ -58,7 +58,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
         <div className="flex items-center gap-4">
           <Avatar name={userName} src={userImg} size="lg" />
           <div className="min-w-0">
-            <h1 className="text-22 [overflow-wrap:anywhere]" dir="auto">
+            <h1 className="text-22" dir="auto">
               {companyName || userName}
             </h1>
             {(userType === 2 || verified) && (
@@ -92,7 +92,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
         {about && (
           <div className="border-t border-line pt-4">
             <h2 className="mb-1 text-16">{t('about')}</h2>
-            <p className="whitespace-pre-line text-14 [overflow-wrap:anywhere]" dir="auto">
+            <p className="whitespace-pre-line text-14" dir="auto">
               {about}
             </p>
           </div>

@@ -11,7 +11,10 @@ export function PushSettings({ userId, first }: { userId: number; first: Notific
   const { shown, change, outcome } = usePreferences(first);
 
   return (
-    <section aria-labelledby="push-settings" className="mt-10 border-t border-line pt-6">
+    <section
+      aria-labelledby="push-settings"
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
       <h2 id="push-settings" className="text-20">
         {t('title')}
       </h2>

@@ -97,7 +97,7 @@ const paths = () => calls.map(({ path }) => path);
 describe('the settings', () => {
   it('say where a browser has no pushes, and where they come instead', async () => {
     settings();
-    await screen.findByText(/cannot receive pushes/);
+    await screen.findByText(/cannot receive push notifications/);
     cleanup();
     createBrowser({ worker: false });
     settings();
@@ -160,7 +160,7 @@ describe('the settings', () => {
   it('save each choice', async () => {
     createBrowser();
     settings();
-    const text = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show what was written' });
+    const text = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show the message text' });
     await userEvent.click(text);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Likes' }));
     await screen.findByText('Saved.');
@@ -181,7 +181,7 @@ describe('the question', () => {
     question();
     expect(card()).toBeNull();
     ask('search');
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, tell me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, notify me' }));
     await waitFor(() => expect(card()).toBeNull());
     expect([browser.asked, browser.subscribed, wasTurnedOn(ME)]).toEqual([1, true, true]);
   });
@@ -190,7 +190,7 @@ describe('the question', () => {
     const browser = createBrowser();
     question();
     ask();
-    await screen.findByRole('region', { name: 'Hear when they answer?' });
+    await screen.findByRole('region', { name: 'Get notified when they reply?' });
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect([card(), browser.asked, mayAsk()]).toEqual([null, 0, false]);
     const now = Date.now();

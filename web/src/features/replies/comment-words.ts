@@ -3,9 +3,9 @@ import type { Catalog } from '#web/lib/messages.ts';
 export const commentWords = {
   en: {
     comments: 'My comments',
-    none: 'What you reply in the forum, to ads and to articles will stand here.',
-    forum: 'To the forum',
-    gone: 'No longer there',
+    none: 'Your replies in the forum, to ads and to articles appear here.',
+    forum: 'Go to the forum',
+    gone: 'No longer available',
     accepted: 'accepted answer',
     numbers:
       '{likes, plural, =0 {No likes} one {# like} other {# likes}} · {answers, plural, =0 {no answers} one {# answer} other {# answers}}',

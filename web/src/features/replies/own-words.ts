@@ -4,7 +4,7 @@ export const ownWords = {
   en: {
     edit: 'Edit',
     remove: 'Delete',
-    accept: 'Accept as the answer',
-    unaccept: 'No longer the answer',
+    accept: 'Accept as answer',
+    unaccept: 'Remove as answer',
   },
 } satisfies Catalog<Record<string, string>>;

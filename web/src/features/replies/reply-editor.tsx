@@ -1,5 +1,6 @@
 import type { Reply, Subject } from '@ashore/contract';
 import { CallRefused } from '@ashore/contract/api';
+import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
@@ -72,7 +73,7 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
   }, []);
 
   async function send() {
-    if (content.trim() === '') return setError(t('empty'));
+    if (isBlank(content)) return setError(t('empty'));
     setBusy(true);
     setError(undefined);
     replyKey.current ??= crypto.randomUUID();

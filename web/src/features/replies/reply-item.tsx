@@ -42,11 +42,12 @@ function Like({ reply }: { reply: Reply }) {
       type="button"
       aria-pressed={on}
       aria-label={t('like', { on: String(on), count: total })}
+      title={t('likeName', { on: String(on) })}
       className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
       onClick={toggle}
     >
       <Sign name="thumb" className={clsx('size-4', on && 'fill-current')} />
-      <span className="tabular-nums">{total > 0 && total}</span>
+      <span className="tabular-nums">{t('likeShort', { count: total })}</span>
     </button>
   );
 }

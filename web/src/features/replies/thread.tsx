@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -21,6 +22,22 @@ export interface ThreadSearch {
   reply?: number;
   /** The answers to this reply alone. */
   answers?: number;
+}
+
+/** A thread, the latest first, with what else was said about its subject in the same list. */
+export interface Wall {
+  /** Stands under the heading. */
+  intro: ReactNode;
+  /** What one can write beside a reply: buttons beside the one that replies. */
+  actions: ReactNode;
+  /** What is being written beside a reply. */
+  form: ReactNode;
+  /** Each stands among the replies by its time; `answer` begins a reply with these words. */
+  among: readonly { key: string; time: string; render: (answer: (start: string) => void) => ReactNode }[];
+  /** Fetches more of them. */
+  more: ReactNode;
+  /** In place of 'Write a reply' and of 'No replies yet'. */
+  words: { write: string; none: string };
 }
 
 interface Props {
@@ -45,6 +62,7 @@ interface Props {
   title?: string;
   /** Marks what the owner of the subject says; 'Author' where it is not given. */
   ownerBadge?: string;
+  wall?: Wall | undefined;
 }
 
 /** What was said under a subject: the accepted answer first, then all in their order, one level deep; and a box to join in. */
@@ -60,6 +78,7 @@ export function ReplyThread({
   count,
   title,
   ownerBadge,
+  wall,
 }: Props) {
   const t = useMessages(replyWords);
   const thread = useThread(subject, page, onAccept);
@@ -75,11 +94,31 @@ export function ReplyThread({
   };
   const { dialog, first } = thread;
   const close = () => thread.setDialog(undefined);
+  const items = thread.list.map((reply) => ({
+    time: reply.createTime,
+    node: (
+      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
+    ),
+  }));
+  // Pages further on hold replies alone.
+  if (wall && !page.skipped && answersTo === undefined)
+    for (const { key, time, render } of wall.among)
+      items.push({
+        time,
+        node: (
+          <li key={key} className="border-b border-line last:border-b-0">
+            {render((start) => thread.write({ kind: 'new', start }))}
+          </li>
+        ),
+      });
+  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="scroll-mt-24 text-22">
         {title ?? t('replies')}{' '}
-        {total > 0 && <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>}
+        {!wall && total > 0 && (
+          <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
+        )}
       </h2>
       {answersTo !== undefined ? (
         <a
@@ -96,22 +135,28 @@ export function ReplyThread({
         )
       )}
       {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
-      {thread.list.length > 0 ? (
-        <ol className="flex flex-col">
-          {thread.list.map((reply) => (
-            <TopReply
-              key={reply.id}
-              reply={reply}
-              parts={parts}
-              answersAt={`${address({ answers: reply.id })}#replies`}
-            />
-          ))}
-        </ol>
-      ) : (
-        <p className="text-ink-muted">{t('none')}</p>
+      {wall && (
+        <>
+          {wall.intro}
+          {wall.form}
+          {thread.writing?.kind === 'new' ? (
+            <EditorHere parts={parts} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              {wall.actions}
+              <Write parts={parts} label={wall.words.write} />
+            </div>
+          )}
+        </>
       )}
+      {items.length > 0 ? (
+        <ol className="flex flex-col">{items.map(({ node }) => node)}</ol>
+      ) : (
+        <p className="text-ink-muted">{wall?.words.none ?? t('none')}</p>
+      )}
+      {wall?.more}
       <ThreadPages page={page} address={address} answersTo={answersTo} />
-      <Write parts={parts} />
+      {!wall && <Write parts={parts} />}
       {dialog && (
         <Suspense>
           {dialog.kind === 'report' ? (
@@ -134,7 +179,7 @@ export function ReplyThread({
 function First({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const t = useMessages(replyWords);
   return (
-    <div className="rounded-card border-2 border-accent bg-surface p-4">
+    <div className="rounded-card border-2 border-accent bg-accent-soft/30 p-4">
       <ReplyBody
         reply={reply}
         parts={parts}
@@ -163,7 +208,14 @@ function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadPart
   const under = isUnder(reply, parts);
   return (
     <li className="border-b border-line last:border-b-0">
-      <article id={`reply-${reply.id}`} tabIndex={-1} className={clsx(itemClass, 'py-4')}>
+      <article
+        id={`reply-${reply.id}`}
+        tabIndex={-1}
+        className={clsx(
+          itemClass,
+          reply.accepted ? 'my-4 border-2 border-accent bg-surface p-4 not-target:bg-accent-soft/30' : 'py-4',
+        )}
+      >
         <ReplyBody reply={reply} parts={parts} />
       </article>
       {(reply.replies.length > 0 || left > 0 || under) && (
@@ -218,20 +270,30 @@ function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address
   );
 }
 
-/** The box at the end that lets one join in. */
-function Write({ parts }: { parts: ThreadParts }) {
+/** The box that lets one join in. */
+function Write({ parts, label }: { parts: ThreadParts; label?: string }) {
   const t = useMessages(replyWords);
   const { user } = useShell();
   const { thread } = parts;
   if (parts.closed) return <Notice>{t('locked')}</Notice>;
   if (thread.writing?.kind === 'new') return <EditorHere parts={parts} />;
+  const begin = () => (user ? thread.write({ kind: 'new' }) : askToLogIn());
+  if (user && !label)
+    return (
+      <div className="flex items-center gap-3 print:hidden">
+        <Avatar name={user.userName} src={user.userImg} size="sm" />
+        <button
+          type="button"
+          className="h-11 flex-1 cursor-text rounded-input border border-line-strong bg-surface px-3 text-start text-ink-muted hover:border-accent"
+          onClick={begin}
+        >
+          {t('write')}
+        </button>
+      </div>
+    );
   return (
-    <Button
-      variant={user ? 'primary' : 'secondary'}
-      className="self-start print:hidden"
-      onClick={() => (user ? thread.write({ kind: 'new' }) : askToLogIn())}
-    >
-      {t(user ? 'write' : 'logIn')}
+    <Button variant="secondary" className="self-start print:hidden" onClick={begin}>
+      {label ?? t('logIn')}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
         <Badge tone={role === 'owner' ? 'coral' : 'neutral'}>{t(role === 'owner' ? 'yours' : 'yourReport')}</Badge>
         {t(`type_${answer.subjectType}`)} · {t('answerOn', { date: format.date(answer.createTime) })}
       </p>
-      <p className="font-bold text-16 [overflow-wrap:anywhere]" dir="auto">
+      <p className="font-bold text-16" dir="auto">
         {answer.url ? (
           <a href={answer.url} className="hover:underline">
             {answer.title || t('gone')}
@@ -42,7 +42,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
       </p>
       <p className="font-medium">{(action === 'none' && memberAction !== 'none' ? did.slice(1) : did).join(' ')}</p>
       <p className="text-14">{t('reason', { reason: reasonOf(reasonId) })}</p>
-      <p className="max-w-[72ch] whitespace-pre-line text-14 [overflow-wrap:anywhere]" dir="auto">
+      <p className="max-w-[72ch] whitespace-pre-line text-14" dir="auto">
         {reason}
       </p>
       <p className="max-w-[72ch] text-13 text-ink-muted">

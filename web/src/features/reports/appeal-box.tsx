@@ -76,7 +76,7 @@ export function AppealBox({
             </Badge>
           )}
         </p>
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        <p className="whitespace-pre-line" dir="auto">
           {appeal.text}
         </p>
         <p className="text-ink-muted">{appeal.state === 'open' ? t('appealOpen') : appeal.answer}</p>

@@ -22,7 +22,7 @@ function Row({ report }: { report: MyReport }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-13 text-ink-muted">{t(`type_${report.subjectType}`)}</p>
-          <p className="font-bold [overflow-wrap:anywhere]" dir="auto">
+          <p className="font-bold" dir="auto">
             {url ? (
               <a href={url} className="hover:underline">
                 {title || t('gone')}
@@ -38,7 +38,7 @@ function Row({ report }: { report: MyReport }) {
         <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
       </div>
       {content && (
-        <p className="text-14 [overflow-wrap:anywhere]" dir="auto">
+        <p className="text-14" dir="auto">
           “{content}”
         </p>
       )}
@@ -63,7 +63,7 @@ function Row({ report }: { report: MyReport }) {
       {answerTime && (
         <blockquote className="rounded-input border border-line bg-surface p-3 text-14">
           <p className="font-bold">{t('answerOn', { date: format.date(answerTime) })}</p>
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+          <p className="whitespace-pre-line" dir="auto">
             {answer}
           </p>
         </blockquote>

@@ -1,30 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { toast } from '#web/ui/toast.ts';
 import { shellWords } from './words.ts';
 
-/** Follows whether the browser is online; says so while it is not. */
+/** Keeps the page while the site cannot be reached, says so, and says when it is back. */
 export function Connection() {
   const t = useMessages(shellWords);
-  const [online, setOnline] = useState(() => navigator.onLine);
-  const wasOffline = useRef(false);
+  const router = useRouter();
+  const [away, setAway] = useState(false);
+  const wasAway = useRef(false);
   useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
+    let stop = () => {};
+    let gone = false;
+    // Loaded after the page. Without it the browser does what it always does.
+    import('#web/lib/away.ts').then(
+      ({ isAway, keepPage, onAway }) => {
+        if (gone) return;
+        stop = onAway(() => setAway(isAway()));
+        keepPage(router);
+        setAway(isAway());
+      },
+      () => undefined,
+    );
     return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
+      gone = true;
+      stop();
     };
-  }, []);
+  }, [router]);
   useEffect(() => {
-    if (online && wasOffline.current) toast.success(t('onlineAgain'));
-    wasOffline.current = !online;
-  }, [online, t]);
-  if (online) return null;
+    if (!away && wasAway.current) toast.success(t('onlineAgain'));
+    wasAway.current = away;
+  }, [away, t]);
   return (
-    <p role="status" className="fixed inset-x-0 bottom-0 z-50 bg-ink p-3 text-center text-14 text-paper">
-      {t('offline')}
-    </p>
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 print:hidden">
+      {away && (
+        <p className="bg-ink p-3 text-center text-14 text-paper">{t(navigator.onLine ? 'siteAway' : 'offline')}</p>
+      )}
+    </div>
   );
 }

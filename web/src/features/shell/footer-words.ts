@@ -8,7 +8,7 @@ export const footerWords = {
     soon: '{store} (soon)',
     directDownload: 'Direct download',
     mobileVersion: 'Mobile version',
-    qrAlt: 'QR code: scan it with the phone to open Ashore there',
+    qrAlt: 'QR code. Scan it with your phone to open Ashore there',
     company: 'Ashore',
     privacy: 'Privacy Policy',
     about: 'About us',
@@ -19,7 +19,7 @@ export const footerWords = {
     photo: 'Photo',
     shortPost: 'Short posts',
     professional: 'Professional network',
-    social: 'Social network',
+    network: 'Social network',
     copyright: '© 2022–{year} Ashore',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -3,6 +3,7 @@ import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
+import type { SocialKind } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { footerWords } from './footer-words.ts';
 
@@ -13,13 +14,7 @@ const helpLinks = [
   { id: 4, key: 'contact' },
 ] as const;
 
-const socialLinks = [
-  { key: 'video', href: 'https://www.youtube.com/@ashore' },
-  { key: 'photo', href: 'https://www.instagram.com/ashore' },
-  { key: 'shortPost', href: 'https://x.com/ashore' },
-  { key: 'professional', href: 'https://www.linkedin.com/company/ashore' },
-  { key: 'social', href: 'https://www.facebook.com/ashore' },
-] as const;
+const socialKinds: SocialKind[] = ['video', 'photo', 'shortPost', 'professional', 'network'];
 
 const linkClass = 'text-ink-muted hover:text-ink hover:underline';
 
@@ -80,6 +75,28 @@ function Apps() {
   );
 }
 
+/** The site's pages in social networks; nothing where it has none. */
+function Social() {
+  const t = useMessages(footerWords);
+  const { social = {} } = useShell().site;
+  const links = socialKinds.flatMap((kind) => (social[kind] ? [{ kind, href: social[kind] }] : []));
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-14 font-bold">{t('follow')}</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        {links.map(({ kind, href }) => (
+          <li key={kind}>
+            <a className={linkClass} href={href} rel="noopener me">
+              {t(kind)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Content() {
   const t = useMessages(footerWords);
   return (
@@ -97,18 +114,9 @@ function Content() {
           ))}
         </ul>
       </nav>
-      <div>
-        <h2 className="text-14 font-bold">{t('follow')}</h2>
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-          {socialLinks.map(({ key, href }) => (
-            <li key={key}>
-              <a className={linkClass} href={href} rel="noopener me">
-                {t(key)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
+      <div className="flex flex-col gap-6">
+        <Social />
+        <p className="text-ink-muted">{t('copyright', { year: new Date().getUTCFullYear() })}</p>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
+import { cookieNames } from '@ashore/contract/limits';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { readCookie } from '#web/lib/cookies.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { HeartSymbol } from '#web/ui/heart-button.tsx';
 import { LoadingBar } from '#web/ui/loading-bar.tsx';
 import { Connection } from './connection.tsx';
 import { inAppBrowsers } from './in-app.ts';
+import { useRefreshing } from './refresh.ts';
 import { useShellSlots } from './slots.ts';
 import { useNotices } from './use-notices.ts';
 
@@ -18,13 +21,23 @@ export function Frame({ children }: { children: ReactNode }) {
   const { PushQuestion } = useShellSlots();
   const { notice, dismiss } = useNotices();
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
+  const refreshing = useRefreshing();
   const [mounted, setMounted] = useState(false);
   const router = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
   useEffect(() => {
     setMounted(true);
+    // The page was made for a visitor, but a cookie says that a member is logged in.
+    if (!user && readCookie(cookieNames.userId))
+      void import('./start-up.ts').then(({ startUp }) => startUp(router)).catch(() => undefined);
     // Tests and scripts wait for this before they click.
     document.documentElement.dataset.ready = 'true';
   }, []);
+  // Not needed in the first moments.
+  useEffect(
+    () => void import('#web/lib/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
+    [],
+  );
   useEffect(() => {
     const leave = () => void router.invalidate();
     window.addEventListener('ashore:logout', leave);
@@ -33,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <HeartSymbol />
-      <LoadingBar active={loading} />
+      <LoadingBar active={loading || refreshing} certain={refreshing} />
       {children}
       {mounted && (
         <>

@@ -2,7 +2,7 @@ import { inAppBrowsers } from './in-app.ts';
 import type { inAppWords } from './in-app-words.ts';
 
 type Word = keyof (typeof inAppWords)['en'];
-type App = 'chat' | 'microblog' | 'messaging';
+type App = 'chat' | 'microblog' | 'messaging' | 'qq' | 'instagram' | 'facebook' | 'telegram' | 'line';
 type System = 'ios' | 'android' | 'pc';
 
 /** How to leave an in-app browser: what to press, how that looks, and what happens or is to be chosen then. */
@@ -12,26 +12,45 @@ export interface InAppGuide {
   next: Word;
 }
 
-const apps: Record<string, App> = { micromessenger: 'chat', weibo: 'microblog', whatsapp: 'messaging' };
+/** Which app it is, by the first letters of its name in the user agent. */
+const apps: [letters: string, app: App][] = [
+  ['micromessenger', 'chat'],
+  ['weibo', 'microblog'],
+  ['whatsapp', 'messaging'],
+  ['qq', 'qq'],
+  ['instagram', 'instagram'],
+  ['fb', 'facebook'],
+  ['telegram', 'telegram'],
+  ['line', 'line'],
+];
 
-const onPc: InAppGuide = { press: 'click', sign: 'dots', next: 'defaultBrowser' };
-const guides: Record<App, Record<System, InAppGuide>> = {
-  chat: {
-    ios: { press: 'dots', sign: 'dots', next: 'safari' },
-    android: { press: 'dots', sign: 'dots', next: 'browser' },
-    pc: onPc,
-  },
-  microblog: {
-    ios: { press: 'dots', sign: 'dots', next: 'safari' },
-    android: { press: 'dots', sign: 'dots', next: 'browser' },
-    pc: onPc,
-  },
-  messaging: {
-    ios: { press: 'compass', sign: 'compass', next: 'compassDone' },
-    android: { press: 'dots', sign: 'upright-dots', next: 'browser' },
-    pc: onPc,
-  },
+/** The app whose in-app browser has this user agent; undefined for any other browser. */
+export function inAppOf(userAgent: string): App | undefined {
+  const name = userAgent.match(inAppBrowsers)?.[0].toLowerCase() ?? '';
+  return apps.find(([letters]) => name.startsWith(letters))?.[1];
+}
+
+type Phones = Record<Exclude<System, 'pc'>, InAppGuide>;
+const dots = (next: Word): InAppGuide => ({ press: 'dots', sign: 'dots', next });
+const uprightDots = (next: Word): InAppGuide => ({ press: 'dots', sign: 'upright-dots', next });
+const dotsOnBoth: Phones = { ios: dots('safari'), android: dots('browser') };
+/** Where the dots are on an iPhone depends on the version of the app. */
+const dotsSomewhere = (next: Word): Phones => ({
+  ios: { press: 'dotsSomewhere', sign: 'dots', next },
+  android: uprightDots(next),
+});
+
+const guides: Record<App, Phones> = {
+  chat: dotsOnBoth,
+  microblog: dotsOnBoth,
+  messaging: { ios: { press: 'compass', sign: 'compass', next: 'compassDone' }, android: uprightDots('browser') },
+  qq: dotsOnBoth,
+  instagram: { ios: dots('external'), android: uprightDots('external') },
+  facebook: dotsSomewhere('external'),
+  telegram: dotsSomewhere('named'),
+  line: dotsSomewhere('byDefault'),
 };
+const onPc: InAppGuide = { press: 'click', sign: 'dots', next: 'defaultBrowser' };
 
 /** iPadOS says it is a Mac, which has no touch screen. */
 function systemOf(userAgent: string, touchPoints: number): System {
@@ -39,8 +58,9 @@ function systemOf(userAgent: string, touchPoints: number): System {
   return /android|harmony/i.test(userAgent) ? 'android' : 'pc';
 }
 
-/** How to leave the in-app browser that says this of itself; undefined for any other browser. */
+/** How to leave the in-app browser with this user agent; undefined for any other browser. */
 export function inAppGuide(userAgent: string, touchPoints: number): InAppGuide | undefined {
-  const app = apps[userAgent.match(inAppBrowsers)?.[0].toLowerCase() ?? ''];
-  return app && guides[app][systemOf(userAgent, touchPoints)];
+  const app = inAppOf(userAgent);
+  const system = systemOf(userAgent, touchPoints);
+  return app && (system === 'pc' ? onPc : guides[app][system]);
 }

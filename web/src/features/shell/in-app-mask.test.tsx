@@ -20,13 +20,32 @@ describe('how to leave an in-app browser', () => {
     [android, 'Weibo (HUAWEI__weibo__13.10.2)', 'dots', 'dots', 'browser'],
     [iPhone, '[WhatsApp/2.24.6.77]', 'compass', 'compass', 'compassDone'],
     [android, 'WhatsApp/2.24.9.78 A', 'dots', 'upright-dots', 'browser'],
+    [iPhone, 'QQ/9.3.0.612 V1_IPH_SQ_9.3.0_1_APP_A', 'dots', 'dots', 'safari'],
+    [android, 'MQQBrowser/6.2 TBS/046715 V1_AND_SQ_8.9.78_4548_YYB_D QQ/8.9.78.12275', 'dots', 'dots', 'browser'],
+    [iPhone, 'Instagram 339.0.3.12.91 (iPhone15,2)', 'dots', 'dots', 'external'],
+    [android, 'Instagram 330.0.0.40.92 Android', 'dots', 'upright-dots', 'external'],
+    [iPhone, '[FBAN/FBIOS;FBAV/465.0.0.30.107]', 'dotsSomewhere', 'dots', 'external'],
+    [iPhone, '[FBAN/MessengerForiOS;FBAV/461.0.0.26.106]', 'dotsSomewhere', 'dots', 'external'],
+    [android, '[FB_IAB/Orca-Android;FBAV/478.0.0.43.115;]', 'dots', 'upright-dots', 'external'],
+    [android, 'Telegram-Android/11.4.3 (Samsung SM-G965N)', 'dots', 'upright-dots', 'named'],
+    [iPhone, 'Safari Line/14.10.0', 'dotsSomewhere', 'dots', 'byDefault'],
+    [android, 'Line/14.7.1/IAB', 'dots', 'upright-dots', 'byDefault'],
   ])('%s %s', (system, app, press, sign, next) =>
     expect(inAppGuide(`${system} ${app}`, 0)).toEqual({ press, sign, next }),
   );
   it('is that of iOS where a Mac has a touch screen', () =>
     expect(inAppGuide(`${mac} MicroMessenger/8.0.42`, 5)?.next).toBe('safari'));
   it('is nothing for other browsers', () => {
-    for (const system of [iPhone, android, mac]) expect(inAppGuide(`${system} Safari/604.1`, 5)).toBeUndefined();
+    const browsers = [
+      'Safari/604.1',
+      'MQQBrowser/14.4',
+      'QQBrowser/13.7',
+      'facebookexternalhit/1.1',
+      'TelegramBot',
+      'Inline/3',
+    ];
+    for (const system of [iPhone, android, mac])
+      for (const browser of browsers) expect(inAppGuide(`${system} ${browser}`, 5)).toBeUndefined();
   });
 });
 
@@ -65,7 +84,7 @@ describe('the mask', () => {
   it('copies the address', async () => {
     const user = userEvent.setup();
     render(<InAppMask />);
-    await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy address' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Copied'));
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
     await leave();

@@ -1,10 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { useRefreshing } from './refresh.ts';
 import { useShellSlots } from './slots.ts';
 
 // Both are in the page as the server renders it; a browser fetches their programs after all others.
@@ -25,18 +26,31 @@ export const Footer = () => (
 /** Whether a visitor gets in as well; the menu of the app is for all. */
 const isOpen = (pathname: string) => !needsLogin(pathname) || (isMobileApp && /^\/member\/?$/i.test(pathname));
 
+interface MainProps {
+  className?: string;
+  /** Shown in place of the page of the route. */
+  children?: ReactNode;
+}
+
 /** The page itself, or for visitors at the door of a page for members the way in (specification 5). */
-export function Main({ className }: { className?: string }) {
+export function Main({ className, children = <Outlet /> }: MainProps) {
   const { user } = useShell();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const refreshing = useRefreshing();
   return (
     <main
       id="content"
       tabIndex={-1}
-      className={clsx('outline-none', className ?? (isMobileApp ? 'min-h-[70dvh]' : 'min-h-[60vh]'))}
+      aria-busy={refreshing || undefined}
+      className={clsx(
+        'outline-none',
+        className ?? (isMobileApp ? 'min-h-[70dvh]' : 'min-h-[60vh]'),
+        // It keeps its size, so that the footer does not move.
+        refreshing && 'opacity-0',
+      )}
     >
       {user || isOpen(pathname) ? (
-        <Outlet />
+        children
       ) : (
         <Suspense>
           <LoginGate />

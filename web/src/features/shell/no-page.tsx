@@ -1,14 +1,14 @@
-import { Footer } from './layout-parts.tsx';
+import { Footer, Main } from './layout-parts.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { Nothing } from './nothing.tsx';
 
-/** What an address shows that belongs to no page at all, in the frame of the others. */
+/** Shown for an address that belongs to no page, with the usual bars. Paths for members ask for a log-in first. */
 export const NoPage = () => (
   <>
     <NavBar />
-    <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
-      <NotFoundPage />
-    </main>
+    <Main>
+      <Nothing />
+    </Main>
     <Footer />
   </>
 );

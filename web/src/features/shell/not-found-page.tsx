@@ -1,22 +1,95 @@
+import { limits } from '@ashore/contract/limits';
+import { Search } from 'lucide-react';
 import { useMessages } from '#web/lib/messages.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sign } from '#web/ui/sign.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { notFoundWords } from './not-found-words.ts';
 import { shellWords } from './words.ts';
 
-/** The page for an address that leads nowhere, with the way home (specification 2). */
+const sections = [
+  { key: 'classifieds', path: '/classified', sign: 'sofa' },
+  { key: 'services', path: '/service', sign: 'wrench' },
+  { key: 'forum', path: '/forum', sign: 'message' },
+  { key: 'directory', path: '/directory', sign: 'store' },
+  { key: 'tips', path: '/tips', sign: 'help' },
+  { key: 'news', path: '/news', sign: 'calendar' },
+] as const;
+
+/** The page for an address that leads nowhere: the way home (specification 2), a search, and where most people go. */
 export function NotFoundPage() {
-  const t = useMessages(shellWords);
+  const t = useMessages(notFoundWords);
+  const words = useMessages(shellWords);
   return (
-    <section className="container-page py-16">
+    <section className="container-page flex max-w-2xl flex-col gap-8 py-12">
       <ErrorState
         statusCode={404}
-        message={t('notFound')}
+        message={words('notFound')}
         action={
-          <a href="/" className={buttonClass('primary')}>
-            {t('backHome')}
-          </a>
+          <div className="flex flex-col items-center gap-4">
+            <p className="text-ink-muted">{t('why')}</p>
+            <a href="/" className={buttonClass('primary')}>
+              {words('backHome')}
+            </a>
+          </div>
         }
       />
+      <search>
+        <form action="/classified" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+          <label htmlFor="not-found-search" className="font-bold text-16">
+            {t('search')}
+          </label>
+          <div className="flex flex-col gap-2 sm:flex-row">
+            <TextInput
+              id="not-found-search"
+              type="search"
+              name="keyword"
+              required
+              placeholder={t('example')}
+              maxLength={limits.keyword}
+            />
+            <Button type="submit">
+              <Search className="size-4" aria-hidden="true" />
+              {t('searchAds')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="secondary" size="sm" formAction="/forum">
+              {t('searchForum')}
+            </Button>
+            <Button type="submit" variant="secondary" size="sm" formAction="/Directory/list">
+              {t('searchDirectory')}
+            </Button>
+          </div>
+        </form>
+      </search>
+      <nav aria-labelledby="not-found-sections">
+        <h2 id="not-found-sections" className="mb-3 text-18">
+          {t('sections')}
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {sections.map(({ key, path, sign }) => (
+            <li key={key}>
+              <a
+                href={path}
+                className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
+              >
+                <Sign name={sign} className="mt-0.5 size-5 text-accent" />
+                <span className="min-w-0">
+                  <b className="block">{words(key)}</b>
+                  <span className="block text-13 text-ink-muted">{t(key)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="text-center text-14 text-ink-muted">
+        <a href="/helpsupport?id=4" className="tap text-accent-ink underline underline-offset-2">
+          {t('contact')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,5 @@
-import { cookieNames } from '@ashore/contract/limits';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { setBrowserUser } from '#web/lib/browser-start.ts';
-import { clearCookie } from '#web/lib/cookies.ts';
+import { forgetBrowserUser } from '#web/lib/browser-start.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { Notice } from '#web/lib/notices.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
@@ -22,11 +20,7 @@ export default function Notices({
   const back = router.state.location.href;
 
   async function enter(ended: boolean) {
-    if (ended) {
-      clearCookie(cookieNames.userId);
-      clearCookie(cookieNames.token);
-      setBrowserUser(null);
-    }
+    if (ended) forgetBrowserUser();
     onDone();
     await navigate({ to: '/user/enter', search: { pathUrl: back } });
     if (ended) await router.invalidate();

@@ -9,6 +9,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { reload } from './refresh.ts';
 import { shellWords } from './words.ts';
 
 /** As many as stand there while the regions are on their way. */
@@ -31,8 +32,9 @@ export default function RegionPicker({ onClose }: { onClose: () => void }) {
       await api.user.switchRegion({ region: region.id, regionName: region.regionName });
       localStorage.setItem('firstChooseRegion', '1');
       setBrowserRegion(region.id);
-      await router.invalidate();
+      // The dialog would hide the loading bar.
       onClose();
+      await reload(router);
     } finally {
       setBusy(false);
     }

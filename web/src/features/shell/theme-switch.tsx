@@ -15,10 +15,10 @@ export default function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   return (
     <label className="flex items-center justify-between gap-2 px-3 py-2">
-      <span>{t('theme')}</span>
+      <span className="min-w-0">{t('theme')}</span>
       <select
         value={theme}
-        className="rounded-input border border-line bg-surface px-2 py-1"
+        className="min-w-0 max-w-40 rounded-input border border-line bg-surface px-2 py-1"
         onChange={(event) => {
           const chosen = event.target.value as Theme;
           chooseTheme(chosen);

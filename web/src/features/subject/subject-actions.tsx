@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Share2, ThumbsUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
@@ -27,13 +28,16 @@ interface ToggleProps {
   onClick: () => void;
 }
 
-const Toggle = ({ on, total, label, icon, onClick }: ToggleProps) => (
-  <Button variant="secondary" size="sm" aria-pressed={on} className={clsx(on && 'bg-accent-soft')} onClick={onClick}>
-    {icon}
-    {label}
-    {total > 0 && <span className="tabular-nums">{total}</span>}
-  </Button>
-);
+const Toggle = ({ on, total, label, icon, onClick }: ToggleProps) => {
+  const format = useFormat();
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={on} className={clsx(on && 'bg-accent-soft')} onClick={onClick}>
+      {icon}
+      {label}
+      {total > 0 && <span className="tabular-nums">{format.number(total)}</span>}
+    </Button>
+  );
+};
 
 interface Props {
   subject: ReactionSubject & { subjectType: 'news' | 'tips' | 'directory' };

@@ -7,7 +7,7 @@ export const subjectWords = {
     save: 'Save',
     saved: 'Saved',
     share: 'Share',
-    linkCopied: 'The link is copied.',
+    linkCopied: 'Link copied.',
     report: 'Report',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -7,11 +7,11 @@ const names = ['email', 'password', 'languages'] as const;
 
 describe('formErrorsOf', () => {
   it('puts messages beside the fields they name', () => {
-    const refused = new CallRefused(codes.invalidInput, 'Please check the marked fields.', {
-      fields: { email: 'This does not look like an e-mail address.', password: 'At least 10 characters.' },
+    const refused = new CallRefused(codes.invalidInput, 'Check the marked fields.', {
+      fields: { email: 'Enter an e-mail address such as name@example.com.', password: 'Enter at least 10 characters.' },
     });
     expect(formErrorsOf(refused, names)).toEqual({
-      fields: { email: 'This does not look like an e-mail address.', password: 'At least 10 characters.' },
+      fields: { email: 'Enter an e-mail address such as name@example.com.', password: 'Enter at least 10 characters.' },
       form: '',
       waitSeconds: 0,
     });

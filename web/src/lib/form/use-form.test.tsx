@@ -14,7 +14,7 @@ function Sample({ answer }: { answer: (values: Record<string, string>) => Promis
   const form = useForm({
     names: ['userName', 'email', 'nationality'],
     codeFields: { [codes.emailTaken]: 'email' },
-    check: (values) => ({ userName: textOf(values, 'userName') === '' ? 'Please fill this in.' : undefined }),
+    check: (values) => ({ userName: textOf(values, 'userName') === '' ? 'Fill in this field.' : undefined }),
     send: (values) => answer({ userName: textOf(values, 'userName'), email: textOf(values, 'email') }),
   });
   return (
@@ -44,7 +44,7 @@ describe('a form of the account pages', () => {
     render(<Sample answer={async (values) => void sent.push(values)} />);
     await submit();
     expect(sent).toEqual([]);
-    expect(screen.getByRole('alert').textContent).toBe('Please fill this in.');
+    expect(screen.getByRole('alert').textContent).toBe('Fill in this field.');
     expect(document.activeElement).toBe(field(/User name/));
     expect(field(/User name/).getAttribute('aria-invalid')).toBe('true');
   });

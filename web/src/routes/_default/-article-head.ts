@@ -12,7 +12,7 @@ export function articleListHead(
   total: number,
   { region, site }: Shell,
 ) {
-  const name = `${kind === 'news' ? 'News of' : 'Tips for'} ${region.regionName}`;
+  const name = `${kind === 'news' ? 'News of' : 'Tips for'} ${region.inSentence}`;
   const title = search.keyword ? `${search.keyword}: ${name}` : name;
   if (!import.meta.env.SSR) return pageHead({ title });
   const query = readArticleSearch(search);
@@ -21,8 +21,8 @@ export function articleListHead(
     title,
     description:
       kind === 'news'
-        ? `What changes for people who live in ${region.regionName}, told shortly and with its source.`
-        : `Step by step through papers, health, homes and schools in ${region.regionName}.`,
+        ? `What changes for people who live in ${region.inSentence}, told shortly and with its source.`
+        : `Step by step through papers, health, homes and schools in ${region.inSentence}.`,
     canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
     index: total > 0 && !cursor && !keyword,
     feed: `${site.origin}/rss/${kind}${regionQuery(region.id, { topic })}`,

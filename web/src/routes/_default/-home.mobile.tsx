@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
 import { SearchBox } from '#web/features/ads/search-box.tsx';
@@ -31,8 +32,16 @@ function Sections() {
   );
 }
 
+// Visitors have neither: a browser fetches them after the page.
+const MemberStrip = import.meta.env.SSR
+  ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
+  : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
+const SeenStrip = import.meta.env.SSR
+  ? (await import('#web/features/ads/seen-strip.tsx')).SeenStrip
+  : lazy(() => import('#web/features/ads/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
+
 /** The home page of the app, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const navigate = useNavigate();
   return (
     <HomePage
@@ -46,6 +55,13 @@ export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site
       }
       sections={<Sections />}
       newcomer={<NewcomerCard />}
+      member={
+        news && (
+          <Suspense>
+            <MemberStrip news={news} seen={<SeenStrip />} />
+          </Suspense>
+        )
+      }
       top={top.length > 0 && <AdGrid ads={top} />}
       newest={newest.length > 0 && <AdGrid ads={newest} />}
     />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { type ListQuery, writeListSearch } from '#web/features/ads/list-search.ts';
 import type { SearchParts } from '#web/features/home/hero.tsx';
@@ -35,14 +35,29 @@ function useSearchParts(): SearchParts {
   };
 }
 
+// Visitors have neither: a browser fetches them after the page.
+const MemberStrip = import.meta.env.SSR
+  ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
+  : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
+const SeenStrip = import.meta.env.SSR
+  ? (await import('#web/features/ads/seen-strip.tsx')).SeenStrip
+  : lazy(() => import('#web/features/ads/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
+
 /** The home page's own blocks, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+export function HomeView({ top, newest, news, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const search = useSearchParts();
   return (
     <HomePage
       {...rest}
       search={search}
       newcomer={<NewcomerCard />}
+      member={
+        news && (
+          <Suspense>
+            <MemberStrip news={news} seen={<SeenStrip />} />
+          </Suspense>
+        )
+      }
       top={top.length > 0 && <AdGrid ads={top} />}
       newest={newest.length > 0 && <AdGrid ads={newest} />}
     />

@@ -19,7 +19,7 @@ export function listHead({ page, config }: Listed, address: ListSearch, { region
   const { show: _show, cursor, sort, ...search } = address;
   const { pageNum, categoryId, ...narrowing } = search;
   const { areaId: _area, ...filters } = narrowing;
-  const title = `${config.categoryName || 'Ads'} in ${config.areaName || region.regionName}`;
+  const title = `${config.categoryName || 'Ads'} in ${config.areaName || region.inSentence}`;
   const searched = address.keyword ? `${address.keyword}: ${title}` : title;
   const full = pageNum ? `${searched}, page ${pageNum}` : searched;
   if (!import.meta.env.SSR) return pageHead({ title: full });

@@ -35,7 +35,9 @@ export function useMapRoute({ search, data }: MapRouteProps) {
   const shown: ListSearch = search.box && search.zoom ? { box: search.box, zoom: search.zoom } : {};
   const withQuery = (next: ListQuery) => href('/classified/map', { ...writeListSearch(next), ...shown });
 
+  /** Writes the new part of the map into the address, unless the visitor is leaving for another page. */
   function goTo(next: MapWindow): void {
+    if (router.latestLocation.pathname !== router.buildLocation({ to: '/classified/map' }).pathname) return;
     const address = { ...filtersOf(search), ...writeMapSearch(next) };
     void navigate({ to: '/classified/map', search: address, replace: true, resetScroll: false });
   }
@@ -47,7 +49,7 @@ export function useMapRoute({ search, data }: MapRouteProps) {
   }
   const page = {
     ...{ window, found, place, busy, goTo },
-    title: listTitle(t, config, region.regionName),
+    title: listTitle(t, config, region.inSentence),
     renderAd: (ad: MapAd) => <AdItem ad={ad} layout="row" headingLevel={2} />,
     filters: <FilterChips filters={[...keywordFilter(query), ...filters]} query={query} url={withQuery} />,
     pages: found && (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { profileWords } from '#web/features/profile/words.ts';
 import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
@@ -33,10 +34,7 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
   const close = () => setDialog(undefined);
   if (user?.userId === userId)
     return (
-      <a
-        href={user.userType === 2 ? '/member/businessprofile?name=4-1' : '/member/profile?name=4-1'}
-        className={buttonClass('secondary')}
-      >
+      <a href={href('/member/settings', { name: '4-6' })} className={buttonClass('secondary')}>
         {t('edit')}
       </a>
     );

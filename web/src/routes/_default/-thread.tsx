@@ -1,6 +1,6 @@
 import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
-import { ReplyThread, type ThreadSearch } from '#web/features/replies/thread.tsx';
+import { ReplyThread, type ThreadSearch, type Wall } from '#web/features/replies/thread.tsx';
 import type { api } from '#web/lib/api.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
@@ -16,8 +16,9 @@ export async function loadThread(
   subjectType: SubjectType,
   subjectId: number,
   { page, cursor, reply, answers }: ThreadAddress,
+  sort: 'oldest' | 'newest' = 'oldest',
 ): Promise<ReplyPage> {
-  const thread = { subjectType, subjectId, pageSize: PAGE_SIZE };
+  const thread = { subjectType, subjectId, pageSize: PAGE_SIZE, sort };
   const part = { pageNum: idOf(page), cursor, fromId: idOf(reply), parentId: idOf(answers) };
   try {
     return await calls.reply.getreplybymasses({ ...thread, ...part });
@@ -42,6 +43,7 @@ interface Props {
   locked?: boolean;
   /** All that was said, answers included. */
   count?: number;
+  wall?: Wall;
 }
 
 /** What is said under an article, a business or an ad. */

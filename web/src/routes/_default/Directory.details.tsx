@@ -1,18 +1,36 @@
-import type { Business } from '@ashore/contract';
+import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { BusinessPage } from '#web/features/directory/details-page.tsx';
+import { businessWords } from '#web/features/directory/details-words.ts';
+import { ownerOf } from '#web/features/directory/owner-card.tsx';
 import { structuredBusiness } from '#web/features/directory/structured-business.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { pageHead } from '#web/lib/head.ts';
+import { useMessages } from '#web/lib/messages.ts';
 import { idOf } from '#web/lib/search.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
+import type { OwnerAd } from './-owner-ads.tsx';
 import { refusedWith } from './-refused.ts';
 import { Comments, loadThread } from './-thread.tsx';
 import { type ThreadAddress, threadAddress } from './-thread-address.ts';
 
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
+
+// The server renders it with the page; its program comes after that of the page.
+const OwnerAds = import.meta.env.SSR
+  ? (await import('./-owner-ads.tsx')).OwnerAds
+  : lazy(() => import('./-owner-ads.tsx').then((module) => ({ default: module.OwnerAds })));
+
+const ADS = 4;
+
+const ownerAdOf = (ad: AdSummary): OwnerAd => {
+  const { classifiedId, title, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
+  return { classifiedId, title, price, priceType, priceUnit, currency, areaName, picture: imgUrlZip[0] ?? '' };
+};
 
 export interface Search extends ThreadAddress {
   directoryId: number | undefined;
@@ -26,11 +44,18 @@ export const Route = createFileRoute('/_default/Directory/details')({
     if (!directoryId) throw notFound();
     try {
       const business = await api.directory.getDirectoryDetail({ directoryId });
-      const replies = await loadThread(api, 'directory', directoryId, deps);
+      const { ownerId: userId } = business;
+      const [replies, owner, ads] = await Promise.all([
+        loadThread(api, 'directory', directoryId, deps, 'newest'),
+        userId > 0 ? api.user.getPublicProfile({ userId }).catch(() => null) : null,
+        userId > 0 ? api.classified.getMemberAds({ userId, pageSize: ADS }).catch(() => null) : null,
+      ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
+        owner: owner && ownerOf(owner),
+        ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
     } catch (error) {
@@ -66,24 +91,43 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies } = Route.useLoaderData();
+  const { business, replies, owner, ads } = Route.useLoaderData();
+  const t = useMessages(businessWords);
+  const { user } = useShell();
   const { answers } = Route.useSearch();
-  const subject = { subjectType: 'directory', subjectId: business.directoryId } as const;
+  const { directoryId, ownerId } = business;
+  const subject = { subjectType: 'directory', subjectId: directoryId } as const;
   return (
     <BusinessPage
-      key={business.directoryId}
+      key={directoryId}
       business={business}
       map={<PlaceOf business={business} />}
+      chat={ownerId > 0 && ownerId !== user?.userId ? <ChatButton sellerId={ownerId} classifiedId={null} /> : undefined}
       actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
-      thread={
-        <Comments
-          subject={{ type: 'directory', id: business.directoryId }}
-          ownerId={business.ownerId}
-          replies={replies}
-          path={`/Directory/details?directoryId=${business.directoryId}`}
-          answers={answers}
-        />
+      owner={owner}
+      ads={
+        owner && (
+          <Suspense>
+            <OwnerAds
+              ads={ads.list}
+              total={ads.total}
+              owner={{ userId: ownerId, name: owner.companyName || owner.userName }}
+            />
+          </Suspense>
+        )
       }
+      thread={(wall) => (
+        <Comments
+          subject={{ type: 'directory', id: directoryId }}
+          ownerId={ownerId}
+          replies={replies}
+          path={`/Directory/details?directoryId=${directoryId}`}
+          answers={answers}
+          title={t('reviews')}
+          ownerBadge={t('ownerBadge')}
+          wall={wall}
+        />
+      )}
     />
   );
 }

@@ -21,11 +21,11 @@ export const Route = createFileRoute('/_default/Directory/')({
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};
     const { region, site } = shell;
-    const title = `Directory of ${region.regionName}`;
+    const title = `Directory of ${region.inSentence}`;
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
-      description: `Doctors, lawyers, movers, schools and cafés in ${region.regionName}, by the language you speak.`,
+      description: `Doctors, lawyers, movers, schools and cafés in ${region.inSentence}, by the language you speak.`,
       canonical: `${site.origin}/Directory${regionQuery(region.id)}`,
       alternates: regionAlternates(site, '/Directory'),
     });

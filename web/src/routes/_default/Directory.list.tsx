@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_default/Directory/list')({
     const { show: _show, ...address } = match.search;
     const { categoryId, areaId, pageNum, keyword } = address;
     const kind = loaderData.config.categories.find(({ id }) => id === Number(categoryId))?.name ?? 'Businesses';
-    const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.regionName;
+    const place = loaderData.areas.find(({ id }) => id === Number(areaId))?.areaName ?? shell.region.inSentence;
     const title = `${kind} in ${place}${pageNum ? `, page ${pageNum}` : ''}`;
     const searched = keyword ? `${keyword}: ${title}` : title;
     if (!import.meta.env.SSR) return pageHead({ title: searched });

@@ -2,9 +2,10 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PostBusinessPage } from '#web/features/directory/post-page.tsx';
-import { emptyBusiness, valuesOf } from '#web/features/directory/values.ts';
+import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/values.ts';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
+import type { RouterContext } from '#web/router.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { refusedWith } from './-refused.ts';
 
@@ -12,19 +13,31 @@ const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
 );
 
+/** Who adds it, and the area of what they added last in this region: a business page, else an ad. */
+async function accountWithArea(api: RouterContext['api'], regionId: number) {
+  const info = await api.user.getUserInfo({});
+  const [pages, ads] = await Promise.all([
+    api.directory.getMyDirectoryList({}),
+    api.classified.getMemberAds({ userId: info.id }),
+  ]);
+  const last = [...pages.list, ...ads.list].find((one) => one.regionId === regionId && one.areaId !== null);
+  return { info, areaId: last?.areaId ?? null };
+}
+
 export const Route = createFileRoute('/_default/Directory/postDirectory')({
   validateSearch: (search): { directoryId?: number } => ({ directoryId: idOf(search.directoryId) }),
   loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
   loader: async ({ context: { api, start }, deps: { directoryId } }) => {
     if (!start().user) return null;
     try {
-      const [config, areas, business] = await Promise.all([
+      const [config, areas, business, account] = await Promise.all([
         api.directory.getDirectoryConfig({}),
         api.area.getAreaList({}),
         directoryId ? api.directory.getDirectoryDetail({ directoryId }) : undefined,
+        directoryId ? undefined : accountWithArea(api, start().regionId),
       ]);
       if (business && !business.may.edit) throw notFound();
-      return { config, areas, business };
+      return { config, areas, business, account };
     } catch (error) {
       if (refusedWith(error, codes.notFound)) throw notFound();
       throw error;
@@ -38,7 +51,7 @@ function PostRoute() {
   const data = Route.useLoaderData();
   const { directoryId } = Route.useSearch();
   if (!data) return null;
-  const { config, areas, business } = data;
+  const { config, areas, business, account } = data;
   const photos = (business?.imgUrl ?? []).map((imgUrl, index) => ({
     imgUrl,
     imgUrlZip: business?.imgUrlZip[index] ?? imgUrl,
@@ -48,7 +61,8 @@ function PostRoute() {
       key={directoryId ?? 'new'}
       config={config}
       areas={areas}
-      start={business ? valuesOf(business) : emptyBusiness}
+      start={business ? valuesOf(business) : account ? valuesFor(account.info, account.areaId) : emptyBusiness}
+      contact={account && contactOf(account.info)}
       photos={photos}
       logo={business?.logo ?? ''}
       directoryId={directoryId}

@@ -1,8 +1,8 @@
-import type { Ad, GoneAd } from '@ashore/contract';
+import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { cardOf } from '#web/features/ads/card-ad.ts';
 import { adCategory } from '#web/features/ads/details-data.ts';
 import { DetailsPage } from '#web/features/ads/details-page.tsx';
@@ -19,6 +19,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
+import type { Shell } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { WhenAwake } from '#web/ui/when-awake.tsx';
@@ -26,6 +27,10 @@ import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
 import { type ThreadAddress, threadAddress } from './-thread-address.ts';
 
+// Of all who look at an ad few have made an offer: a browser fetches it after the page.
+const OfferSent = import.meta.env.SSR
+  ? (await import('#web/features/offers/offer-sent.tsx')).OfferSent
+  : lazy(() => import('#web/features/offers/offer-sent.tsx').then((module) => ({ default: module.OfferSent })));
 const AdComments = lazy(() => import('./-ad-comments.tsx'));
 const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
 
@@ -44,6 +49,15 @@ async function loadGone({ api }: RouterContext, { regionId, categoryId }: GoneAd
   return { regionId, categoryId: category, similar: list.map(cardOf) };
 }
 
+/** The last offer that the viewer made for an ad. */
+const sentOffer = ({ api }: RouterContext, classifiedId: number): Promise<Offer | undefined> =>
+  api.offer.getMyOffers({ side: 'made', classifiedId, pageSize: 1 }).then(
+    ({ list }) => list[0],
+    () => undefined,
+  );
+
+const isOpen = (offer: Offer | undefined) => ['open', 'countered', 'accepted'].includes(offer?.state ?? '');
+
 export interface Search extends ThreadAddress {
   classifiedId: number | undefined;
 }
@@ -59,13 +73,21 @@ export const Route = createFileRoute('/_default/classified/details')({
         api.classified.getAdsDetail({ classifiedId }),
         api.classified.getAdsConfig({}),
       ]);
-      const [similar, usual] = await Promise.all([
+      const [similar, usual, sent] = await Promise.all([
         api.classified.getSimilarAds({ classifiedId, size: SIMILAR }).catch(() => []),
         api.classified.getUsualPrice({ classifiedId }).catch(() => null),
+        ad.may.contact ? sentOffer(context, classifiedId) : undefined,
       ]);
       const { origin, regions = [] } = start().site;
       const country = regions.find(({ id }) => id === ad.regionId)?.country ?? '';
-      return { ad, category: adCategory(ad, config), similar: similar.map(cardOf), usual, site: { origin, country } };
+      return {
+        ad,
+        category: adCategory(ad, config),
+        similar: similar.map(cardOf),
+        usual,
+        sent,
+        site: { origin, country },
+      };
     } catch (error) {
       if (!refusedWith(error, codes.notFound)) throw error;
       const { gone } = ((error as { data?: unknown }).data ?? {}) as Partial<GoneAd>;
@@ -73,11 +95,12 @@ export const Route = createFileRoute('/_default/classified/details')({
       return { gone: await loadGone(context, gone), httpStatus: GONE };
     }
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {};
+  head: ({ loaderData, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    if (!loaderData || !shell) return {};
     if (loaderData.gone) return pageHead({ title: 'This ad is gone', index: false });
     const { ad, category, site } = loaderData;
-    return detailsHead(ad, category, site);
+    return detailsHead(ad, category, site, shell);
   },
   component: DetailsRoute,
 });
@@ -86,9 +109,14 @@ const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status
 
 const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}/classified/details?classifiedId=${classifiedId}`;
 
-function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { origin: string; country: string }) {
+function detailsHead(
+  ad: Ad,
+  category: ReturnType<typeof adCategory>,
+  site: { origin: string; country: string },
+  { region }: Pick<Shell, 'region'>,
+) {
   if (!import.meta.env.SSR) return pageHead({ title: ad.title });
-  const { amount, note } = formatPrice(ad, 'en');
+  const { amount, note } = formatPrice(ad, region.locale);
   return pageHead({
     title: ad.title,
     description: `${[amount, note].filter(Boolean).join(' ')} · ${ad.areaName}. ${ad.content.slice(0, 150)}`,
@@ -103,7 +131,7 @@ function detailsHead(ad: Ad, category: ReturnType<typeof adCategory>, site: { or
 function DetailsRoute() {
   const data = Route.useLoaderData();
   if (data.gone) return <GonePage {...data.gone} />;
-  const { ad, category, similar, usual, site } = data;
+  const { ad, category, similar, usual, sent, site } = data;
   // Another ad is another page: its own state of hearts and pictures.
   return (
     <DetailsPage
@@ -116,7 +144,14 @@ function DetailsRoute() {
       map={<MapOfAd ad={ad} />}
       comments={(isLive(ad) || ad.replyNum > 0) && <CommentsOnAd ad={ad} />}
       chat={<ChatOfAd ad={ad} />}
-      offer={<OfferOfAd ad={ad} />}
+      offer={!isOpen(sent) && <OfferOfAd ad={ad} />}
+      sent={
+        sent && (
+          <Suspense>
+            <OfferSent offer={sent} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { cardOf } from '#web/features/ads/card-ad.ts';
+import { cardOf, rowOf } from '#web/features/ads/card-ad.ts';
+import { plainSearch } from '#web/features/ads/list-amounts.ts';
 import { listConfig } from '#web/features/ads/list-config.ts';
 import { ListPage } from '#web/features/ads/list-page.tsx';
 import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list-search.ts';
@@ -14,7 +15,8 @@ const TOP = 3;
 
 /** Only what a list knows, written in one way. */
 const addressOf = (search: Record<string, unknown>): ListSearch => ({
-  ...writeListSearch(readListSearch(search)),
+  // A form without JavaScript sends amounts as typed; the server reads them first.
+  ...writeListSearch(readListSearch(import.meta.env.SSR ? plainSearch(search) : search)),
   ...(search.show === 'rows' ? { show: 'rows' } : {}),
 });
 
@@ -50,7 +52,9 @@ export const Route = createFileRoute('/_default/classified/')({
         : undefined;
     const top = list.length > 0 ? promoted : [];
     const shown = new Set(top.map(({ classifiedId }) => classifiedId));
-    const ads = [...top, ...list.filter(({ classifiedId }) => !shown.has(classifiedId))].map(cardOf);
+    const ads = [...top, ...list.filter(({ classifiedId }) => !shown.has(classifiedId))].map(
+      deps.show === 'rows' ? rowOf : cardOf,
+    );
     return {
       page: { ...page, ads, without: facets?.without },
       config: listConfig(config, areas, query),

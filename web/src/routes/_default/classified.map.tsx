@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_default/classified/map')({
     const { config, site } = loaderData;
     const filters = filtersOf(match.search);
     const { categoryId: _category, ...narrowing } = filters;
-    const title = `Map: ${config.categoryName || 'ads'} in ${config.areaName || shell.region.regionName}`;
+    const title = `Map: ${config.categoryName || 'ads'} in ${config.areaName || shell.region.inSentence}`;
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,

@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { promotedPreview } from '#web/features/ads/promoted-preview.tsx';
 import { PromotePage } from '#web/features/orders/promote-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
-import { idOf, stringifySearch } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/search.ts';
 import { missing } from './-refused.ts';
 
 const CHOICES = 50;
@@ -10,16 +11,17 @@ export const Route = createFileRoute('/_default/classified/regrade')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),
   loaderDeps: ({ search: { classifiedId } }) => ({ classifiedId }),
   loader: async ({ context: { api, start }, deps: { classifiedId } }) => {
-    if (!start().user)
-      throw redirect({
-        to: '/user/enter',
-        search: { pathUrl: `/classified/regrade${stringifySearch({ classifiedId })}` },
-      });
+    if (!start().user) return null;
     if (classifiedId)
       return { promotions: await api.classified.getPromotions({ classifiedId }).catch(missing), ads: [] };
     const { list } = await api.classified.getMyAds({ status: 'active', pageSize: CHOICES });
     return { promotions: undefined, ads: list };
   },
   head: () => pageHead({ title: 'Promote an ad', index: false }),
-  component: () => <PromotePage {...Route.useLoaderData()} />,
+  component: PromoteRoute,
 });
+
+function PromoteRoute() {
+  const data = Route.useLoaderData();
+  return data && <PromotePage {...data} preview={promotedPreview} />;
+}

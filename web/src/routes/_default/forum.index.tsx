@@ -59,8 +59,8 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
   return pageHead({
     title,
     description: board
-      ? `${board.text}: asked and answered by people living in ${region.regionName}.`
-      : `Papers, homes, work, health and daily life in ${region.regionName}: asked and answered by people who have been through it.`,
+      ? `${board.text}: asked and answered by people living in ${region.inSentence}.`
+      : `Papers, homes, work, health and daily life in ${region.inSentence}: asked and answered by people who have been through it.`,
     canonical: `${site.origin}/forum${regionQuery(region.id, { categoryId, pageNum })}`,
     index: page.total > 0 && Object.keys(filters).length === 0,
     alternates: general ? regionAlternates(site, '/forum', { categoryId }) : [],

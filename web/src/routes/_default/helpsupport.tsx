@@ -12,9 +12,19 @@ const PriceTables = import.meta.env.SSR
   ? (await import('#web/features/orders/price-tables.tsx')).PriceTables
   : lazy(() => import('#web/features/orders/price-tables.tsx').then((module) => ({ default: module.PriceTables })));
 
+const RegionManagers = import.meta.env.SSR
+  ? (await import('#web/features/help/region-managers.tsx')).RegionManagers
+  : lazy(() => import('#web/features/help/region-managers.tsx').then((module) => ({ default: module.RegionManagers })));
+
 const ContactForm = import.meta.env.SSR
   ? (await import('#web/features/help/contact-form.tsx')).ContactForm
   : lazy(() => import('#web/features/help/contact-form.tsx').then((module) => ({ default: module.ContactForm })));
+
+const RegionContactList = import.meta.env.SSR
+  ? (await import('#web/features/help/region-contacts.tsx')).RegionContactList
+  : lazy(() =>
+      import('#web/features/help/region-contacts.tsx').then((module) => ({ default: module.RegionContactList })),
+    );
 
 const ModerationNumbers = import.meta.env.SSR
   ? (await import('#web/features/help/moderation-numbers.tsx')).ModerationNumbers
@@ -26,18 +36,20 @@ export const Route = createFileRoute('/_default/helpsupport')({
   validateSearch: (search): { id: number | undefined } => ({ id: idOf(search.id) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { api, start }, deps: { id } }) => {
-    const { user, site } = start();
+    const { user, site, regionId } = start();
     const page = helpPageOf(id);
     const isForm = page?.key === 'contact';
     // A form that has to be filled in by hand is better than none.
     const info = user && isForm ? await api.user.getUserInfo({}).catch(() => undefined) : undefined;
+    const contacts = isForm ? await api.area.getRegionContacts({}) : [];
     const isPrices = page?.key === 'prices';
     const isNotices = page?.key === 'notices';
     const [months, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
+    const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
-      ...{ months, texts },
+      ...{ months, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
@@ -56,7 +68,7 @@ export const Route = createFileRoute('/_default/helpsupport')({
 
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
-  const { email, sections, tables, months, texts } = Route.useLoaderData();
+  const { email, sections, tables, months, texts, contacts, managers } = Route.useLoaderData();
   const { region } = useShell();
   if (!page) return <HelpIndex />;
   return (
@@ -66,8 +78,14 @@ function HelpRoute() {
           <PriceTables {...tables} />
         </Suspense>
       )}
+      {managers.length > 0 && (
+        <Suspense>
+          <RegionManagers managers={managers} regionName={region.regionName} />
+        </Suspense>
+      )}
       {page.key === 'contact' && (
         <Suspense>
+          <RegionContactList regions={contacts} />
           <ContactForm email={email} />
         </Suspense>
       )}

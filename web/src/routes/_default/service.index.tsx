@@ -54,12 +54,12 @@ export const Route = createFileRoute('/_default/service/')({
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!shell) return {};
     const { region, site } = shell;
-    const title = `Services in ${region.regionName}`;
+    const title = `Services in ${region.inSentence}`;
     if (!import.meta.env.SSR) return pageHead({ title });
     const search = writeSearch(readServiceSearch(match.search));
     return pageHead({
       title,
-      description: `Movers, translators, lawyers, doctors and cleaners in ${region.regionName}, by the language they speak.`,
+      description: `Movers, translators, lawyers, doctors and cleaners in ${region.inSentence}, by the language they speak.`,
       canonical: `${site.origin}/service${regionQuery(region.id, search)}`,
       index: !search.keyword,
       alternates: Object.keys(search).length === 0 ? regionAlternates(site, '/service') : [],

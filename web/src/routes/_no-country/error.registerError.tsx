@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterErrorPage } from '#web/features/shell/register-error-page.tsx';
+import { kindSearch, returnSearch } from '#web/features/account/account-search.ts';
+import { RegisterErrorPage } from '#web/features/account/register-error-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 
 export const Route = createFileRoute('/_no-country/error/registerError')({
-  head: () => pageHead({ title: 'Registration did not work', index: false }),
-  component: RegisterErrorPage,
+  validateSearch: (search) => ({ ...returnSearch(search), ...kindSearch(search) }),
+  head: () => pageHead({ title: 'Registration failed', index: false }),
+  component: () => <RegisterErrorPage {...Route.useSearch()} />,
 });

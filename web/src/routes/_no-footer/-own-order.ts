@@ -1,20 +1,26 @@
 import type { Order } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
-import { redirect } from '@tanstack/react-router';
-import { stringifySearch } from '#web/lib/search.ts';
+import { notFound } from '@tanstack/react-router';
 import type { RouterContext } from '#web/router.tsx';
+import { refusedWith } from '../_default/-refused.ts';
 
-/** One's own order; undefined for another's, a made-up one or none. Visitors log in first and come back. */
-export async function ownOrder(
-  { api, start }: RouterContext,
-  path: string,
-  orderId: number | undefined,
-): Promise<Order | undefined> {
-  if (!start().user)
-    throw redirect({ to: '/user/enter', search: { pathUrl: `${path}${stringifySearch({ orderId })}` } });
-  if (!orderId) return undefined;
+/** The member's own order; undefined for another's, a made-up one or none. Visitors get none: they are asked to log in. */
+export async function ownOrder({ api, start }: RouterContext, orderId: number | undefined): Promise<Order | undefined> {
+  if (!start().user || !orderId) return undefined;
   return api.order.getOrder({ orderId }).catch((error: unknown) => {
-    if (error instanceof Error && (error as { code?: unknown }).code === codes.notFound) return undefined;
+    if (refusedWith(error, codes.notFound)) return undefined;
     throw error;
   });
+}
+
+/** The same for a page that needs an order which fits; without one it is not found. Visitors get null. */
+export async function neededOrder(
+  context: RouterContext,
+  orderId: number | undefined,
+  fits: (order: Order) => boolean = () => true,
+): Promise<Order | null> {
+  if (!context.start().user) return null;
+  const order = await ownOrder(context, orderId);
+  if (!order || !fits(order)) throw notFound();
+  return order;
 }

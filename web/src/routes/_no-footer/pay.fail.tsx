@@ -7,7 +7,7 @@ import { ownOrder } from './-own-order.ts';
 export const Route = createFileRoute('/_no-footer/pay/fail')({
   validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: ({ context, deps: { orderId } }) => ownOrder(context, '/pay/fail', orderId),
+  loader: ({ context, deps: { orderId } }) => ownOrder(context, orderId),
   head: () => pageHead({ title: 'Payment not made', index: false }),
   component: () => <FailPage order={Route.useLoaderData()} />,
 });

@@ -1,17 +1,19 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptPage } from '#web/features/orders/receipt-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
-import { ownOrder } from './-own-order.ts';
+import { neededOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/receipt')({
   validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: async ({ context, deps: { orderId } }) => {
-    const order = await ownOrder(context, '/pay/receipt', orderId);
-    if (!order?.receiptNumber) throw notFound();
-    return order;
-  },
+  loader: ({ context, deps: { orderId } }) =>
+    neededOrder(context, orderId, ({ receiptNumber }) => Boolean(receiptNumber)),
   head: () => pageHead({ title: 'Receipt', index: false }),
-  component: () => <ReceiptPage order={Route.useLoaderData()} />,
+  component: OrderRoute,
 });
+
+function OrderRoute() {
+  const order = Route.useLoaderData();
+  return order && <ReceiptPage order={order} />;
+}

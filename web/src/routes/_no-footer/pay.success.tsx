@@ -7,7 +7,7 @@ import { ownOrder } from './-own-order.ts';
 export const Route = createFileRoute('/_no-footer/pay/success')({
   validateSearch: (search): { orderId?: number } => ({ orderId: idOf(search.orderId) }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: ({ context, deps: { orderId } }) => ownOrder(context, '/pay/success', orderId),
+  loader: ({ context, deps: { orderId } }) => ownOrder(context, orderId),
   head: () => pageHead({ title: 'Your payment', index: false }),
   component: () => <SuccessPage order={Route.useLoaderData()} />,
 });

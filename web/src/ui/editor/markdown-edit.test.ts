@@ -21,6 +21,8 @@ describe('a button of the toolbar', () => {
     ['bullets', '{- a\n- b}', '{a\nb}'],
     ['numbers', '{a\nb}', '{1. a\n2. b}'],
     ['quote', '{}', '{> }'],
+    ['heading', 'one\n{two}', 'one\n{## two}'],
+    ['heading', '{## two}', '{two}'],
   ])('%s makes %j to %j', (mark, from, to) => {
     expect(written(applyMark(read(from), mark))).toBe(to);
   });

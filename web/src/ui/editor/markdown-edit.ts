@@ -5,10 +5,15 @@ export interface Edited {
   end: number;
 }
 
-export type Mark = 'bold' | 'italic' | 'code' | 'link' | 'bullets' | 'numbers' | 'quote';
+export type Mark = 'heading' | 'bold' | 'italic' | 'code' | 'link' | 'bullets' | 'numbers' | 'quote';
 
 const around = { bold: '**', italic: '*', code: '`' } as const;
-const before = { bullets: () => '- ', numbers: (at: number) => `${at + 1}. `, quote: () => '> ' } as const;
+const before = {
+  heading: () => '## ',
+  bullets: () => '- ',
+  numbers: (at: number) => `${at + 1}. `,
+  quote: () => '> ',
+} as const;
 
 const replaced = ({ value }: Edited, from: number, to: number, text: string) =>
   value.slice(0, from) + text + value.slice(to);
@@ -55,7 +60,8 @@ function lined(edited: Edited, sign: (at: number) => string): Edited {
 /** What the text is after a button of the toolbar. */
 export function applyMark(edited: Edited, mark: Mark): Edited {
   if (mark === 'link') return linked(edited);
-  if (mark === 'bullets' || mark === 'numbers' || mark === 'quote') return lined(edited, before[mark]);
+  if (mark === 'heading' || mark === 'bullets' || mark === 'numbers' || mark === 'quote')
+    return lined(edited, before[mark]);
   return wrapped(edited, around[mark]);
 }
 

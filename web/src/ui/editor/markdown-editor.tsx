@@ -1,4 +1,5 @@
-import { Bold, Code, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react';
+import clsx from 'clsx';
+import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -16,6 +17,7 @@ const marks: readonly [Mark, typeof Bold][] = [
   ['quote', TextQuote],
   ['code', Code],
 ];
+const withHeadings: typeof marks = [['heading', Heading2], ...marks];
 const keys: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' };
 
 interface Props {
@@ -31,6 +33,8 @@ interface Props {
   quiet?: boolean;
   rows?: number;
   autoFocus?: boolean;
+  /** The text has parts with headings, as articles have. */
+  headings?: boolean;
   /** Renders the text as it will be shown; safe HTML. */
   preview: (value: string) => Promise<string>;
   /** Names that are offered after an `@`. */
@@ -84,6 +88,7 @@ export function MarkdownEditor(props: Props) {
     quiet,
     rows = 6,
     autoFocus,
+    headings = false,
     mentions = [],
   } = props;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -137,6 +142,7 @@ export function MarkdownEditor(props: Props) {
       {(control) => (
         <div className="overflow-hidden rounded-input border border-line-strong bg-surface focus-within:border-accent">
           <Bar
+            marks={headings ? withHeadings : marks}
             shown={preview.shown !== undefined}
             onMark={mark}
             onWrite={preview.close}
@@ -150,7 +156,7 @@ export function MarkdownEditor(props: Props) {
             rows={rows}
             dir="auto"
             hidden={preview.shown !== undefined}
-            className="max-h-[60dvh] rounded-none! border-0!"
+            className={clsx('max-h-[60dvh] rounded-none! border-0!', headings && 'min-h-80!')}
             value={value}
             maxLength={maxLength}
             onKeyDown={press}
@@ -181,13 +187,14 @@ export function MarkdownEditor(props: Props) {
 }
 
 interface BarProps {
+  marks: readonly (readonly [Mark, typeof Bold])[];
   shown: boolean;
   onMark: (mark: Mark) => void;
   onWrite: () => void;
   onPreview: () => void;
 }
 
-function Bar({ shown, onMark, onWrite, onPreview }: BarProps) {
+function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
   const tab = (label: string, pressed: boolean, onClick: () => void) => (
     <button
       type="button"
@@ -206,7 +213,7 @@ function Bar({ shown, onMark, onWrite, onPreview }: BarProps) {
       </div>
       {!shown && (
         <fieldset aria-label={words.toolbar} className="flex flex-wrap">
-          {marks.map(([kind, Icon]) => (
+          {offered.map(([kind, Icon]) => (
             <IconButton key={kind} label={words[kind]} onClick={() => onMark(kind)}>
               <Icon className="size-4.5" aria-hidden="true" />
             </IconButton>

@@ -1,5 +1,6 @@
 /** Words of the editor, apart from those of the kit: it is loaded when somebody writes. */
 export const words = {
+  heading: 'Heading',
   bold: 'Bold',
   italic: 'Italic',
   code: 'Code',
@@ -11,6 +12,6 @@ export const words = {
   write: 'Write',
   preview: 'Preview',
   previewEmpty: 'Nothing to show yet.',
-  previewFailed: 'The preview did not come. Please try again.',
+  previewFailed: 'We could not load the preview. Try again.',
   mention: 'Mention',
 };

@@ -151,6 +151,8 @@ export function createMap(box: HTMLElement, start: MapWindow, listener: MapListe
   const map = new LeafletMap(box, {
     zoomControl: false,
     attributionControl: false,
+    // A resize observer below covers every change of size, also that of the window.
+    trackResize: false,
     minZoom: FARTHEST,
     maxZoom: NEAREST,
     maxBoundsViscosity: 0.8,

@@ -33,7 +33,9 @@ export const CardsShowcase = () => (
             url="#cards"
             price={{ amount: '€780', note: '/ month' }}
             meta="Lisbon · Just now"
-            picture={{ src: samplePicture, alt: '', eager: true }}
+            facts={['14 m²', 'Furnished', 'from 4 Dec 2026']}
+            picture={{ src: samplePicture, alt: '', eager: true, at: 1, of: 3 }}
+            onTurn={() => {}}
             badges={<Badge tone="promoted">Promoted</Badge>}
             action={heart}
           />
@@ -66,12 +68,14 @@ export const CardsShowcase = () => (
       </div>
     </Shown>
     <Shown name="Rows">
-      <div className="flex w-full flex-col gap-4">
+      <div className="@container flex w-full flex-col gap-4">
         <AdCard
           layout="row"
           title="A row instead of a card, for those who read more than they look"
           url="#cards"
           price={{ amount: '€4 900' }}
+          facts={['2019', '85,000 km', 'Diesel']}
+          excerpt="Two owners, full service book, new tyres in spring. The inspection is valid until next summer."
           meta="Porto · 25 minutes ago"
           picture={{ src: samplePicture, alt: '' }}
           badges={<Badge tone="promoted">Promoted</Badge>}

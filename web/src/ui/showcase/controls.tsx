@@ -36,7 +36,7 @@ function Choices() {
       <RemovableChip label="Lisbon" removeLabel="Remove Lisbon" onRemove={() => setOn(false)} />
       <Checkbox label="I agree to the terms" hint="They are short." />
       <Checkbox label="Not now" disabled />
-      <Checkbox label="Wrong" error="Please tick this to go on." />
+      <Checkbox label="Wrong" error="Tick this box to continue." />
       <Switch label="Hide the exact place" hint="A circle is shown instead." defaultChecked className="w-72" />
       <RadioGroup
         legend="Kind"
@@ -63,7 +63,7 @@ function Choices() {
         onChoose={(item) => setQuery(item.label)}
         hint="A town or a part of one"
       />
-      <RangeInput legend="Price" unit="€" names={{ least: 'least', most: 'most' }} />
+      <RangeInput id="range" legend="Price" unit="€" names={{ least: 'least', most: 'most' }} />
     </Shown>
   );
 }
@@ -128,7 +128,7 @@ export const ControlsShowcase = () => (
       <Field label="Title" hint="What it is, in a few words" required counter="5 / 80" className="w-72">
         {(control) => <TextInput {...control} defaultValue="Sofa" />}
       </Field>
-      <Field label="E-mail" error="This does not look like an e-mail address." className="w-72">
+      <Field label="E-mail" error="Enter an e-mail address such as name@example.com." className="w-72">
         {(control) => <TextInput {...control} defaultValue="nobody" />}
       </Field>
       <Field label="Password" className="w-72">
@@ -157,6 +157,12 @@ export const ControlsShowcase = () => (
       </Field>
       <Field label="Search" quiet className="w-72">
         {(control) => <TextInput {...control} type="search" placeholder="The label is hidden from sight" />}
+      </Field>
+      <Field label="Day" className="w-72">
+        {(control) => <TextInput {...control} type="date" defaultValue="2026-12-24" />}
+      </Field>
+      <Field label="File" className="w-72">
+        {(control) => <TextInput {...control} type="file" className="py-2" />}
       </Field>
     </Shown>
     <Choices />

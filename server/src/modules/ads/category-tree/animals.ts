@@ -37,7 +37,7 @@ const lostFound = [
   neededSpecies,
   sex,
   animalSize,
-  day('date', 'Date'),
+  day('date', 'Date', { when: 'past' }),
   text('place', 'Where'),
   text('marks', 'Colour and marks'),
   chip,
@@ -48,7 +48,7 @@ const sitting = [
   severalOf('sittingFor', 'For', { dog: 'Dogs', cat: 'Cats', small: 'Small animals', bird: 'Birds', horse: 'Horses' }),
   oneOf('sittingWhere', 'Where', { owner: 'At the owner’s home', sitter: 'At the sitter’s home', walks: 'Walks only' }),
   day('availableFrom', 'From'),
-  day('availableUntil', 'Until'),
+  day('availableUntil', 'Until', { when: 'ahead', notBefore: 'availableFrom' }),
   fact('references', 'References'),
   fact('medicine', 'Can give medicine'),
 ];

@@ -18,6 +18,18 @@ const filtersOf: Record<FieldType, (FieldFilter | undefined)[]> = {
 
 const repeated = (values: (string | number)[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
+/** What a date means decides whether it may be over; a new field has to say so. */
+const anyDay = ['availableFrom', 'moveIn', 'start', 'inspectionUntil'];
+
+it('says of every date whether it is ahead, past or either', () => {
+  const silent = leaves.flatMap(({ leaf: { key, fields } }) =>
+    fields
+      .filter((field) => field.type === 'date' && !field.when && !anyDay.includes(field.key))
+      .map((field) => `${key}.${field.key}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 describe('the category tree', () => {
   it('has the 13 roots of the product, each with its leaves', () => {
     expect(categoryTree.map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, index) => (index + 1) * 100));
@@ -80,6 +92,28 @@ describe('the category tree', () => {
     expect(required(207)).toEqual([]);
     expect(required(101)).toEqual(['rooms']);
     expect(required(105)).toEqual(['rooms']);
+  });
+
+  it('asks in the open for what must be filled in: sections may stay folded', () => {
+    const hidden = leaves.flatMap(({ leaf }) => leaf.fields.filter(({ required, group }) => required && group));
+    expect(hidden).toEqual([]);
+  });
+
+  it('asks what newcomers need to know as one section of yes and no, in the sense that helps them', () => {
+    for (const id of [101, 102]) {
+      const fields = leaves.find(({ leaf }) => leaf.id === id)?.leaf.fields ?? [];
+      const facts = fields.filter(({ group }) => group === 'For newcomers');
+      expect(facts.map(({ type, filter }) => [type, filter])).toEqual(facts.map(() => ['boolean', 'yes']));
+      expect(facts.map(({ key }) => key)).toEqual(
+        expect.arrayContaining(['addressRegistration', 'noGuarantor', 'englishSpoken']),
+      );
+    }
+  });
+
+  it('asks for the price of a service once', () => {
+    const services = leaves.filter(({ leaf }) => leaf.service).map(({ leaf }) => leaf);
+    expect(services.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
+    expect(services.flatMap(({ fields }) => fields.filter(({ key }) => key.startsWith('price')))).toEqual([]);
   });
 
   it('marks the leaves that are homes, and the one that is for business members', () => {

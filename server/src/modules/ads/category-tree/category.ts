@@ -23,12 +23,16 @@ const distinct = <T>(values: T[]) => [...new Set(values)];
  * the root itself offers every unit and intent that one of its leaves has.
  */
 export function root(
-  own: Pick<Category, 'id' | 'key' | 'name' | 'icon'> & Shared & { photos?: number; keywords?: string[] },
+  own: Pick<Category, 'id' | 'key' | 'name' | 'icon' | 'service'> & Shared & { photos?: number; keywords?: string[] },
   leaves: Leaf[],
 ): Category {
   const photos = own.photos ?? limits.photos;
-  const { icon, days, priceUnits, intents } = own;
-  const children = leaves.map((one) => ({ icon, days, priceUnits, intents, photos, ...one }));
+  const { icon, days, priceUnits, intents, service } = own;
+  const children = leaves.map((one) => ({
+    ...{ icon, days, priceUnits, intents, photos },
+    ...(service && { service }),
+    ...one,
+  }));
   return {
     ...own,
     photos,

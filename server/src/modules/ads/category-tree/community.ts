@@ -2,8 +2,8 @@ import { leaf, root, words } from './category.ts';
 import { amount, count, day, fact, oneOf, severalOf, text } from './field-kinds.ts';
 import { condition, handover, languages } from './shared-fields.ts';
 
-const date = day('date', 'Date');
-const time = text('time', 'Time', { hint: 'For example 18:30.' });
+const date = day('date', 'Date', { when: 'ahead' });
+const time = text('time', 'Time', { hint: 'For example 18:30.', clock: true });
 const place = text('place', 'Place');
 const placesLeft = count('placesLeft', 'Places left', 10_000);
 const cost = amount('cost', 'Cost per person', 10_000, { hint: '0 when it is free.' });
@@ -80,7 +80,7 @@ const lostFound = [
     jewellery: 'Jewellery',
     other: 'Other',
   }),
-  date,
+  { ...date, when: 'past' as const },
   place,
   fact('reward', 'Reward', { filter: undefined }),
 ];
@@ -115,7 +115,7 @@ const giveAway = [
   }),
   condition,
   handover,
-  day('pickupBy', 'Pick up by'),
+  day('pickupBy', 'Pick up by', { when: 'ahead' }),
 ];
 
 /** People for people; 30 days live. */

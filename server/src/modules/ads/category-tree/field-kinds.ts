@@ -7,6 +7,10 @@ export type Choices = Readonly<Record<string, string>>;
 
 const optionsOf = (choices: Choices) => Object.entries(choices).map(([value, label]) => ({ value, label }));
 
+/** These fields in a section of their own; what must be filled in never stands in one. */
+export const section = (group: string, fields: readonly CategoryField[]): CategoryField[] =>
+  fields.map((field) => ({ ...field, group }));
+
 /** One line of free text; not searched as a field. */
 export const text = (key: string, label: string, extra: Extra = {}): CategoryField => ({
   key,

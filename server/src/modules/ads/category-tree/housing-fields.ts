@@ -1,7 +1,7 @@
-import { amount, count, day, fact, oneOf, severalOf, text } from './field-kinds.ts';
+import { amount, count, day, fact, oneOf, section, severalOf, text } from './field-kinds.ts';
 import { languages } from './shared-fields.ts';
 
-const rooms = count('rooms', 'Rooms', 50, { hint: 'Living and sleeping rooms, kitchen and bath not counted.' });
+const rooms = count('rooms', 'Rooms', 50, { hint: 'Living rooms and bedrooms, without kitchen and bathroom.' });
 const neededRooms = { ...rooms, required: true };
 const beds = count('beds', 'Bedrooms', 30);
 const sleeps = count('sleeps', 'Sleeps', 50, { unit: 'people', min: 1 });
@@ -46,7 +46,7 @@ const energyClass = oneOf('energyClass', 'Energy class', {
   exempt: 'Exempt',
 });
 const availableFrom = day('availableFrom', 'Available from');
-const availableUntil = day('availableUntil', 'Available until');
+const availableUntil = day('availableUntil', 'Available until', { when: 'ahead', notBefore: 'availableFrom' });
 const minStay = count('minStay', 'Minimum stay', 120, { unit: 'months' });
 const minNights = count('minNights', 'Minimum stay', 365, { unit: 'nights', min: 1 });
 const depositMonths = amount('depositMonths', 'Deposit', 12, { unit: 'months of rent' });
@@ -65,20 +65,25 @@ const children = fact('children', 'Children welcome');
 const agencyFee = amount('agencyFee', 'Agency fee', 12, { unit: 'months of rent', hint: '0 when there is none.' });
 
 /** What somebody new in a country has to know before writing: can they register, and which papers are asked of them. */
-const newcomerFacts = [
-  fact('contractRegistered', 'Contract registered', { hint: 'In writing, and declared to the tax office.' }),
-  fact('addressRegistration', 'Address registration possible', { hint: 'The tenant may register as living here.' }),
-  fact('taxNumberNeeded', 'Local tax number needed'),
-  fact('guarantor', 'Guarantor needed'),
-  fact('payslipsNeeded', 'Local payslips needed'),
+const newcomerFacts = section('For newcomers', [
+  fact('addressRegistration', 'Address registration possible', {
+    hint: 'The tenant can register this address as their home.',
+  }),
+  fact('contractRegistered', 'Contract registered', { hint: 'In writing and registered with the tax office.' }),
+  fact('noGuarantor', 'No local guarantor needed'),
+  fact('noPayslips', 'No local payslips needed'),
+  fact('noTaxNumber', 'No local tax number needed'),
+  fact('englishSpoken', 'English spoken'),
   fact('rentReceipts', 'Rent receipts given'),
   fact('remoteViewing', 'Viewing by video possible'),
-];
+]);
 
-const comfort = [floor, lift, stepFree, balcony, garden, parking, heating];
-const houseRules = [pets, smokers, children];
-const flatmates = [
-  count('flatmates', 'People living there', 20, { hint: 'Without the new one.' }),
+const comfort = section('Building and comfort', [floor, lift, stepFree, balcony, garden, parking, heating]);
+const energy = section('Building and comfort', [energyClass]);
+const contract = section('Contract and costs', [minStay, depositMonths, billsIn]);
+const houseRules = section('House rules', [pets, smokers, children]);
+const flatmates = section('The people in the home', [
+  count('flatmates', 'People living there', 20, { hint: 'Without the new flatmate.' }),
   severalOf('flatmateLanguages', 'Languages spoken at home', languages),
   oneOf('flatmateGroup', 'Who lives there', {
     students: 'Students',
@@ -87,7 +92,7 @@ const flatmates = [
     mixed: 'A mix',
   }),
   oneOf('lookingFor', 'Room is for', { anyone: 'Anyone', women: 'Women', men: 'Men', couple: 'A couple' }),
-];
+]);
 
 export const rent = [
   dwelling,
@@ -97,26 +102,22 @@ export const rent = [
   area,
   furnished,
   availableFrom,
-  minStay,
-  depositMonths,
-  billsIn,
+  ...contract,
+  ...section('Contract and costs', [agencyFee]),
   ...newcomerFacts,
   ...houseRules,
   ...comfort,
-  energyClass,
-  agencyFee,
+  ...energy,
 ];
 
 export const room = [
   oneOf('roomKind', 'Kind of room', { single: 'Single room', double: 'Double room', shared: 'Bed in a shared room' }),
   amount('roomArea', 'Size of the room', 200, { unit: 'm²' }),
   fact('ownBath', 'Own bathroom'),
-  ...flatmates,
   furnished,
   availableFrom,
-  minStay,
-  depositMonths,
-  billsIn,
+  ...flatmates,
+  ...contract,
   ...newcomerFacts,
   ...houseRules,
   ...comfort,
@@ -130,13 +131,17 @@ export const shortStay = [
   area,
   availableFrom,
   availableUntil,
-  minNights,
-  text('licence', 'Tourist licence', { hint: 'The number under which the home is registered, where one is needed.' }),
-  amount('cleaningFee', 'Cleaning fee', 1000, { filter: undefined }),
-  fact('wifi', 'Wi-Fi'),
-  fact('workplace', 'Desk to work at'),
-  fact('kitchen', 'Kitchen'),
-  fact('washer', 'Washing machine'),
+  ...section('Contract and costs', [
+    minNights,
+    amount('cleaningFee', 'Cleaning fee', 1000, { filter: undefined }),
+    text('licence', 'Tourist licence', { hint: 'The registration number, where the law requires one.' }),
+  ]),
+  ...section('In the home', [
+    fact('wifi', 'Wi-Fi'),
+    fact('workplace', 'Desk to work at'),
+    fact('kitchen', 'Kitchen'),
+    fact('washer', 'Washing machine'),
+  ]),
   ...houseRules,
   ...comfort,
 ];
@@ -149,18 +154,20 @@ export const wanted = [
   day('moveIn', 'Move in from'),
   minStay,
   count('people', 'People moving in', 20, { min: 1 }),
-  oneOf('income', 'Lives on', {
-    localJob: 'A job here',
-    remoteJob: 'A job abroad',
-    ownBusiness: 'Own business',
-    studies: 'Studies or a grant',
-    pension: 'A pension',
-    savings: 'Savings',
-  }),
-  fact('hasPets', 'Brings pets'),
-  fact('smoker', 'Smokes'),
-  fact('addressRegistration', 'Address registration possible', { filter: undefined, hint: 'Tick when you need it.' }),
-  fact('hasGuarantor', 'Has a guarantor'),
+  ...section('About the tenant', [
+    oneOf('income', 'Lives on', {
+      localJob: 'A job here',
+      remoteJob: 'A job abroad',
+      ownBusiness: 'Own business',
+      studies: 'Studies or a grant',
+      pension: 'A pension',
+      savings: 'Savings',
+    }),
+    fact('hasPets', 'Brings pets'),
+    fact('smoker', 'Smokes'),
+    fact('addressRegistration', 'Address registration possible', { filter: undefined, hint: 'Tick when you need it.' }),
+    fact('hasGuarantor', 'Has a guarantor'),
+  ]),
 ];
 
 export const sale = [
@@ -169,6 +176,7 @@ export const sale = [
   beds,
   baths,
   area,
+  furnished,
   plot,
   oneOf('state', 'State', {
     newBuild: 'New build',
@@ -178,13 +186,14 @@ export const sale = [
     ruin: 'Ruin',
   }),
   count('builtYear', 'Year built', 2100, { min: 1200 }),
-  energyClass,
-  amount('condominium', 'Building costs', 10_000, { unit: 'per month' }),
-  furnished,
-  fact('pool', 'Pool'),
-  fact('tenanted', 'Rented out at present'),
-  fact('remoteViewing', 'Viewing by video possible'),
+  ...section('Building and comfort', [fact('pool', 'Pool')]),
   ...comfort,
+  ...energy,
+  ...section('The sale', [
+    amount('condominium', 'Building costs', 10_000, { unit: 'per month' }),
+    fact('tenanted', 'Rented out at present'),
+    fact('remoteViewing', 'Viewing by video possible'),
+  ]),
 ];
 
 export const land = [
@@ -215,15 +224,16 @@ export const premises = [
   oneOf('deal', 'To rent or to buy', { rent: 'To rent', sale: 'For sale', transfer: 'Lease transfer' }),
   area,
   availableFrom,
-  minStay,
-  depositMonths,
-  fact('meetingRoom', 'Meeting room'),
-  fact('kitchenVent', 'Kitchen extraction'),
-  fact('shopWindow', 'Shop window'),
-  floor,
-  lift,
-  stepFree,
-  energyClass,
+  ...section('Contract and costs', [minStay, depositMonths]),
+  ...section('Building and comfort', [
+    fact('meetingRoom', 'Meeting room'),
+    fact('kitchenVent', 'Kitchen extraction'),
+    fact('shopWindow', 'Shop window'),
+    floor,
+    lift,
+    stepFree,
+  ]),
+  ...energy,
 ];
 
 export const parkingStorage = [

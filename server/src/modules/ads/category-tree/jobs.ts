@@ -1,6 +1,6 @@
 import type { CategoryField } from '@ashore/contract';
 import { leaf, root, words } from './category.ts';
-import { amount, count, day, fact, lines, oneOf, severalOf, text } from './field-kinds.ts';
+import { amount, count, day, fact, lines, oneOf, section, severalOf, text } from './field-kinds.ts';
 import { languageLevels, languages } from './shared-fields.ts';
 
 const sector = oneOf('sector', 'Field of work', {
@@ -56,26 +56,24 @@ const meals = fact('meals', 'Meals given');
 const experience = count('experience', 'Experience asked for', 40, { unit: 'years' });
 const licence = fact('drivingLicence', 'Driving licence needed', { filter: undefined });
 const start = day('start', 'Starts');
-const ends = day('ends', 'Ends');
-const applyBy = day('applyBy', 'Apply by');
+const ends = day('ends', 'Ends', { when: 'ahead', notBefore: 'start' });
+const applyBy = day('applyBy', 'Apply by', { when: 'ahead' });
 const howToApply = lines('howToApply', 'How to apply');
 const papers = text('papers', 'Papers needed', { hint: 'Work permit, tax number, certificates…' });
 
 const common = [sector, employer, contractType];
-const applying = [papers, start, applyBy, howToApply];
+const APPLYING = 'Applying';
+const SKILLS = 'Languages and experience';
+const GIVEN = 'What the employer gives';
+const applying = section(APPLYING, [papers, start, applyBy, howToApply]);
 const regular: CategoryField[] = [
   ...common,
   hours,
   shifts,
   ...pay,
-  jobLanguages,
-  languageLevel,
-  localLanguage,
   workPlace,
-  visaHelp,
-  relocation,
-  experience,
-  licence,
+  ...section(SKILLS, [jobLanguages, languageLevel, localLanguage, experience, licence]),
+  ...section(GIVEN, [visaHelp, relocation]),
   ...applying,
 ];
 const seasonal: CategoryField[] = [
@@ -83,33 +81,24 @@ const seasonal: CategoryField[] = [
   hours,
   shifts,
   ...pay,
-  jobLanguages,
-  languageLevel,
-  localLanguage,
-  housingGiven,
-  meals,
-  visaHelp,
-  licence,
+  ...section(SKILLS, [jobLanguages, languageLevel, localLanguage, licence]),
+  ...section(GIVEN, [housingGiven, meals, visaHelp]),
   ...applying,
-  ends,
+  ...section(APPLYING, [ends]),
 ];
 const remote: CategoryField[] = [
   ...common,
   hours,
   ...pay,
-  jobLanguages,
-  languageLevel,
   oneOf('workFrom', 'Work from', {
     anywhere: 'Anywhere',
     europe: 'Europe',
     country: 'This country',
     sameZone: 'A near time zone',
   }),
-  experience,
-  fact('equipment', 'Equipment given'),
-  start,
-  applyBy,
-  howToApply,
+  ...section(SKILLS, [jobLanguages, languageLevel, experience]),
+  ...section(GIVEN, [fact('equipment', 'Equipment given')]),
+  ...section(APPLYING, [start, applyBy, howToApply]),
 ];
 const household: CategoryField[] = [
   oneOf('household', 'Kind of work', {
@@ -125,17 +114,11 @@ const household: CategoryField[] = [
   hours,
   shifts,
   ...pay,
-  jobLanguages,
-  languageLevel,
-  count('childrenCount', 'Children', 12),
-  fact('ownRoom', 'Own room'),
-  fact('languageCourse', 'Language course paid'),
-  meals,
-  licence,
   contractType,
-  start,
-  ends,
-  howToApply,
+  count('childrenCount', 'Children', 12),
+  ...section(SKILLS, [jobLanguages, languageLevel, licence]),
+  ...section(GIVEN, [fact('ownRoom', 'Own room'), meals, fact('languageCourse', 'Language course paid')]),
+  ...section(APPLYING, [start, ends, howToApply]),
 ];
 const internship: CategoryField[] = [
   sector,
@@ -143,14 +126,14 @@ const internship: CategoryField[] = [
   ...pay,
   count('months', 'Length', 24, { unit: 'months' }),
   hours,
-  jobLanguages,
-  languageLevel,
-  localLanguage,
   workPlace,
-  fact('agreementNeeded', 'School agreement needed', { filter: undefined }),
-  start,
-  applyBy,
-  howToApply,
+  ...section(SKILLS, [jobLanguages, languageLevel, localLanguage]),
+  ...section(APPLYING, [
+    fact('agreementNeeded', 'School agreement needed', { filter: undefined }),
+    start,
+    applyBy,
+    howToApply,
+  ]),
 ];
 const wanted: CategoryField[] = [
   sector,

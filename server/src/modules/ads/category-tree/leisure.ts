@@ -82,7 +82,7 @@ const tickets = [
     travel: 'Train, bus or flight voucher',
   }),
   text('event', 'Event'),
-  day('date', 'Date'),
+  day('date', 'Date', { when: 'ahead' }),
   text('venue', 'Place'),
   count('tickets', 'Tickets', 20, { min: 1, filter: undefined }),
   fact('seated', 'Seats'),

@@ -55,7 +55,7 @@ const meet = [
   severalOf('languages', 'Languages spoken', languages),
   place,
   when,
-  day('date', 'Next meeting'),
+  day('date', 'Next meeting', { when: 'ahead' }),
   text('venue', 'Meeting place'),
   groupSize,
   fact('free', 'Free of charge'),

@@ -2,7 +2,7 @@ import { leaf, root, words } from './category.ts';
 import { count, day, fact, lines, oneOf, severalOf, text } from './field-kinds.ts';
 import { condition, pickupFloor } from './shared-fields.ts';
 
-const leavingDate = day('leavingDate', 'Leaving on', { required: true });
+const leavingDate = day('leavingDate', 'Leaving on', { required: true, when: 'ahead' });
 const items = lines('items', 'What there is', { hint: 'One thing per line: name, price, state.' });
 const pieces = count('pieces', 'Things', 1000);
 const pickupPlace = text('pickupPlace', 'Where to pick up');

@@ -1,11 +1,10 @@
 import { leaf, root, words } from './category.ts';
-import { amount, count, fact, oneOf, severalOf, text } from './field-kinds.ts';
+import { amount, count, fact, severalOf, text } from './field-kinds.ts';
 import { invoice, languages, spokenLanguages } from './shared-fields.ts';
 
 const common = [
   { ...spokenLanguages, required: true },
   text('serviceArea', 'Where'),
-  amount('priceFrom', 'Price from', 1_000_000),
   text('licenceNumber', 'Licence or registration'),
   invoice,
   fact('insured', 'Insured'),
@@ -146,7 +145,6 @@ const events = [
   count('guests', 'Guests up to', 5000),
   ...common,
 ];
-const priceByJob = oneOf('priceBy', 'Priced', { hour: 'By the hour', job: 'By the job', quote: 'By estimate' });
 
 /** People and firms who do things for others; 90 days live. */
 export const services = root(
@@ -158,9 +156,10 @@ export const services = root(
     days: 90,
     priceUnits: ['hour', 'once', 'day', 'month'],
     intents: ['offer', 'wanted'],
+    service: true,
   },
   [
-    leaf(1001, 'moving-transport', 'Moving and transport', [priceByJob, ...moving], {
+    leaf(1001, 'moving-transport', 'Moving and transport', moving, {
       keywords: words(
         'mover removals van transport airport',
         'mudanças carrinha transportes',
@@ -168,7 +167,7 @@ export const services = root(
         'déménageur camionnette',
       ),
     }),
-    leaf(1002, 'cleaning-repairs', 'Cleaning and repairs', [priceByJob, ...repairs], {
+    leaf(1002, 'cleaning-repairs', 'Cleaning and repairs', repairs, {
       keywords: words(
         'cleaner cleaning plumber electrician painter handyman carpenter',
         'limpeza canalizador eletricista pintor carpinteiro',

@@ -1,5 +1,5 @@
 import { leaf, root, words } from './category.ts';
-import { amount, count, day, fact, oneOf, severalOf, text } from './field-kinds.ts';
+import { amount, count, day, fact, oneOf, section, severalOf, text } from './field-kinds.ts';
 import { condition, handover, model } from './shared-fields.ts';
 
 const carMake = oneOf('make', 'Make', {
@@ -57,7 +57,7 @@ const taxPaid = fact('taxPaid', 'Road tax paid this year');
 const localPlate = fact('localPlate', 'Local plate');
 const helpWithPapers = fact('helpWithPapers', 'Help with the change of owner');
 const serviceBook = fact('serviceBook', 'Full service book');
-const papers = [plateCountry, localPlate, inspectionUntil, taxPaid, helpWithPapers];
+const papers = section('Papers', [plateCountry, localPlate, inspectionUntil, taxPaid, helpWithPapers]);
 
 const cars = [
   carMake,
@@ -66,26 +66,28 @@ const cars = [
   km,
   fuel,
   gearbox,
-  power,
-  oneOf('body', 'Body', {
-    small: 'Small car',
-    hatchback: 'Hatchback',
-    saloon: 'Saloon',
-    estate: 'Estate',
-    suv: 'SUV',
-    van: 'Van',
-    coupe: 'Coupé',
-    convertible: 'Convertible',
-    pickup: 'Pickup',
-  }),
-  count('doors', 'Doors', 6, { min: 2 }),
-  count('seats', 'Seats', 60, { min: 1 }),
-  steeringSide,
   ...papers,
-  count('owners', 'Owners so far', 30),
-  serviceBook,
-  fact('airConditioning', 'Air conditioning'),
-  fact('towBar', 'Tow bar'),
+  ...section('More about the car', [
+    power,
+    oneOf('body', 'Body', {
+      small: 'Small car',
+      hatchback: 'Hatchback',
+      saloon: 'Saloon',
+      estate: 'Estate',
+      suv: 'SUV',
+      van: 'Van',
+      coupe: 'Coupé',
+      convertible: 'Convertible',
+      pickup: 'Pickup',
+    }),
+    count('doors', 'Doors', 6, { min: 2 }),
+    count('seats', 'Seats', 60, { min: 1 }),
+    steeringSide,
+    count('owners', 'Owners so far', 30),
+    serviceBook,
+    fact('airConditioning', 'Air conditioning'),
+    fact('towBar', 'Tow bar'),
+  ]),
 ];
 const motorbikes = [
   oneOf('bikeKind', 'Kind', {
@@ -168,8 +170,8 @@ const parts = [
 const rides = [
   text('from', 'From', { required: true }),
   text('to', 'To', { required: true }),
-  day('date', 'Date'),
-  text('time', 'Time'),
+  day('date', 'Date', { when: 'ahead' }),
+  text('time', 'Time', { clock: true }),
   count('seatsFree', 'Seats', 60, { min: 1 }),
   oneOf('repeats', 'How often', { once: 'Once', weekly: 'Every week', workdays: 'Every working day' }),
   severalOf('luggage', 'Room for', {

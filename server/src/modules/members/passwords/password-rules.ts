@@ -79,10 +79,10 @@ function isGuessedFirst(text: string): boolean {
  */
 export function passwordFault(password: string, ownWords: string[]): string | undefined {
   const text = plainLetters(password);
-  if (new Set(text).size < LEAST_DIFFERENT || repeats(text)) return 'Please use more different characters.';
+  if (new Set(text).size < LEAST_DIFFERENT || repeats(text)) return 'Use more different characters.';
   const own = ownWords.map(plainLetters).filter((word) => word.length >= SHORTEST_OWN_WORD);
-  if (own.some((word) => text.includes(word))) return 'Please leave your name and e-mail out of the password.';
-  if (isGuessedFirst(text)) return 'This password is among the first ones guessed. Please choose another.';
+  if (own.some((word) => text.includes(word))) return 'Do not use your name or e-mail in the password.';
+  if (isGuessedFirst(text)) return 'This password is easy to guess. Choose another one.';
   return undefined;
 }
 

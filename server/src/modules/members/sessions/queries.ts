@@ -1,30 +1,40 @@
-import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/platform/database/database.ts';
 import { memberTable, sessionTable } from '../tables.ts';
 
 export type SessionRow = typeof sessionTable.$inferSelect;
 type NewSession = typeof sessionTable.$inferInsert;
 
+const found = {
+  session: sessionTable,
+  member: {
+    userName: memberTable.userName,
+    userImg: memberTable.userImg,
+    userType: memberTable.userType,
+    emailConfirmed: memberTable.emailConfirmed,
+    limitedUntil: memberTable.limitedUntil,
+    state: memberTable.state,
+  },
+};
+
 /** Finds a session and its member by the digest of the secret; prepared, as every call asks. */
 export function prepareFindSession(orm: Database['orm']) {
   const query = orm
-    .select({
-      session: sessionTable,
-      member: {
-        userName: memberTable.userName,
-        userImg: memberTable.userImg,
-        userType: memberTable.userType,
-        emailConfirmed: memberTable.emailConfirmed,
-        limitedUntil: memberTable.limitedUntil,
-        state: memberTable.state,
-      },
-    })
+    .select(found)
     .from(sessionTable)
     .innerJoin(memberTable, eq(memberTable.id, sessionTable.userId))
     .where(eq(sessionTable.secretHash, sql.placeholder('secretHash')))
     .prepare('session_by_secret');
   return async (secretHash: string) => (await query.execute({ secretHash }))[0];
 }
+
+/** The same for many digests at once. */
+export const findSessions = (executor: Executor, secretHashes: string[]) =>
+  executor
+    .select(found)
+    .from(sessionTable)
+    .innerJoin(memberTable, eq(memberTable.id, sessionTable.userId))
+    .where(sql`${sessionTable.secretHash} = any(${sql.param(secretHashes)}::text[])`);
 
 /** Inserts a session and gives its id. */
 export async function insertSession(tx: Executor, session: NewSession): Promise<number> {
@@ -65,12 +75,12 @@ export const removeEnded = (executor: Executor, before: Date) =>
 export const removeAllOf = (executor: Executor, userId: number) =>
   executor.delete(sessionTable).where(eq(sessionTable.userId, userId));
 
-/** Notes that a session is in use, unless another node did. */
-export const touch = (executor: Executor, sessionId: number, now: Date, before: Date) =>
+/** Notes that sessions are in use, unless another node did. */
+export const touch = (executor: Executor, sessionIds: number[], now: Date, before: Date) =>
   executor
     .update(sessionTable)
     .set({ lastUsedAt: now })
-    .where(and(eq(sessionTable.id, sessionId), active, lt(sessionTable.lastUsedAt, before)));
+    .where(and(inArray(sessionTable.id, sessionIds), active, lt(sessionTable.lastUsedAt, before)));
 
 export const activeSessions = (executor: Executor, userId: number): Promise<SessionRow[]> =>
   executor
@@ -78,13 +88,3 @@ export const activeSessions = (executor: Executor, userId: number): Promise<Sess
     .from(sessionTable)
     .where(and(eq(sessionTable.userId, userId), active))
     .orderBy(sessionTable.id);
-
-/** Whether the member was logged in from this client within what is remembered. */
-export async function hasSessionFrom(executor: Executor, userId: number, clientDigest: string): Promise<boolean> {
-  const rows = await executor
-    .select({ id: sessionTable.id })
-    .from(sessionTable)
-    .where(and(eq(sessionTable.userId, userId), eq(sessionTable.clientDigest, clientDigest)))
-    .limit(1);
-  return rows.length > 0;
-}

@@ -1,5 +1,6 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteStatements } from '#server/platform/database/test-statements.ts';
 import { insertTestMember, openTestSession, type TestMember } from '../factory.ts';
 import { createMembersModule } from '../index.ts';
 import { createMembersSite, type MembersSite, type Visitor } from '../test-site.ts';
@@ -95,13 +96,13 @@ test('the database holds digests only', async () => {
   for (const name of ['sid', 'token']) expect(stored).not.toContain(visitor.cookies.get(name));
 });
 
-test('after a log-out copies of the cookies are worth nothing; the region stays', async () => {
+test('after a log-out copies of the cookies are worth nothing; region and device stay', async () => {
   const { visitor } = await enter();
   await visitor.post('user/switchRegion', { region: 2 });
   const copies = new Map(visitor.cookies);
   const answer = await visitor.post('user/logout');
   expect(answer.response.headers['cache-control']).toBe('no-store');
-  expect([...visitor.cookies.keys()]).toEqual(['region']);
+  expect([...visitor.cookies.keys()]).toEqual(['device', 'region']);
   const thief = elsewhere({ ...visitor, cookies: copies });
   for (const path of ['user/getUserInfo', 'user/getSessions', 'user/sendConfirmation', 'user/edit']) {
     expect((await thief.post(path)).code).toBe(codes.sessionExpired);
@@ -237,7 +238,7 @@ test('over https the secret has the __Host- prefix, every cookie is Secure, and 
   const visitor = secure.visitor();
   const entered = await login(visitor, member);
   const names = ['__Host-sid', 'token', 'userId'];
-  expect(entered.response.cookies.map(({ name }) => name).sort()).toEqual(names);
+  expect(entered.response.cookies.map(({ name }) => name).sort()).toEqual(['__Host-device', ...names]);
   for (const cookie of entered.response.cookies) {
     expect(cookie).toMatchObject({ secure: true, path: '/', sameSite: 'Lax' });
     expect(cookie.domain).toBeUndefined();
@@ -248,4 +249,30 @@ test('over https the secret has the __Host- prefix, every cookie is Secure, and 
     names.map((name) => [name, 0]),
   );
   await secure.close();
+});
+
+test('of many sessions it takes one statement to see which are over, whatever was read of them before', async () => {
+  const { platform } = site;
+  const { sessions } = createMembersModule(platform, {
+    regions: site.regions,
+    uploads: site.uploads,
+    modules: () => [],
+  });
+  const members = await Promise.all([1, 2, 3].map(() => insertTestMember(platform)));
+  const opened = await Promise.all(members.map(({ userId }) => openTestSession(platform, userId)));
+  const credentials = opened.map(({ secret }) => ({ secret, client: 'web' as const }));
+  for (const { secret } of credentials) await sessions.read(secret, 'web');
+  await platform.database.pool.query("update session set state = 'ended', ended_at = now() where user_id = $1", [
+    members[1]?.userId,
+  ]);
+  const { texts, stop } = noteStatements(platform.database.pool);
+  const states = await sessions.readAll([...credentials, { secret: 'made up', client: 'web' }]);
+  stop();
+  expect(states.map((state) => ('viewer' in state ? state.viewer.userId : state.absence))).toEqual([
+    members[0]?.userId,
+    codes.sessionExpired,
+    members[2]?.userId,
+    codes.sessionExpired,
+  ]);
+  expect(texts.filter((text) => text.includes('"session"'))).toHaveLength(1);
 });

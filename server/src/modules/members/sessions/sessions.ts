@@ -7,6 +7,7 @@ import type { AfterCommit, Executor, Transaction } from '#server/platform/databa
 import type { Platform } from '#server/platform/platform.ts';
 import { spans } from '../rules.ts';
 import { deviceName } from './device.ts';
+import { createKnownDevices } from './known-devices.ts';
 import * as queries from './queries.ts';
 
 type Client = Viewer['client'];
@@ -19,6 +20,8 @@ export interface OpenedSession {
   secret: string;
   /** What the login answers: the twin on the web, the credential itself for an app. */
   token: string;
+  /** What the device keeps beyond the session, to be known again. */
+  device: string;
 }
 
 /** Told which sessions end; what hangs on them goes with them. */
@@ -50,6 +53,7 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
   const { database, bus, clock, log } = platform;
   const find = queries.prepareFindSession(database.orm);
   const cache = new LRUCache<string, Found>({ max: CACHED, ttl: CACHE_MS });
+  const devices = createKnownDevices(platform);
   const listeners = new Set<(userId: number | undefined) => void>();
   let changes = 0;
   const forget = (userId?: number) => {
@@ -71,18 +75,21 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     return found;
   }
 
-  async function noteUse(session: queries.SessionRow): Promise<void> {
+  /** Notes those that were not used for so long as used now. */
+  async function noteUse(sessions: queries.SessionRow[], span: number): Promise<void> {
     const now = clock.now();
-    const before = new Date(now.getTime() - spans.lastUsedEvery);
-    if (session.lastUsedAt > before) return;
-    session.lastUsedAt = now;
+    const before = new Date(now.getTime() - span);
+    const stale = sessions.filter(({ lastUsedAt }) => lastUsedAt <= before);
+    if (stale.length === 0) return;
+    for (const session of stale) session.lastUsedAt = now;
+    const ids = stale.map(({ id }) => id);
     await queries
-      .touch(database.orm, session.id, now, before)
+      .touch(database.orm, ids, now, before)
       .catch((error) => log.warn({ err: error }, 'session use not noted'));
   }
 
-  async function read(secret: string, client: Client): Promise<SessionState> {
-    const found = await lookUp(digest(secret));
+  /** What became of a session that was found. */
+  async function judge(found: Found | undefined, client: Client): Promise<SessionState> {
     if (!found || found.session.client !== client) return expired;
     const { session, member } = found;
     const now = clock.now();
@@ -94,7 +101,6 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
       forget(session.userId);
       return expired;
     }
-    await noteUse(session);
     const { state: _, ...facts } = member;
     return {
       viewer: { userId: session.userId, ...facts, sessionId: session.id, client },
@@ -103,8 +109,33 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     };
   }
 
+  async function read(secret: string, client: Client): Promise<SessionState> {
+    const found = await lookUp(digest(secret));
+    const state = await judge(found, client);
+    if (found && 'viewer' in state) await noteUse([found.session], spans.lastUsedEvery);
+    return state;
+  }
+
+  const readAll: SessionReader['readAll'] = async (credentials) => {
+    const hashes = credentials.map(({ secret }) => digest(secret));
+    const before = changes;
+    const rows = hashes.length > 0 ? await queries.findSessions(database.orm, [...new Set(hashes)]) : [];
+    const byHash = new Map(rows.map((row) => [row.session.secretHash, row]));
+    if (before === changes) for (const [hash, row] of byHash) if (cache.has(hash)) cache.set(hash, row);
+    const states = await Promise.all(
+      credentials.map(({ client }, nth) => judge(byHash.get(hashes[nth] ?? ''), client)),
+    );
+    const live = hashes.filter((_, nth) => 'viewer' in (states[nth] ?? expired));
+    await noteUse(
+      [...new Set(live)].flatMap((hash) => byHash.get(hash)?.session ?? []),
+      spans.openUsedEvery,
+    );
+    return states;
+  };
+
   const reader: SessionReader = {
     read,
+    readAll,
     sameToken: (expected, given) => sameDigest(expected, digest(given)),
     onChange(listener) {
       listeners.add(listener);
@@ -118,8 +149,6 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     afterCommit(() => forget(userId));
   }
 
-  const clientDigest = (userId: number, clientKey: string) => digest(userId, clientKey);
-
   /**
    * Opens a session; the one of the same client kind counts as superseded. The caller holds the member's row lock.
    */
@@ -128,7 +157,7 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     afterCommit: AfterCommit,
     userId: number,
     client: Client,
-    device: Pick<Call, 'userAgent' | 'clientKey'>,
+    { userAgent, device }: Pick<Call, 'userAgent' | 'device'>,
   ): Promise<OpenedSession> {
     const now = clock.now();
     const secret = newSecret();
@@ -139,17 +168,17 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
       client,
       secretHash: digest(secret),
       tokenHash: digest(token),
-      userAgent: device.userAgent,
-      clientDigest: clientDigest(userId, device.clientKey),
+      userAgent,
       createdAt: now,
       lastUsedAt: now,
     });
     await announce(tx, afterCommit, userId);
-    return { sessionId, secret, token };
+    return { sessionId, secret, token, device: await devices.remember(tx, userId, sessionId, device) };
   }
 
-  /** Ends all sessions of a member, but one if so wished. */
+  /** Ends all sessions of a member, but one if so wished, and forgets the devices they were opened on. */
   async function endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
+    await devices.forgetAll(tx, userId, exceptId);
     await ended(tx, await queries.endAll(tx, userId, clock.now(), exceptId));
     await announce(tx, afterCommit, userId);
   }
@@ -161,9 +190,13 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
 
     endAll,
 
-    /** Ends one session of a member; false when it is none of theirs or over. */
-    endOne: (userId: number, sessionId: number): Promise<boolean> =>
+    /**
+     * Ends one session of a member; false when it is none of theirs or over.
+     * @param forget whether its device becomes a stranger's
+     */
+    endOne: (userId: number, sessionId: number, forget = false): Promise<boolean> =>
       database.transaction(async (tx, afterCommit) => {
+        if (forget) await devices.forgetOne(tx, userId, sessionId);
         const gone = await queries.endOne(tx, userId, sessionId, clock.now());
         await ended(tx, gone);
         await announce(tx, afterCommit, userId);
@@ -189,9 +222,8 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
         }));
     },
 
-    /** Whether the member was logged in from this client before. */
-    knows: (userId: number, clientKey: string) =>
-      queries.hasSessionFrom(database.orm, userId, clientDigest(userId, clientKey)),
+    knownDevice: devices.known,
+    knownDevices: devices.list,
 
     /** Ends what is out of time and removes what nobody needs to be told of any more. */
     async cleanUp(): Promise<void> {
@@ -200,9 +232,14 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
       const stale = await queries.endStale(database.orm, now, ago(spans.sessionIdle), ago(spans.sessionInAll));
       await ended(database.orm, stale);
       await queries.removeEnded(database.orm, ago(spans.sessionRemembered));
+      await devices.forgetOld();
     },
 
-    removeAllOf: queries.removeAllOf,
+    /** Removes every trace of a member's sessions and devices. */
+    async removeAllOf(tx: Transaction, userId: number): Promise<void> {
+      await devices.forgetAll(tx, userId);
+      await queries.removeAllOf(tx, userId);
+    },
   };
 }
 

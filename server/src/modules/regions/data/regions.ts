@@ -1,5 +1,8 @@
 import type { Region } from '@ashore/contract';
 
+/** Countries that English names with an article. */
+const withArticle = new Set(['AE', 'GB', 'NL']);
+
 /**
  * The locale is English as it is written in the country: words stay English, money and dates follow the country
  * ('€1,234.50' and 04/03/2025 in most, 'CHF 1'234.50' in Switzerland). Where the locale data knows no English of a
@@ -17,6 +20,7 @@ const region = (
 ): Region => ({
   id,
   regionName,
+  inSentence: withArticle.has(country) ? `the ${regionName}` : regionName,
   currency,
   areaImg: `/flags/${country.toLowerCase()}.svg`,
   isSupported,

@@ -3,6 +3,7 @@ import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Opener } from './opener.tsx';
+import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
@@ -18,10 +19,10 @@ function saveFile(name: string, text: string): void {
 }
 
 /** All data of the member as one file (GDPR article 20), against the password. */
-export function DataSection() {
+export function DataSection({ hasFactor }: { hasFactor: boolean }) {
   const t = useMessages(profileWords);
-  async function save(password: string) {
-    const data = await api.user.exportData({ password });
+  async function save(proof: OwnerProof) {
+    const data = await api.user.exportData(proof);
     saveFile(`ashore-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
     toast.success(t('downloaded'));
   }
@@ -30,7 +31,8 @@ export function DataSection() {
       <Opener label={t('exportData')}>
         {(close) => (
           <PasswordForm
-            send={(password) => save(password).then(close)}
+            hasFactor={hasFactor}
+            send={(proof) => save(proof).then(close)}
             onClose={close}
             submit={(form) => <SubmitButton form={form}>{t('download')}</SubmitButton>}
           />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { Opener } from './opener.tsx';
+import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
@@ -24,13 +25,13 @@ function useQuestion() {
 }
 
 /** Deletes the account: says what happens, wants the password, asks once. */
-export function DeleteSection() {
+export function DeleteSection({ hasFactor }: { hasFactor: boolean }) {
   const t = useMessages(profileWords);
   const { leave } = useViewerChange();
   const question = useQuestion();
-  async function remove(password: string) {
+  async function remove(proof: OwnerProof) {
     if (!(await question.ask())) return;
-    await api.user.delete({ password });
+    await api.user.delete(proof);
     toast.success(t('removed'));
     await leave('/home');
   }
@@ -39,6 +40,7 @@ export function DeleteSection() {
       <Opener label={t('remove')} danger>
         {(close) => (
           <PasswordForm
+            hasFactor={hasFactor}
             send={remove}
             onClose={close}
             submit={(form) => (

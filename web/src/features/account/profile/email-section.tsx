@@ -2,36 +2,37 @@ import type { UserInfo } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
-import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
-import { checkEmail, required } from '../checks.ts';
+import { checkEmail } from '../checks.ts';
 import { CodeForm } from '../code-form.tsx';
 import { LocalMailHint } from '../local-mail-hint.tsx';
 import { accountWords } from '../words.ts';
 import { FormEnd, Opener } from './opener.tsx';
+import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
 
-function ChangeForm({ onClose }: { onClose: () => void }) {
+function ChangeForm({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
   const t = useMessages(profileWords);
   const words = useMessages(accountWords);
   const router = useRouter();
+  const proof = useOwnerProof(hasFactor);
   const form = useForm({
-    names: ['email', 'password'],
-    codeFields: { [codes.wrongLogin]: 'password', [codes.emailTaken]: 'email' },
-    codeMessages: { [codes.wrongLogin]: t('wrongPassword') },
+    names: ['email', ...proof.names],
+    codeFields: { ...proof.codeFields, [codes.emailTaken]: 'email' },
+    codeMessages: proof.codeMessages,
     check(values) {
       const email = checkEmail(textOf(values, 'email'));
-      const password = required(textOf(values, 'password'));
-      return { email: email && words(email), password: password && words(password) };
+      return { email: email && words(email), ...proof.check(values) };
     },
     async send(values) {
       const email = textOf(values, 'email').trim();
-      await api.user.changeEmail({ email, password: textOf(values, 'password') });
+      await proof.send(values, (given) => api.user.changeEmail({ email, ...given }));
       toast.success(t('emailAsked', { email }));
       onClose();
       await router.invalidate();
@@ -40,7 +41,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   return (
     <AccountForm form={form}>
       <EmailField form={form} name="email" label={t('newEmail')} autoComplete="email" />
-      <SecretField form={form} name="password" label={t('currentPassword')} autoComplete="current-password" />
+      {proof.fields(form)}
       <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('sendConfirmation')}</SubmitButton>
       </FormEnd>
@@ -67,7 +68,7 @@ function Waiting({ info, email }: { info: UserInfo; email: string }) {
 }
 
 /** The e-mail, whether it is confirmed, and the way to another one. */
-export function EmailSection({ info }: { info: UserInfo }) {
+export function EmailSection({ info, hasFactor }: { info: UserInfo; hasFactor: boolean }) {
   const t = useMessages(profileWords);
   const waiting = info.pendingEmail || (info.emailConfirmed ? '' : info.email);
   return (
@@ -80,7 +81,7 @@ export function EmailSection({ info }: { info: UserInfo }) {
       </p>
       <div className="mt-4">
         <Opener label={t('changeEmail')} meanwhile={waiting && <Waiting info={info} email={waiting} />}>
-          {(close) => <ChangeForm onClose={close} />}
+          {(close) => <ChangeForm hasFactor={hasFactor} onClose={close} />}
         </Opener>
       </div>
     </Section>

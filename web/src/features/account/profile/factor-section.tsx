@@ -3,20 +3,19 @@ import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { InputField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
-import { required } from '../checks.ts';
-import { accountWords } from '../words.ts';
+import { CodeField } from '../code-field.tsx';
 import { factorWords } from './factor-words.ts';
 import { FormEnd, Opener } from './opener.tsx';
+import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 /** The recovery codes, once. */
 function RecoveryCodes({ list, onKept }: { list: readonly string[]; onKept: () => void }) {
@@ -75,15 +74,7 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
       <p className="text-14">
         {t('byHand')} <code className="font-mono [overflow-wrap:anywhere]">{start.secret}</code>
       </p>
-      <InputField
-        form={form}
-        name="code"
-        label={t('firstCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={11}
-        required
-      />
+      <CodeField form={form} label={t('firstCode')} digits required />
       <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('turnOn')}</SubmitButton>
       </FormEnd>
@@ -99,44 +90,11 @@ function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
   if (start) return <FirstCode start={start} onDone={onDone} onClose={onClose} />;
   return (
     <PasswordForm
-      send={async (password) => setStart(await api.user.beginSecondFactor({ password }))}
+      hasFactor={false}
+      send={async ({ password }) => setStart(await api.user.beginSecondFactor({ password }))}
       onClose={onClose}
       submit={(form) => <SubmitButton form={form}>{t('next')}</SubmitButton>}
     />
-  );
-}
-
-/** Password and code, before something that only the member with the phone may do. */
-function BothForm({
-  label,
-  send,
-  onClose,
-}: {
-  label: string;
-  send: (both: { password: string; code: string }) => Promise<void>;
-  onClose: () => void;
-}) {
-  const t = useMessages(factorWords);
-  const profile = useMessages(profileWords);
-  const words = useMessages(accountWords);
-  const form = useForm({
-    names: ['password', 'code'],
-    codeFields: { [codes.wrongLogin]: 'password', [codes.codeNeeded]: 'code' },
-    codeMessages: { [codes.wrongLogin]: profile('wrongPassword') },
-    check(values) {
-      const finding = required(textOf(values, 'password'));
-      return { password: finding && words(finding), code: textOf(values, 'code').trim() ? '' : t('neededCode') };
-    },
-    send: (values) => send({ password: textOf(values, 'password'), code: textOf(values, 'code') }),
-  });
-  return (
-    <AccountForm form={form}>
-      <SecretField form={form} name="password" label={profile('currentPassword')} autoComplete="current-password" />
-      <InputField form={form} name="code" label={t('code')} autoComplete="one-time-code" maxLength={40} required />
-      <FormEnd onClose={onClose}>
-        <SubmitButton form={form}>{label}</SubmitButton>
-      </FormEnd>
-    </AccountForm>
   );
 }
 
@@ -146,10 +104,14 @@ export function FactorSection({ factor }: { factor: SecondFactor }) {
   const router = useRouter();
   const [shown, setShown] = useState<string[]>();
 
-  async function end(both: { password: string; code: string }) {
-    await api.user.endSecondFactor(both);
+  async function end({ password, code = '' }: OwnerProof) {
+    await api.user.endSecondFactor({ password, code });
     toast.success(t('isOff'));
     await router.invalidate();
+  }
+
+  async function renew({ password, code = '' }: OwnerProof) {
+    setShown((await api.user.renewRecoveryCodes({ password, code })).recoveryCodes);
   }
 
   function kept() {
@@ -169,15 +131,23 @@ export function FactorSection({ factor }: { factor: SecondFactor }) {
           </p>
           <Opener key="renew" label={t('renew')}>
             {(close) => (
-              <BothForm
-                label={t('renewEnd')}
-                send={async (both) => setShown((await api.user.renewRecoveryCodes(both)).recoveryCodes)}
+              <PasswordForm
+                hasFactor
+                send={renew}
                 onClose={close}
+                submit={(form) => <SubmitButton form={form}>{t('renewEnd')}</SubmitButton>}
               />
             )}
           </Opener>
           <Opener key="off" label={t('off')} danger>
-            {(close) => <BothForm label={t('off')} send={end} onClose={close} />}
+            {(close) => (
+              <PasswordForm
+                hasFactor
+                send={end}
+                onClose={close}
+                submit={(form) => <SubmitButton form={form}>{t('off')}</SubmitButton>}
+              />
+            )}
           </Opener>
         </div>
       ) : (

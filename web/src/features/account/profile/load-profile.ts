@@ -6,7 +6,7 @@ export interface ProfileData {
   factor: SecondFactor;
 }
 
-/** What the profile page shows of the member who asks. */
+/** What the page of settings shows of the member who asks. */
 export async function loadProfile(api: Api): Promise<ProfileData> {
   const [info, sessions, factor] = await Promise.all([
     api.user.getUserInfo({}),

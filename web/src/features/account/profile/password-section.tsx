@@ -1,36 +1,39 @@
-import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
-import { SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
+import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
-import { checkNewPassword, required } from '../checks.ts';
+import { checkNewPassword } from '../checks.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { accountWords } from '../words.ts';
 import { FormEnd, Opener } from './opener.tsx';
+import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 import { profileWords } from './words.ts';
 
-function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) {
+interface PasswordSectionProps {
+  email: string;
+  hasFactor: boolean;
+}
+
+function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onClose: () => void }) {
   const t = useMessages(profileWords);
   const words = useMessages(accountWords);
   const router = useRouter();
+  const proof = useOwnerProof(hasFactor);
   const form = useForm({
-    names: ['password', 'newPassword'],
-    codeFields: { [codes.wrongLogin]: 'password' },
-    codeMessages: { [codes.wrongLogin]: t('wrongPassword') },
+    names: [...proof.names, 'newPassword'],
+    codeFields: proof.codeFields,
+    codeMessages: proof.codeMessages,
     check(values) {
-      const now = required(textOf(values, 'password'));
       const next = checkNewPassword(textOf(values, 'newPassword'));
-      return { password: now && words(now), newPassword: next && words(next) };
+      return { ...proof.check(values), newPassword: next && words(next) };
     },
     async send(values) {
-      await api.user.changePassword({
-        password: textOf(values, 'password'),
-        newPassword: textOf(values, 'newPassword'),
-      });
+      const newPassword = textOf(values, 'newPassword');
+      await proof.send(values, (given) => api.user.changePassword({ ...given, newPassword }));
       toast.success(t('passwordChanged'));
       onClose();
       await router.invalidate();
@@ -39,7 +42,7 @@ function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) 
   return (
     <AccountForm form={form}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <SecretField form={form} name="password" label={t('currentPassword')} autoComplete="current-password" />
+      {proof.fields(form)}
       <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
       <FormEnd onClose={onClose}>
         <SubmitButton form={form}>{t('setPassword')}</SubmitButton>
@@ -49,11 +52,13 @@ function ChangeForm({ email, onClose }: { email: string; onClose: () => void }) 
 }
 
 /** Another password, against the current one. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ email, hasFactor }: PasswordSectionProps) {
   const t = useMessages(profileWords);
   return (
     <Section id="password" title={t('password')} text={t('passwordText')}>
-      <Opener label={t('changePassword')}>{(close) => <ChangeForm email={email} onClose={close} />}</Opener>
+      <Opener label={t('changePassword')}>
+        {(close) => <ChangeForm email={email} hasFactor={hasFactor} onClose={close} />}
+      </Opener>
     </Section>
   );
 }

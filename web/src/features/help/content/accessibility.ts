@@ -2,28 +2,30 @@ import type { HelpSection } from './blocks.ts';
 
 export const accessibility: readonly HelpSection[] = [
   {
-    title: 'What we aim at',
+    title: 'Our goal',
     blocks: [
-      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page. It is part of the tests each version has to pass.',
+      'Every page should meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We test each version for this.',
       {
         list: [
-          'Everything can be reached and used by keyboard, and you see where you are.',
-          'Names, headings and messages are there for screen readers.',
-          'The page can be enlarged to 200 % and works from a width of 320 pixels.',
-          'Light and dark, as your system says or as you choose; movement stops where your system asks for less of it.',
-          'Reading pages works without JavaScript.',
+          'You can reach and use everything with the keyboard, and always see which element has the focus.',
+          'Screen readers get names, headings and messages.',
+          'You can enlarge pages to 200 %. They work on screens from 320 pixels wide.',
+          'Light and dark colours follow your system or your own choice. If your system asks for less motion, animations stop.',
+          'You can read public pages without JavaScript.',
         ],
       },
     ],
   },
   {
-    title: 'What is not there yet',
-    blocks: ['Pictures in ads come from members and are named after the ad, not described one by one.'],
+    title: 'Known gaps',
+    blocks: [
+      'Members upload the pictures in ads. Each picture has the title of its ad as text, not a description of its own.',
+    ],
   },
   {
     title: 'Tell us',
     blocks: [
-      'If something stands in your way, [write to us](/helpsupport?id=4): which page, what you wanted to do, and what you use.',
+      'If something does not work for you, [write to us](/helpsupport?id=4). Tell us which page it is, what you wanted to do, and which browser or screen reader you use.',
     ],
   },
 ];

@@ -6,10 +6,10 @@ export const contact: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'You cannot log in: let the site send you [a new password](/user/forget-password).',
-          'You want your data or want to leave: both are in your [profile](/member/profile), without waiting for us.',
-          'Something about an ad or a deal: see [Safety](/helpsupport?id=7). If you have lost money, tell the police first.',
-          'Illegal content: [what a notice needs](/helpsupport?id=12).',
+          'You cannot log in: [reset your password](/user/forget-password).',
+          'You want your data, or want to delete your account: you can do both yourself in your [settings](/member/settings).',
+          'You have a problem with an ad or a deal: read [Safety](/helpsupport?id=7). If you lost money, go to the police first.',
+          'You found illegal content: see [what to send us](/helpsupport?id=12).',
         ],
       },
     ],

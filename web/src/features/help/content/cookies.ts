@@ -4,7 +4,7 @@ export const cookies: readonly HelpSection[] = [
   {
     title: 'Cookies',
     blocks: [
-      'All of them are the site’s own, needed for what you ask it to do, and therefore set without a question. None of them follows you to other sites.',
+      'The site sets only its own cookies, and only those it needs to work, so it does not ask for permission. No cookie follows you to other sites.',
       {
         table: {
           caption: 'Cookies of the site',
@@ -12,7 +12,7 @@ export const cookies: readonly HelpSection[] = [
           rows: [
             [
               'sid, or __Host-sid over https',
-              'Proves that you are logged in; scripts cannot read it',
+              'Shows that you are logged in. Scripts cannot read it',
               'Up to 30 days, or until you log out',
             ],
             [
@@ -20,7 +20,7 @@ export const cookies: readonly HelpSection[] = [
               'Protects your session against requests forged by other sites',
               'Up to 30 days, or until you log out',
             ],
-            ['userId', 'Lets the page know that somebody is logged in', 'Up to 30 days, or until you log out'],
+            ['userId', 'Tells the page that you are logged in', 'Up to 30 days, or until you log out'],
             ['region', 'Remembers the country you chose', '15 days'],
             ['view', 'Remembers that you want the full site on a phone', 'Until the browser is closed'],
           ],
@@ -29,20 +29,25 @@ export const cookies: readonly HelpSection[] = [
     ],
   },
   {
-    title: 'What else the browser keeps',
+    title: 'Other data in your browser',
     blocks: [
       {
         table: {
           caption: 'Entries in the browser’s own storage',
           head: ['Name', 'What for', 'How long'],
           rows: [
-            ['theme', 'Light or dark, where you chose one', 'Until you clear it'],
-            ['firstChooseRegion', 'That you have chosen a region', 'Until you clear it'],
-            ['analyticsConsent', 'Your answer to whether visits may be counted', 'Until you clear it'],
-            ['push', 'Who turned on pushes here, or when you did not want to be asked', 'Until you clear it'],
+            ['theme', 'Light or dark colours, if you chose one', 'Until you clear it'],
+            ['firstChooseRegion', 'That you chose a region', 'Until you clear it'],
+            ['Entries that begin with seen-ads', 'The ads you viewed last, for your home page', 'Until you clear it'],
+            ['analyticsConsent', 'Your answer to the question about counting visits', 'Until you clear it'],
+            [
+              'push',
+              'Who turned on push notifications here, or when you asked us not to ask again',
+              'Until you clear it',
+            ],
             [
               'Entries that begin with tanstack_router_reload',
-              'That a page was reloaded after an update, so that it is done once only',
+              'That a page was reloaded after an update, so that it reloads only once',
               'Until the tab is closed',
             ],
           ],
@@ -51,13 +56,13 @@ export const cookies: readonly HelpSection[] = [
     ],
   },
   {
-    title: 'Counting of visits',
+    title: 'Counting visits',
     blocks: [
-      'Where the operator has set up an analytics tool, a bar at the foot of the page asks once. The tool is loaded only after “Allow”. To change your answer, clear the site’s data in your browser: you are asked again.',
+      'If the operator uses an analytics tool, a bar at the bottom of the page asks you once. The tool loads only after you press “Allow”. To change your answer, clear the data of this site in your browser. We then ask again.',
     ],
   },
   {
     title: 'Without cookies',
-    blocks: ['Reading and searching work without any. Only logging in needs them.'],
+    blocks: ['You can read and search without cookies. You need them only to log in.'],
   },
 ];

@@ -4,7 +4,7 @@ export const notices: readonly HelpSection[] = [
   {
     title: 'Points of contact',
     blocks: [
-      'Members (Digital Services Act, art. 12) and authorities (art. 11) reach us through [Contact us](/helpsupport?id=4), in English. A person reads it.',
+      'Members (Digital Services Act, art. 12) and authorities (art. 11) can reach us through [Contact us](/helpsupport?id=4), in English. A person reads every message.',
     ],
   },
   {
@@ -13,17 +13,17 @@ export const notices: readonly HelpSection[] = [
       {
         list: [
           'The address of the page, copied from the browser.',
-          'Why you think that it is illegal.',
-          'Your name and e-mail; not needed where it is about crimes against children.',
-          'A sentence that you believe in good faith that what you write is right and complete.',
+          'Why you think it is illegal.',
+          'Your name and e-mail address. You can leave them out for crimes against children.',
+          'A sentence saying that you believe in good faith that your information is correct and complete.',
         ],
       },
     ],
   },
   {
-    title: 'What happens then',
+    title: 'What happens next',
     blocks: [
-      'We look at it without delay and by a person, tell you and whoever published it what we decided and why, and how to object. Objections are looked at again, free of charge, by somebody else where we can. Out-of-court dispute settlement (art. 21) and the courts stay open to you.',
+      'A person reviews your notice without delay. We tell you and the author what we decided, why, and how to appeal. Where we can, another person reviews an appeal, free of charge. You can also use out-of-court dispute settlement (art. 21) or go to court.',
     ],
   },
 ];

@@ -6,9 +6,9 @@ export const privacy: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'We keep what the site needs to work for you, and nothing to sell.',
-          'There are no advertising networks and no trackers. Visits are counted only where you allow it.',
-          'You can take your data along, correct them and delete your account yourself, in your [profile](/member/profile).',
+          'We keep only the data the site needs to work for you. We sell nothing.',
+          'We use no advertising networks and no trackers. We count visits only if you allow it.',
+          'You can download and correct your data and delete your account yourself in your [settings](/member/settings).',
         ],
       },
     ],
@@ -16,11 +16,11 @@ export const privacy: readonly HelpSection[] = [
   {
     title: 'Who is responsible',
     blocks: [
-      'Responsible in the sense of the General Data Protection Regulation (GDPR) is the operator of this site. You reach the operator through [Contact us](/helpsupport?id=4).',
+      'The operator of this site is responsible under the General Data Protection Regulation (GDPR). You can reach the operator through [Contact us](/helpsupport?id=4).',
     ],
   },
   {
-    title: 'What is kept, why and how long',
+    title: 'What we keep, why and for how long',
     blocks: [
       {
         table: {
@@ -28,89 +28,89 @@ export const privacy: readonly HelpSection[] = [
           head: ['Data', 'What for', 'Legal basis (GDPR)', 'How long'],
           rows: [
             [
-              'Account: user name, e-mail, password (only as a hash nobody can read back), kind of member, region',
-              'To let you in and to show who writes',
+              'Account: user name, e-mail, password (only as a hash that cannot be turned back), kind of member, region',
+              'To log you in and to show who wrote something',
               'Contract, art. 6 (1) b',
               'As long as the account exists',
             ],
             [
-              'Profile: picture, languages, “about me” and what else you choose to fill in',
-              'To show others who they deal with',
+              'Profile: picture, languages, “about me” and other fields you choose to fill in',
+              'To show others who they are dealing with',
               'Contract, art. 6 (1) b',
               'Until you remove it, or the account',
             ],
             [
               'Business details: company, contact person, phone, tax number, address',
-              'Traders have to be identifiable',
+              'Traders must be identifiable',
               'Legal duty, art. 6 (1) c (Digital Services Act, art. 30)',
               'As long as the account exists',
             ],
             [
               'Ads with their texts, pictures, place and phone number',
-              'To publish what you want published',
+              'To publish your ads',
               'Contract, art. 6 (1) b',
-              'Until the account is deleted. A deleted ad and an unfinished draft are erased after 90 days without a change',
+              'Until you delete the account. We erase a deleted ad or an unfinished draft after 90 days without a change',
             ],
             [
               'Orders: what was bought, when and for how much, and the name, address and tax number you give for the receipt',
-              'To sell you what you ask for; receipts have to be kept',
+              'To sell you a plan or promotion; we must keep receipts',
               'Contract, art. 6 (1) b; legal duty, art. 6 (1) c',
-              'As long as tax law asks for, also when the account is gone. What was never paid goes with the account',
+              'As long as tax law requires, also after you delete the account. We erase unpaid orders with the account',
             ],
             [
               'Favourites and likes',
-              'To find things again; the ad shows a number, never names',
+              'To help you find ads again. The ad shows a number, never names',
               'Contract, art. 6 (1) b',
-              'Until you take them back, or the ad or the account is erased',
+              'Until you remove them, or until the ad or the account is erased',
             ],
             [
               'Sessions: device, time of log-in and of last use, a fingerprint of the network address that cannot be turned back into it',
-              'To keep you logged in and strangers out',
+              'To keep you logged in and to keep strangers out',
               'Legitimate interest in security, art. 6 (1) f',
-              'A session ends after 7 days without use and after 30 days at the latest; that it was there is forgotten 30 days later',
+              'A session ends after 7 days without use, and after 30 days at the latest. We erase its record 30 days later',
             ],
             [
-              'Push: the address your browser has at its maker’s push service, and the keys it is written to with',
-              'To tell you of messages and news on devices where you turned it on',
-              'Consent, art. 6 (1) a; you take it back where you gave it',
+              'Push: the address of your browser at the push service of its maker, and the encryption keys for it',
+              'To notify you on devices where you turned push on',
+              'Consent, art. 6 (1) a; you can withdraw it in the same place',
               'Until you turn it off or the session ends',
             ],
             [
-              'Network address in counters against abuse',
-              'To slow down guessing of passwords and flooding',
+              'Network address, to count requests',
+              'To stop password guessing and mass requests',
               'Legitimate interest in security, art. 6 (1) f',
               'Minutes to hours',
             ],
             [
               'Technical log: time, page, network address without its last part',
-              'To find faults and attacks',
+              'To find errors and attacks',
               'Legitimate interest in security, art. 6 (1) f',
-              'As long as the operator needs it for that, without any link to your account',
+              'As long as the operator needs it for this purpose, with no link to your account',
             ],
             [
               'Messages of the contact form',
               'To answer you',
               'Legitimate interest in answering, art. 6 (1) f',
-              'In the operator’s mail, until your question is settled',
+              'In the mailbox of the operator, until your question is answered',
             ],
           ],
         },
       },
-      'Pictures lose their hidden data, such as where they were taken, before they are stored. A picture that no ad and no profile shows is removed after a day.',
+      'We remove hidden data, such as where a picture was taken, before we store it. We delete a picture after one day if no ad and no profile uses it.',
     ],
   },
   {
-    title: 'Who sees it',
+    title: 'Who can see your data',
     blocks: [
-      'Everybody sees your user name, picture, public profile and live ads. Your e-mail is never shown. A phone number in an ad is shown to logged-in members, and only where you choose so. The place of a home is never shown exactly: the map shows a shifted circle.',
-      'We hand nothing to third parties but to those who run our servers, deliver our mail and take payments (card numbers never come to us), on our behalf and by contract, and to authorities where the law obliges us.',
-      'Where you turned on pushes, they go through the push service of your browser’s maker. They are encrypted for your device: the service sees that and when one came, not what it says.',
+      'Everyone can see your user name, picture, public profile and active ads. We never show your e-mail address. Logged-in members can see a phone number in an ad only if you choose to show it. We never show the exact location of a home: the map shows a shifted circle.',
+      'We share data only with companies that run our servers, deliver our e-mails and process payments for us under a contract, and with authorities if the law requires it. We never receive card numbers.',
+      'Push notifications go through the push service of the company that makes your browser. They are encrypted for your device. The service sees when a notification was sent, but not its text.',
     ],
   },
   {
-    title: 'Cookies and counting of visits',
+    title: 'Cookies and counting visits',
     blocks: [
-      'The site sets only cookies it needs; [each of them is listed here](/helpsupport?id=6). Where the operator uses an analytics tool you are asked first, the tool is loaded only after a yes, and a no changes nothing else.',
+      'The site sets only cookies it needs: see [the list of cookies](/helpsupport?id=6). If the operator uses an analytics tool, we ask you first. The tool loads only if you allow it. The site works the same if you do not.',
     ],
   },
   {
@@ -118,19 +118,19 @@ export const privacy: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Access (art. 15) and data portability (art. 20): “Get my data” in your [profile](/member/profile) gives you everything as one JSON file, at once.',
-          'Rectification (art. 16): change your profile and your ads yourself at any time.',
-          'Erasure (art. 17): “Delete the account” in your [profile](/member/profile). Your ads and pages disappear at once. For 14 days a log-in brings everything back; then it is erased for good.',
-          'Restriction (art. 18): pause an ad, or [write to us](/helpsupport?id=4) if something of yours should be kept but not used.',
-          'Notification (art. 19): where we corrected or erased something we had passed on, we tell those who received it.',
-          'Objection (art. 21): [write to us](/helpsupport?id=4) where we rely on a legitimate interest. Consent to counting can be taken back at any time by clearing the site’s data in your browser.',
+          'Access (art. 15) and data portability (art. 20): “Download my data” in your [settings](/member/settings) downloads everything as one JSON file.',
+          'Rectification (art. 16): you can edit your profile and your ads at any time.',
+          'Erasure (art. 17): “Delete account” in your [settings](/member/settings). Your ads and pages disappear immediately. If you log in within 14 days, everything comes back. After that we erase it permanently.',
+          'Restriction (art. 18): pause an ad, or [write to us](/helpsupport?id=4) if we should keep data but not use it.',
+          'Notification (art. 19): if we correct or erase data that we shared, we tell the recipients.',
+          'Objection (art. 21): [write to us](/helpsupport?id=4) if you object to a legitimate interest. You can withdraw your consent to counting at any time: clear the data of this site in your browser.',
         ],
       },
-      'We answer within a month. You may also complain to a data protection authority, for instance that of the country you live in.',
+      'We answer within one month. You can also complain to a data protection authority, for example the one in your country.',
     ],
   },
   {
     title: 'Age',
-    blocks: ['Accounts are for people of 16 years and older.'],
+    blocks: ['You must be 16 or older to have an account.'],
   },
 ];

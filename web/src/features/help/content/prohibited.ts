@@ -6,38 +6,40 @@ export const prohibited: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Weapons, ammunition, explosives and what is made to look like them.',
-          'Drugs, prescription medicines, doping, and medical devices that only professionals may sell.',
+          'Weapons, ammunition, explosives and imitations of them.',
+          'Drugs, prescription medicines, doping products, and medical devices that only professionals may sell.',
           'Tobacco, vapes and alcohol.',
-          'Stolen goods, goods without a readable serial number where they have one, and fakes of brands.',
-          'Identity papers, diplomas, stamps, appointments at authorities, residence titles and marriages for papers.',
+          'Stolen goods, goods with an unreadable serial number, and counterfeit brands.',
+          'Identity documents, diplomas, official stamps, appointments at public offices, residence permits and marriages of convenience.',
           'Accounts, user data, reviews, followers, and tools to break into something.',
-          'Money and what works like it: crypto money, gift cards, loans, pyramid schemes and games of chance.',
+          'Money and similar: cryptocurrency, gift cards, loans, pyramid schemes and gambling.',
           'Sexual services and content, and dating.',
-          'Human organs and fluids, and anything of people below age.',
-          'Protected animals and plants, parts of them, and animals sold by post.',
+          'Human organs and body fluids, and any content that exploits minors.',
+          'Protected animals and plants or parts of them, and animals sent by post.',
           'Recalled or dangerous products, and child seats or helmets after an accident.',
-          'Hate, glorified violence, and symbols that are forbidden in the region.',
+          'Hate speech, content that glorifies violence, and symbols that are illegal in the region.',
         ],
       },
     ],
   },
   {
-    title: 'Only with what belongs to it',
+    title: 'Allowed under conditions',
     blocks: [
       {
         list: [
-          'Animals: with age, origin, chip and vaccination where the law asks for them, and from where they live.',
-          'Homes: with the licence number where short rentals need one.',
-          'Jobs: with the real employer, the work and the pay.',
-          'Crafts and care that need a permit: by those who have it.',
-          'Food: by those who are registered for it.',
+          'Animals: state age, origin, chip and vaccination where the law requires it. Hand them over where they live.',
+          'Homes: add the licence number if short rentals need one.',
+          'Jobs: name the real employer, the work and the pay.',
+          'Trades and care work that need a permit: only if you have it.',
+          'Food: only from registered producers.',
         ],
       },
     ],
   },
   {
-    title: 'If you see some',
-    blocks: ['[Write to us](/helpsupport?id=4) with the address of the page. It helps to say what is wrong with it.'],
+    title: 'If you see a prohibited item',
+    blocks: [
+      'Press “Report” on the page, or [write to us](/helpsupport?id=4) with the address of the page. Tell us what is wrong with it.',
+    ],
   },
 ];

@@ -2,13 +2,13 @@ import type { HelpSection } from './blocks.ts';
 
 export const safety: readonly HelpSection[] = [
   {
-    title: 'The three rules',
+    title: 'Three rules',
     blocks: [
       {
         list: [
-          'Never pay unseen. Not a deposit, not a “reservation”, not the shipping.',
-          'Meet in a public place, by day, and tell somebody where you are.',
-          'If it is far too cheap or terribly urgent, it is a trap. Take your time; a real offer is still there tomorrow.',
+          'Never pay before you have seen it. No deposit, no “reservation”, no shipping fee.',
+          'Meet in a public place, in daylight, and tell someone where you are.',
+          'If it is far too cheap or very urgent, it is probably a scam. Take your time. A real offer is still there tomorrow.',
         ],
       },
     ],
@@ -18,12 +18,12 @@ export const safety: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'See the home before you pay, or send somebody you trust. An owner who is abroad and posts you the keys does not exist.',
-          'Ask for the name on the lease, and see that it is the owner’s or that the owner allows to sublet.',
-          'Pay a deposit only against a signed contract, by bank transfer to an account in the name of who signed it. Never in cash without a receipt, never by gift card, crypto money or money transfer shops.',
-          'Know how much is lawful: most countries limit deposits, often to one to three months’ rent. Look at the official page of your country.',
-          'Write down the state of the home on the day you move in, with photos, signed by both.',
-          'Never send a copy of your passport just to get a viewing. If a copy is needed for the contract, write across it what it is for and the date.',
+          'See the home before you pay, or send someone you trust. An owner who is abroad and will post you the keys is a scam.',
+          'Check the name on the lease: it must be the owner, or the owner must allow subletting.',
+          'Pay a deposit only after you have a signed contract, by bank transfer to an account in the name of the person who signed it. Never pay cash without a receipt. Never pay with gift cards, cryptocurrency or money transfer services.',
+          'Know the legal limit: most countries limit deposits, often to one to three months’ rent. Check the official website of your country.',
+          'On the day you move in, write down the condition of the home with photos. Both of you sign it.',
+          'Never send a copy of your passport just to get a viewing. If the contract needs a copy, write the purpose and the date across it.',
         ],
       },
     ],
@@ -33,10 +33,10 @@ export const safety: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Look at it, try it, then pay.',
-          'For a phone or a computer: let it be switched on, and see that no account of somebody else is on it. For a bicycle: see the receipt or the frame number.',
-          'For a car: see the papers, the name in them and the number of the chassis before you pay, and change the registration together.',
-          'For an animal: see where it lives, and its papers from the vet.',
+          'See it, try it, then pay.',
+          'Phone or computer: ask the seller to switch it on, and check that nobody else’s account is on it. Bicycle: check the receipt or the frame number.',
+          'Car: check the documents, the owner’s name and the chassis number before you pay. Change the registration together.',
+          'Animal: see where it lives, and check its documents from the vet.',
         ],
       },
     ],
@@ -46,10 +46,10 @@ export const safety: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'Money that “is on its way” is not there. Look into your own bank account, not at a picture of a transfer.',
-          'Who pays too much and wants the rest back is cheating you.',
-          'You never need to type a card number, a PIN or a code from your phone to receive money. A link that asks for it is a trap, however well it looks.',
-          'Do not write your address into the ad. Agree on it when you know who comes.',
+          'Money “on its way” is not in your account. Check your own bank account, not a picture of a transfer.',
+          'A buyer who pays too much and wants the difference back is a scammer.',
+          'You never need to enter a card number, a PIN or a code from your phone to receive money. A link that asks for them is a scam, even if it looks real.',
+          'Do not put your address in the ad. Give it when you know who is coming.',
         ],
       },
     ],
@@ -59,9 +59,9 @@ export const safety: readonly HelpSection[] = [
     blocks: [
       {
         list: [
-          'No honest employer takes money from you: not for training, not for papers, not for a uniform.',
+          'No honest employer asks you for money: not for training, documents or a uniform.',
           'Nobody may keep your passport.',
-          'Receiving money on your account and passing it on is money laundering, whatever they call it.',
+          'Receiving money in your account and sending it on is money laundering, whatever they call it.',
         ],
       },
     ],
@@ -69,18 +69,18 @@ export const safety: readonly HelpSection[] = [
   {
     title: 'Your account',
     blocks: [
-      'Nobody of us ever asks for your password or for a code we mailed to you. Use a password you use nowhere else. In your [profile](/member/profile) you see where you are logged in, and can end what you do not know.',
+      'We never ask for your password or for a code we e-mailed to you. Use a password that you use nowhere else. In your [settings](/member/settings) you can see where you are logged in, and log out devices you do not know.',
     ],
   },
   {
-    title: 'If it has happened',
+    title: 'If you were scammed',
     blocks: [
       {
         list: [
-          'Call your bank at once; a transfer can sometimes be stopped within hours.',
+          'Call your bank immediately. It can sometimes stop a transfer within hours.',
           'Keep everything: the ad, the messages, the account number.',
-          'Go to the police. In the European Union the number for emergencies is 112.',
-          '[Tell us](/helpsupport?id=4) which ad it was, so that nobody else is caught by it.',
+          'Go to the police. The emergency number in the European Union is 112.',
+          '[Tell us](/helpsupport?id=4) which ad it was, so that we can protect others.',
         ],
       },
     ],

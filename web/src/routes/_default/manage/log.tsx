@@ -1,13 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { LogPage } from '#web/features/manage/log-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 import { noSeat } from '../-desk.ts';
 
+const deskRoute = getRouteApi('/_default/manage');
+
 export const Route = createFileRoute('/_default/manage/log')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),
   loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
-  loader: ({ context: { api }, deps: { pageNum } }) => api.manage.getAudit({ pageNum, pageSize: 20 }).catch(noSeat),
+  loader: ({ context: { api }, deps: { pageNum } }) => api.manage.getAudit({ pageNum, pageSize: 50 }).catch(noSeat),
   head: () => pageHead({ title: 'Log', index: false }),
-  component: () => <LogPage page={Route.useLoaderData()} />,
+  component: LogRoute,
 });
+
+function LogRoute() {
+  const desk = deskRoute.useLoaderData();
+  return <LogPage page={Route.useLoaderData()} withRegion={desk.regions.length > 1} />;
+}

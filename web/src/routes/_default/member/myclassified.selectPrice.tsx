@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { promotedPreview } from '#web/features/ads/promoted-preview.tsx';
 import { SelectPricePage } from '#web/features/orders/select-price-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/_default/member/myclassified/selectPrice'
 
 function SelectPriceRoute() {
   const data = Route.useLoaderData();
-  return data && <SelectPricePage {...data} />;
+  return data && <SelectPricePage {...data} preview={promotedPreview} />;
 }

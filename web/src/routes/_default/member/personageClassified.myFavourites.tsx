@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { cardOf } from '#web/features/ads/card-ad.ts';
-import { type Favourites, FavouritesPage } from '#web/features/ads/favourites-page.tsx';
+import { FavouritesPage } from '#web/features/ads/favourites-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
 export interface Search {
+  /** Where the searches stood once. */
   show?: 'searches';
   pageNum?: number;
 }
@@ -14,14 +15,16 @@ export const Route = createFileRoute('/_default/member/personageClassified/myFav
     show: search.show === 'searches' ? 'searches' : undefined,
     pageNum: idOf(search.pageNum),
   }),
-  loaderDeps: ({ search: { show, pageNum } }) => ({ show, pageNum }),
-  loader: async ({ context: { api, start }, deps: { show, pageNum } }): Promise<Favourites | null> => {
-    if (!start().user) return null;
-    if (show === 'searches') return { show, searches: await api.alert.getSavedSearches({}) };
-    const { list, ...page } = await api.classified.getmycollectads({ pageNum, pageSize: 18 });
-    return { show: 'ads', page, ads: list.map(cardOf) };
+  beforeLoad({ search: { show } }) {
+    if (show === 'searches') throw redirect({ to: '/member/savedSearches', search: { name: '1-5' }, replace: true });
   },
-  head: () => pageHead({ title: 'My favourites', index: false }),
+  loaderDeps: ({ search: { pageNum } }) => ({ pageNum }),
+  loader: async ({ context: { api, start }, deps: { pageNum } }) => {
+    if (!start().user) return null;
+    const { list, ...page } = await api.classified.getmycollectads({ pageNum, pageSize: 18 });
+    return { page, ads: list.map(cardOf) };
+  },
+  head: () => pageHead({ title: 'Saved ads', index: false }),
   component: FavouritesRoute,
 });
 

@@ -1,21 +1,26 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadProfile } from '#web/features/account/profile/load-profile.ts';
-import { ProfilePage } from '#web/features/account/profile/profile-page.tsx';
+import { OverviewPage } from '#web/features/member-area/overview-page.tsx';
 import { dashboardPath } from '#web/lib/dashboard.ts';
 import { pageHead } from '#web/lib/head.ts';
 
+/** My Dashboard of ordinary members (specification 2). */
 export const Route = createFileRoute('/_default/member/profile/')({
   beforeLoad({ context }) {
     const { user } = context.start();
     if (user && user.userType !== 1)
       throw redirect({ to: dashboardPath(user.userType), search: { name: '4-1' }, replace: true });
   },
-  loader: ({ context }) => (context.start().user ? loadProfile(context.api) : null),
-  head: () => pageHead({ title: 'Profile', index: false }),
+  loader: async ({ context: { api, start } }) => {
+    if (!start().user) return null;
+    // Every page carries the routes; what asks for so much comes with this one alone.
+    const { loadOverview } = await import('#web/features/member-area/overview-data.ts');
+    return { overview: await loadOverview(api), now: new Date().toISOString() };
+  },
+  head: () => pageHead({ title: 'My Dashboard', index: false }),
   component: Page,
 });
 
 function Page() {
   const data = Route.useLoaderData();
-  return data && <ProfilePage {...data} />;
+  return data && <OverviewPage {...data} />;
 }

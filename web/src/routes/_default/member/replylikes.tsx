@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
-import { PushSettings } from '#web/features/push/push-settings.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
 
@@ -17,27 +16,16 @@ export const Route = createFileRoute('/_default/member/replylikes')({
     pageNum: idOf(search.pageNum),
   }),
   loaderDeps: ({ search: { unread, pageNum } }) => ({ unread, pageNum }),
-  loader: async ({ context: { api, start }, deps: { unread, pageNum } }) => {
-    const { user } = start();
-    if (!user) return null;
-    const [page, preferences] = await Promise.all([
-      api.notification.getNotifications({ pageNum, pageSize: PAGE_SIZE, unreadOnly: unread === 'yes' }),
-      api.notification.getNotificationPreferences({}),
-    ]);
-    return { page, preferences, userId: user.userId };
-  },
-  head: () => pageHead({ title: 'Replies & likes', index: false }),
+  loader: async ({ context: { api, start }, deps: { unread, pageNum } }) =>
+    start().user
+      ? api.notification.getNotifications({ pageNum, pageSize: PAGE_SIZE, unreadOnly: unread === 'yes' })
+      : null,
+  head: () => pageHead({ title: 'Notifications', index: false }),
   component: NotificationsRoute,
 });
 
 function NotificationsRoute() {
-  const data = Route.useLoaderData();
+  const page = Route.useLoaderData();
   const { unread } = Route.useSearch();
-  return (
-    data && (
-      <NotificationsPage {...data} unreadOnly={unread === 'yes'}>
-        <PushSettings userId={data.userId} first={data.preferences} />
-      </NotificationsPage>
-    )
-  );
+  return page && <NotificationsPage page={page} unreadOnly={unread === 'yes'} />;
 }

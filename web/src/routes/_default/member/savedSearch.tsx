@@ -12,12 +12,7 @@ export const Route = createFileRoute('/_default/member/savedSearch')({
     if (!user) return null;
     const searches = await api.alert.getSavedSearches({});
     const search = searches.find((one) => one.searchId === searchId);
-    if (!search)
-      throw redirect({
-        to: '/member/personageClassified/myFavourites',
-        search: { name: '1-2', show: 'searches' },
-        replace: true,
-      });
+    if (!search) throw redirect({ to: '/member/savedSearches', search: { name: '1-5' }, replace: true });
     const { regionId = here, ...query } = search.query;
     const address = writeListSearch({ ...query, sort: 'newest' });
     // Which region one is in is the server's to change.

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, createTestHttp, sendRaw, type TestHttp, testConfig } from '../../../server/src/http/test-http.ts';
+import { readConfig } from '../config.ts';
+import { createPages, type Renderer } from './pages.ts';
+
+let site: TestHttp;
+let port: number;
+beforeAll(async () => {
+  site = await createTestHttp();
+  const renderPage: Renderer['renderPage'] = async () => ({ status: 404, location: null, html: '<h1>No page</h1>' });
+  const renderer = { renderPage, renderShell: () => '', assets: { routes: {} } };
+  const pages = createPages(site.server, readConfig({}), testConfig, { full: renderer, mobile: renderer });
+  site.http.get('/*', (request, reply) => pages.handle(request as never, reply as never));
+  port = await site.listen();
+});
+afterAll(() => site.close());
+
+it.each(['//', '//[', '///', '/\\', '//:x/', '//a b', '//%', '/.//', '//user@:80', '/[', '/?', '//?x=[', '/..//['])(
+  'an address like %s is not found, and no fault',
+  async (path) => {
+    site.lines.length = 0;
+    const statuses = [];
+    for (const agent of ['Firefox', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile']) {
+      const headers = { 'user-agent': agent };
+      const target = encodeURI(path).replaceAll('%5B', '[').replaceAll('%5C', '\\').replaceAll('%25', '%');
+      statuses.push((await ask(port, { method: 'GET', path: target, headers })).statusCode);
+    }
+    for (const status of statuses) expect([302, 400, 404]).toContain(status);
+    expect(site.lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  },
+);
+
+it.each(['//', '//[', '/\\'])('%s gets a page that says so', async (path) => {
+  const answer = await ask(port, { method: 'GET', path });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('This page could not be found');
+});
+
+it.each(['*', 'http://', 'http://[', 'x', 'localhost:80', 'http://user@:80/'])(
+  'a target that is no path, %s, is refused',
+  async (target) => {
+    const answer = await sendRaw(port, `GET ${target} HTTP/1.1\r\nhost: ashore.test\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (302|400|404) /);
+  },
+);

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const MOMENT =
+  /^(20\d\d-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+const CLOCK = /(?<![\d.,:])(\d{1,3})\s?[:hH]\s?(\d\d)(?!\d)/g;
+
+/** Whether it is a day of the calendar as YYYY-MM-DD, of this century: programs make a March out of 2026-02-30. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether every time that a text names, such as 18:30 or 18h30, is one of a day. */
+export const namesTimes = (text: string): boolean =>
+  [...text.matchAll(CLOCK)].every(([, hours, minutes]) => Number(hours) <= 24 && Number(minutes) < 60);
+
+/** A day as YYYY-MM-DD. */
+export const day = z.string().check(z.regex(DAY), z.refine(isDay, 'There is no such day.'));
+
+/** A moment as ISO 8601, with its offset or Z. */
+export const moment = z.string().check(
+  z.regex(MOMENT),
+  z.refine((value: unknown) => isDay(String(value).slice(0, 10)), 'There is no such day.'),
+);

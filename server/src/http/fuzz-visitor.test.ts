@@ -1,3 +1,0 @@
-import { fuzzEveryCall } from './test-fuzz.ts';
-
-fuzzEveryCall('visitor');

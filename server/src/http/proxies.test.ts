@@ -1,0 +1,27 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { createLogger } from '#server/platform/log/logger.ts';
+import { warnOfProxies } from './proxies.ts';
+
+/** How often the server warns when two visitors come by the proxy. */
+async function warnings(trustProxy: string[], proxy: string, header: string): Promise<number> {
+  const lines: string[] = [];
+  const log = createLogger({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const options = { loggerInstance: log as never, trustProxy: trustProxy.length > 0 ? trustProxy : false };
+  const app = Fastify(options) as unknown as FastifyInstance;
+  warnOfProxies(app, trustProxy);
+  app.get('/', async () => 'hello');
+  for (const visitor of ['203.0.113.5', '203.0.113.6'])
+    await app.inject({ url: '/', remoteAddress: proxy, headers: { [header]: visitor } });
+  await app.close();
+  return lines.filter((line) => line.includes('TRUST_PROXY')).length;
+}
+
+it.each([
+  ['once where no proxy is trusted', [], '10.0.0.7', 'x-forwarded-for', 1],
+  ['once where another proxy is trusted', ['127.0.0.1'], '10.0.0.7', 'x-forwarded-for', 1],
+  ['not where this one is trusted', ['10.0.0.0/8'], '10.0.0.7', 'x-forwarded-for', 0],
+  ['not where nothing is forwarded', [], '10.0.0.7', 'x-other', 0],
+])('warns %s', async (_name, trustProxy, proxy, header, times) => {
+  expect(await warnings(trustProxy, proxy, header)).toBe(times);
+});

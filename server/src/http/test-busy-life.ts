@@ -1,0 +1,142 @@
+import { operations } from '@ashore/contract';
+import { drawPicture } from '../modules/ads/test-ads-site.ts';
+import type { ModerationSite, Person } from '../modules/moderation/test-moderation-site.ts';
+import { openSocket } from '../realtime/test-socket.ts';
+
+const { alert, chat, classified, collect, deal, directory, forum, like, manage, offer, order } = operations;
+const { price, reply, report, user } = operations;
+
+/** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
+export const mark = 'zwyrbalon';
+export const password = 'quiet-harbour-lamp';
+
+interface Life {
+  leaver: Person;
+  other: Person;
+  /** Decides a report about the leaver. */
+  manager: Person;
+}
+
+/** A business member whose every field has the mark. */
+export async function registerMarked(site: ModerationSite): Promise<Person> {
+  const input = {
+    ...{ userName: `Zoe ${mark}`, email: `${mark}@example.org`, password, userType: 2, agree: true, client: 'web' },
+    ...{ companyName: `${mark} Ltd`, contactName: `Ana ${mark}`, phone: '+351912345678', address: `${mark} street 1` },
+    ...{ about: `About ${mark}`, website: `https://${mark}.example`, taxNumber: `T-${mark}`, nationality: mark },
+  };
+  const { data } = await site.askAsVisitor(user.register, input);
+  const { userId } = data as { userId: number };
+  await site.sql('update member set email_confirmed = true where id = $1', [userId]);
+  return site.back({ ...input, userId, userType: 2 } as unknown as Person);
+}
+
+/** Leaves texts and pictures everywhere a member can; others answer. Returns the addresses of the pictures. */
+export async function busyLife(site: ModerationSite, { leaver, other, manager }: Life): Promise<string[]> {
+  const pictures: string[] = [];
+  const picture = async () => {
+    const stored = await site.server.modules.uploads.storeDrawn(leaver.userId, await drawPicture());
+    pictures.push(stored.imgUrl);
+    return stored.imgUrl;
+  };
+  await leaver.call(user.edit, { userImg: await picture() });
+  const areaId = (await site.visitor(operations.area.getAreaList, { regionId: 1 }))[0]?.id ?? 0;
+  const post = async (who: Person, title: string, content: string, more: object = {}) =>
+    (await who.call(classified.postAds, { categoryId: 401, title, content, price: 120, areaId, ...more })).classifiedId;
+  const own = await post(leaver, `Table ${mark}`, `Oak, ${mark}`, {
+    imgUrl: await picture(),
+    address: `${mark} street`,
+  });
+  const sold = await post(leaver, `Chair ${mark}ish`, `Made of ${mark}`);
+  const theirs = await post(other, 'A lamp', 'It shines.');
+  const topic = { categoryId: 1, content: `Said by ${mark}`, tags: [mark] };
+  const { forumId: answered } = await leaver.call(forum.postForum, {
+    ...topic,
+    title: `Topic of ${mark}`,
+    imgUrl: await picture(),
+  });
+  await leaver.call(forum.postForum, { ...topic, forumId: answered, title: `Topic by ${mark}` });
+  await leaver.call(forum.postForum, {
+    ...topic,
+    title: `Poll ${mark}`,
+    kind: 'poll',
+    poll: { options: [`${mark} one`, 'two'] },
+  });
+  const { forumId } = await other.call(forum.postForum, { categoryId: 1, title: 'Theirs', content: 'Said by another' });
+  const say = (who: Person, on: object, content: string, more: object = {}) =>
+    who.call(reply.pushreplybyuser, { ...on, content, ...more });
+  const on = (subjectType: string, subjectId: number) => ({ subjectType, subjectId });
+  await say(other, on('forum', answered), 'An answer');
+  const first = await say(leaver, on('forum', forumId), `I am ${mark} @${other.userName}`, { imgUrl: await picture() });
+  await leaver.call(reply.editReply, { id: first.id, content: `I was ${mark}` });
+  await say(other, on('forum', forumId), 'And I am not', { parentId: first.id });
+  await say(leaver, on('classified', theirs), `Is it free? ${mark}`);
+  await say(other, on('classified', own), 'Is yours?');
+  const { directoryId } = await other.call(directory.postDirectory, {
+    ...{ categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 },
+  });
+  await leaver.call(directory.review, { directoryId, stars: 2, content: `Never again, ${mark}` });
+  await leaver.call(directory.claim, { directoryId, content: `It is of ${mark}` });
+  await leaver.call(directory.postDirectory, {
+    ...{ categoryId: 13, name: `${mark} clocks`, content: `By ${mark}`, languages: ['pt'], areaId: 10_101 },
+    ...{ lat: 38.7, lng: -9.1, email: `shop-${mark}@example.org`, logo: await picture() },
+  });
+  for (const subject of [on('classified', theirs), on('forum', forumId)])
+    for (const react of [like.addlike, collect.addcollect]) await leaver.call(react, subject);
+  for (const subject of [on('classified', own), on('forum', answered)])
+    for (const react of [like.addlike, collect.addcollect]) await other.call(react, subject);
+  await leaver.call(classified.postAds, {
+    classifiedId: own,
+    categoryId: 401,
+    areaId,
+    title: `Table ${mark}`,
+    content: `Oak, ${mark}`,
+    price: 99,
+  });
+  await leaver.call(alert.saveSearch, { name: `${mark} looks`, query: { keyword: mark }, timing: 'instant' });
+  await other.call(alert.saveSearch, { name: 'Tables', query: { keyword: 'table' }, timing: 'instant' });
+  await leaver.call(chat.saveQuickReply, { content: `Yours, ${mark}` });
+
+  // An offer on each side, one of them a deal that both rate.
+  await leaver.call(offer.makeOffer, { classifiedId: theirs, price: 50, note: `${mark} offers` });
+  const { offerId } = await other.call(offer.makeOffer, { classifiedId: sold, price: 50, note: 'I would' });
+  await leaver.call(offer.answerOffer, { offerId, action: 'accept', note: `Yes, ${mark}` });
+  const dealId = (await leaver.call(deal.getMyDeals, {})).list[0]?.dealId ?? 0;
+  await leaver.call(deal.rateDeal, { dealId, stars: 5, content: `Fine, says ${mark}` });
+  await other.call(deal.rateDeal, { dealId, stars: 4, content: 'Fine' });
+
+  // An order that is paid.
+  const prices = await leaver.call(price.getPerComPriceConfig, {});
+  const priceId = prices.find(({ name }) => /^Highlight/.test(name))?.priceId ?? 0;
+  const { orderId } = await leaver.call(order.createOrder, {
+    priceId,
+    classifiedId: own,
+    idempotencyKey: `key-of-${mark}`,
+  });
+  await leaver.call(order.payOrder, { orderId, name: `Zoe ${mark}`, address: `${mark} street 1`, taxNumber: '' });
+  await leaver.call(order.settleSandbox, { orderId, outcome: 'pay' });
+
+  // Messages about an ad of each.
+  const port = await site.listen();
+  const open = ({ userId, session }: Person) => openSocket(port, userId, session);
+  const [mine, others] = [await open(leaver), await open(other)];
+  await others.ask(leaver.userId, 'Is the table there?', { businessKey: own, sendTextTitle: `Table ${mark}` });
+  await mine.ask(other.userId, `It is, ${mark} here`, { businessKey: own, sendTextTitle: `Table ${mark}` });
+  await site.server.modules.chat.flush();
+
+  // Reports in both directions; the one about the leaver is decided, and the leaver objects.
+  await leaver.call(report.addReport, {
+    ...on('forum', forumId),
+    reasonId: 4,
+    content: `${mark} reports`,
+    imgUrl: await picture(),
+  });
+  await other.call(report.addReport, { ...on('classified', own), reasonId: 2, content: `It is ${mark} again` });
+  const { list } = await manager.call(manage.getCases, {});
+  const caseId = list.find(({ subjectId }) => subjectId === own)?.caseId ?? 0;
+  const reason = `What ${mark} wrote is not true of this table.`;
+  await manager.call(manage.decide, { caseId, action: 'remove', memberAction: 'warn', reasonId: 2, reason });
+  const decisionId = (await leaver.call(report.pageReportReply, {})).list[0]?.decisionId;
+  await leaver.call(report.appeal, { decisionId, content: `It is true, says ${mark}` });
+
+  return pictures;
+}

@@ -1,0 +1,63 @@
+import { plainLetters } from './fold.ts';
+
+/** Letters that are drawn like Latin ones (after Unicode TR 39, without those that merely resemble them), in pairs. */
+const pairs = [
+  // Cyrillic
+  'аaсcеeһhіiјjоoрpѕsхxуyԛqԝwԁdӏl',
+  'АAВBСCЕEНHІIЈJКKМMОOРPЅSТTУYХXԚQԜWӀlԌG',
+  // Greek
+  'αaιiνvοoρpυuϲcϳjγy',
+  'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXϹCͿJ',
+  // Armenian
+  'օoսuհhոnցgզqյjԁd',
+  'ՍUՕOՏSԼL',
+  // Cherokee
+  'ᎪAᏴBᏟCᎬEᎻHᎫJᏦKᏞLᎷMᏢPᏒRᏚSᎢTᏙVᎳWᏃZ',
+  // Latin letters of other alphabets, and small capitals
+  'ıiɡgɑaøoØOđdĐDłlŁLħhĦHŧtŦT',
+  'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz',
+];
+
+const latin = new Map(
+  pairs.flatMap((line) =>
+    [...line].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [])),
+  ) as [string, string][],
+);
+
+/** Digits and signs that stand for letters on purpose; only words of the staff are looked for behind them. */
+const leet: Record<string, string> = {
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'l',
+  i: 'l',
+};
+
+/** Latin letters in the place of those that look like them; the capital I looks like a small l. */
+const asDrawn = (text: string): string =>
+  [...text.normalize('NFKD')]
+    .map((sign) => latin.get(sign) ?? sign)
+    .join('')
+    .replace(/[I|]/g, 'l');
+
+/**
+ * What a name looks like: two names with the same are taken for each other. Accents, case, blanks and hidden signs make no
+ * difference, nor do letters of other scripts with the same shape.
+ */
+export const skeletonOf = (name: string): string =>
+  plainLetters(asDrawn(name))
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/0/g, 'o')
+    .replace(/1/g, 'l')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
+
+/** As `skeletonOf`, and with digits and signs read as the letters that they stand for. */
+export const staffSkeletonOf = (text: string): string =>
+  skeletonOf(text.replace(/[@$!]/g, (sign) => leet[sign] ?? sign)).replace(/[345789i]/g, (sign) => leet[sign] ?? sign);

@@ -1,0 +1,40 @@
+import type { CardFact, CategoryField, FieldValue } from '@ashore/contract';
+
+/** What decides whether one opens an ad, the most telling first; a key means the same in every category. */
+const telling = [
+  ...['spaceKind', 'premisesKind', 'landKind', 'hireKind'],
+  ...['area', 'roomArea', 'plot', 'rooms', 'sleeps', 'furnished', 'availableFrom', 'moveIn'],
+  ...['year', 'km', 'fuel', 'gearbox', 'date', 'seatsFree'],
+  ...['contractType', 'wantedHours', 'hours', 'workPlace'],
+  ...['teaches', 'learns', 'level', 'lessonPlace'],
+  ...['brand', 'condition', 'languages'],
+];
+
+const MOST = 4;
+/** Of a list, such as the languages somebody speaks. */
+const MOST_CHOICES = 3;
+
+function factOf(field: CategoryField, value: FieldValue): CardFact | undefined {
+  const { key, unit } = field;
+  if (typeof value === 'boolean' || value === '') return undefined;
+  if (typeof value === 'number') return { key, value, ...(unit && { unit }) };
+  if (!field.options) return typeof value === 'string' ? { key, value } : undefined;
+  const chosen = (Array.isArray(value) ? value : [value]).slice(0, MOST_CHOICES);
+  const labels = chosen.flatMap((one) => field.options?.find((option) => option.value === one)?.label ?? []);
+  return labels.length > 0 ? { key, value: labels.join(', ') } : undefined;
+}
+
+/** The facts of an ad that a card has room for. */
+export function cardFacts(values: Record<string, FieldValue>, fields: readonly CategoryField[]): CardFact[] {
+  const facts: CardFact[] = [];
+  for (const key of telling) {
+    // Of a house with its land the house is what is compared.
+    if (key === 'plot' && values.area !== undefined) continue;
+    const value = values[key];
+    const field = value === undefined ? undefined : fields.find((one) => one.key === key);
+    const fact = field && value !== undefined ? factOf(field, value) : undefined;
+    if (fact) facts.push(fact);
+    if (facts.length === MOST) break;
+  }
+  return facts;
+}

@@ -1,0 +1,37 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a database that can be cut and mended. */
+export async function openDatabaseLine({
+  host: target = '',
+  port: targetPort = 5432,
+}: {
+  host?: string | undefined;
+  port?: number | undefined;
+}) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const line = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = target.startsWith('/') ? connect(`${target}/.s.PGSQL.${targetPort}`) : connect(targetPort, target);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const address = line.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  const cut = (cutNow: boolean) => {
+    isCut = cutNow;
+    if (cutNow) for (const socket of open) socket.destroy();
+  };
+  return { port: address.port, cut, close: () => void line.close() };
+}

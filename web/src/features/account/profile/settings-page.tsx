@@ -1,0 +1,99 @@
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { FactorSection } from './factor-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import type { ProfileData } from './load-profile.ts';
+import { PasswordSection } from './password-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { profileWords } from './words.ts';
+
+/** The parts of the page by their anchors, in their order. */
+const parts = [
+  ['picture', 'picture'],
+  ['facts', 'facts'],
+  ['email', 'email'],
+  ['password', 'password'],
+  ['second-factor', 'secondFactor'],
+  ['sessions', 'sessions'],
+  ['preferences', 'preferences'],
+  ['data', 'data'],
+  ['delete', 'remove'],
+] as const;
+
+/** Settings that have a page of their own. */
+const elsewhere = [
+  [href('/member/notificationSettings', { name: '4-7' }), 'notificationSettings'],
+  [href('/member/blocked', { name: '4-9' }), 'blockedMembers'],
+  [href('/member/rights', { name: '4-2' }), 'plan'],
+] as const;
+
+const chipClass =
+  'inline-flex min-h-8 items-center rounded-full border border-line bg-surface px-3 hover:border-accent pointer-coarse:min-h-11';
+
+/** Everything a member can see and change about the own account. */
+export function SettingsPage({ info, sessions, factor }: ProfileData) {
+  const t = useMessages(profileWords);
+  const isBusiness = info.userType === 2;
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <h1 className="text-28">{t('settings')}</h1>
+        <nav aria-label={t('onThisPage')} className="mt-3">
+          <ul className="flex flex-wrap gap-2 text-14">
+            {parts.map(([anchor, name]) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`} className={chipClass}>
+                  {t(name === 'facts' && isBusiness ? 'businessFacts' : name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <PictureSection info={info} />
+      <FactsSection info={info} />
+      {isBusiness && (
+        <Card>
+          <h2 className="mb-1 font-bold text-18">{t('pageTitle')}</h2>
+          <p className="mb-3 text-14 text-ink-muted">{t('pageText')}</p>
+          <a
+            href={href('/member/directory/myDirectoryList', { name: '3-1' })}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {t('pageLink')}
+          </a>{' '}
+          <a href={href('/member/replies', { name: '3-2' })} className={buttonClass('ghost', 'sm')}>
+            {t('quickReplies')}
+          </a>
+        </Card>
+      )}
+      <EmailSection info={info} hasFactor={factor.on} />
+      <PasswordSection email={info.email} hasFactor={factor.on} />
+      <FactorSection factor={factor} />
+      <SessionsSection sessions={sessions} />
+      <PreferencesSection info={info} />
+      <Card>
+        <h2 className="mb-1 font-bold text-18">{t('moreSettings')}</h2>
+        <p className="mb-3 text-14 text-ink-muted">{t('moreSettingsText')}</p>
+        <ul className="flex flex-wrap gap-2">
+          {elsewhere.map(([path, name]) => (
+            <li key={name}>
+              <a href={path} className={buttonClass('secondary', 'sm')}>
+                {t(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <DataSection hasFactor={factor.on} />
+      <DeleteSection hasFactor={factor.on} />
+    </div>
+  );
+}

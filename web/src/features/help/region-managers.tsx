@@ -1,0 +1,30 @@
+import type { RegionManager } from '@ashore/contract';
+import { languageName } from '#web/lib/languages.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { helpWords } from './words.ts';
+
+/** The managers of a region with the languages they speak. */
+export function RegionManagers({ managers, regionName }: { managers: readonly RegionManager[]; regionName: string }) {
+  const t = useMessages(helpWords);
+  return (
+    <>
+      <h2 className="mt-10 text-22">{t('managers', { region: regionName })}</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {managers.map(({ userId, userName, userImg, languages }) => (
+          <li key={userId} className="flex items-center gap-3">
+            <Avatar name={userName} src={userImg} />
+            <p className="min-w-0">
+              <a href={`/profile/${userId}`} className="tap font-bold hover:underline" dir="auto">
+                {userName}
+              </a>
+              {languages.length > 0 && (
+                <span className="block text-14 text-ink-muted">{languages.map(languageName).join(', ')}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import type { MemberNews } from './member-news.ts';
+import { memberWords } from './member-words.ts';
+
+const messagesUrl = href('/member/chatRoom/messages', { name: '1-4' });
+const searchesUrl = href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' });
+
+function Block({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
+  const t = useMessages(memberWords);
+  return (
+    <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface px-4 py-3">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <h2 className="text-16">{title}</h2>
+        {all && (
+          <a
+            href={all}
+            aria-label={t('allOf', { title })}
+            className="tap font-bold text-13 text-accent-ink hover:underline"
+          >
+            {t('all')}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => <p className="py-2 text-14 text-ink-muted">{children}</p>;
+const rowClass = 'flex min-h-11 items-center gap-2.5 text-14 hover:underline';
+
+function Messages({ messages }: Pick<MemberNews, 'messages'>) {
+  const t = useMessages(memberWords);
+  if (messages.length === 0) return <Nothing>{t('noMessages')}</Nothing>;
+  return (
+    <ul>
+      {messages.map(({ peerId, classifiedId, name, img, title, text, unread }) => (
+        <li key={`${peerId}-${classifiedId}`}>
+          <a
+            href={href('/member/chatRoom/messages', { name: '1-4', peerId, ...(classifiedId && { classifiedId }) })}
+            className={rowClass}
+          >
+            <Avatar name={name} src={img} size="sm" />
+            <span className="min-w-0 flex-1 truncate" dir="auto">
+              <b>{name}</b> <span className="text-ink-muted">{text || title}</span>
+            </span>
+            {unread > 0 && <Badge tone="coral">{t('unread', { count: unread })}</Badge>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Searches({ searches }: Pick<MemberNews, 'searches'>) {
+  const t = useMessages(memberWords);
+  const format = useFormat();
+  if (searches.length === 0) return <Nothing>{t('noSearches')}</Nothing>;
+  return (
+    <ul>
+      {searches.map(({ searchId, name, lastHit }) => (
+        <li key={searchId}>
+          <a href={href('/member/savedSearch', { searchId })} className={rowClass}>
+            <b className="min-w-0 flex-1 truncate" dir="auto">
+              {name}
+            </b>
+            <span className="shrink-0 text-13 text-ink-muted">
+              {lastHit ? (
+                <>
+                  {t('match')} <RelativeTime value={lastHit} format={format.date} formatLong={format.dateTime} />
+                </>
+              ) : (
+                t('noMatch')
+              )}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What has happened for a member: messages, ads that fit the saved searches, and what was looked at last. */
+export function MemberStrip({ news, seen }: { news: MemberNews; seen: ReactNode }) {
+  const t = useMessages(memberWords);
+  return (
+    <div className="container-page grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Block title={t('messages')} all={messagesUrl}>
+        <Messages messages={news.messages} />
+      </Block>
+      <Block title={t('searches')} all={searchesUrl}>
+        <Searches searches={news.searches} />
+      </Block>
+      <Block title={t('seen')}>{seen}</Block>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@ashore/contract';
+import type { logWords } from './log-words.ts';
+
+type LogKey = keyof typeof logWords.en;
+
+/** Which sentences tell of an entry, the first of what was done, a second of what it meant for the member behind it. */
+export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey[] {
+  switch (action) {
+    case 'take':
+    case 'open':
+    case 'hold':
+    case 'alarm':
+    case 'appeal':
+    case 'withdrawBadge':
+    case 'openRegion':
+    case 'closeRegion':
+    case 'plan':
+    case 'refund':
+    case 'removeBanner':
+      return [action];
+    case 'decide':
+      return decided(String(facts.content), String(facts.member), owner !== null && about.type !== 'user');
+    case 'answer':
+      return [facts.outcome === 'granted' ? 'answer_granted' : 'answer_stands'];
+    case 'claim':
+      return [facts.approved === true ? (facts.badge === true ? 'claim_badge' : 'claim_yes') : 'claim_no'];
+    case 'appoint':
+    case 'dismiss':
+      return [facts.role === 'operator' ? `${action}_operator` : `${action}_manager`];
+    case 'banner':
+      return [facts.isNew === true ? 'banner_new' : 'banner'];
+    case 'text':
+      return [textOf(String(facts.key))];
+    case 'price':
+      return [priceOf(facts)];
+    default:
+      return ['other'];
+  }
+}
+
+const contentKeys = ['hold', 'remove', 'restore', 'lock', 'unlock'] as const;
+const memberKeys = ['warn', 'limit', 'ban', 'lift'] as const;
+
+function decided(content: string, member: string, hasOwner: boolean): LogKey[] {
+  const action = contentKeys.find((key) => key === content);
+  const sanction = memberKeys.find((key) => key === member);
+  const first: LogKey = action ? `decide_${action}` : sanction ? 'memberOnly' : 'none';
+  if (sanction) return [first, `and_${sanction}`];
+  return hasOwner ? [first, 'and_owner'] : [first];
+}
+
+const texts = ['operatorName', 'operatorAddress', 'dsaContact', 'notice'] as const;
+function textOf(key: string): LogKey {
+  const known = texts.find((one) => one === key);
+  return known ? `text_${known}` : 'other';
+}
+
+function priceOf(facts: AuditEntry['facts']): LogKey {
+  if (typeof facts.amountCents === 'number' && typeof facts.currency === 'string') return 'price';
+  if (typeof facts.active === 'boolean') return facts.active ? 'price_on' : 'price_off';
+  return 'price_other';
+}
+
+/** The days of a list in its order, each with the entries of that day. */
+export function byDay<Entry extends { time: string }>(
+  entries: readonly Entry[],
+  dayOf: (time: string) => string,
+): { day: string; entries: Entry[] }[] {
+  const days: { day: string; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayOf(entry.time);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

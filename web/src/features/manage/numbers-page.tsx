@@ -1,0 +1,159 @@
+import type { SiteNumbers } from '@ashore/contract';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { BarChart } from '#web/ui/bar-chart.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { type Span, spans } from './numbers-spans.ts';
+import { numbersWords } from './numbers-words.ts';
+
+const counted = ['orders', 'members', 'ads'] as const;
+
+interface Props {
+  numbers: SiteNumbers;
+  span: Span;
+  regionId: number | undefined;
+  regions: readonly { regionId: number; regionName: string }[];
+}
+
+/** Which days and which region; a plain form, that works before the program is awake. */
+function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
+  const t = useMessages(numbersWords);
+  return (
+    <form action={href('/manage/numbers')} className="flex flex-wrap items-end gap-3">
+      <Field label={t('span')}>
+        {(control) => (
+          <Select {...control} name="days" defaultValue={String(span)}>
+            {spans.map((count) => (
+              <option key={count} value={count}>
+                {t('spanOf', { count })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('place')}>
+        {(control) => (
+          <Select {...control} name="place" defaultValue={String(regionId ?? '')}>
+            <option value="">{t('all')}</option>
+            {regions.map((one) => (
+              <option key={one.regionId} value={one.regionId}>
+                {one.regionName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" variant="secondary">
+        {t('show')}
+      </Button>
+    </form>
+  );
+}
+
+function Tile({ label, value, note }: { label: string; value: ReactNode; note: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-3">
+      <dt className="text-13 text-ink-muted">{label}</dt>
+      <dd>
+        <span className="block font-bold text-28 tabular-nums">{value}</span>
+        <span className="text-13 text-ink-muted tabular-nums">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What was paid, what is new: totals, a chart of each by day, and everything in one table. */
+export function NumbersPage({ numbers: { days, total, before, revenue }, ...choice }: Props) {
+  const t = useMessages(numbersWords);
+  const format = useFormat();
+  const dateOf = (day: string) => format.date(`${day}T12:00:00Z`);
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-22">{t('title', { count: days.length })}</h1>
+          <p className="mt-1 text-14 text-ink-muted">{t('lead')}</p>
+        </div>
+        <Choice key={`${choice.span} ${choice.regionId}`} {...choice} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {revenue.length === 0 && <Tile label={t('revenue')} value={format.money(0)} note={t('noRevenue')} />}
+        {revenue.map((one) => (
+          <Tile
+            key={one.currency}
+            label={revenue.length > 1 ? t('revenueIn', { currency: one.currency }) : t('revenue')}
+            value={format.money(one.total, one.currency)}
+            note={t('refunded', { amount: format.money(one.refunded, one.currency) })}
+          />
+        ))}
+        {counted.map((name) => (
+          <Tile
+            key={name}
+            label={t(name)}
+            value={format.number(total[name])}
+            note={t('before', { count: before[name], days: days.length })}
+          />
+        ))}
+      </dl>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {revenue.map(({ currency, byDay }) => (
+          <Card key={currency} className="min-w-0">
+            <BarChart
+              title={t('revenueIn', { currency })}
+              unit={t('inCurrency', { currency })}
+              bars={days.map(({ day }, at) => ({ label: dateOf(day), value: byDay[at] ?? 0 }))}
+            />
+          </Card>
+        ))}
+        {counted.map((name) => (
+          <Card key={name} className="min-w-0">
+            {total[name] > 0 ? (
+              <BarChart
+                title={t(name)}
+                unit={t('perDay')}
+                bars={days.map((day) => ({ label: dateOf(day.day), value: day[name] }))}
+              />
+            ) : (
+              <>
+                <h2 className="font-medium text-14">{t(name)}</h2>
+                <p className="mt-2 text-14 text-ink-muted">{t('none')}</p>
+              </>
+            )}
+          </Card>
+        ))}
+      </div>
+      <details>
+        <summary className="cursor-pointer font-medium text-14">{t('openTable')}</summary>
+        <Table
+          caption={t('tableTitle')}
+          className="mt-3 max-w-3xl"
+          head={[
+            t('day'),
+            ...revenue.map(({ currency }) => t('revenueIn', { currency })),
+            ...counted.map((name) => t(name)),
+          ]}
+        >
+          {days
+            .map((day, at) => (
+              <tr key={day.day}>
+                <td>{dateOf(day.day)}</td>
+                {revenue.map(({ currency, byDay }) => (
+                  <td key={currency}>{format.money(byDay[at] ?? 0, currency)}</td>
+                ))}
+                {counted.map((name) => (
+                  <td key={name}>{format.number(day[name])}</td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </Table>
+      </details>
+    </section>
+  );
+}

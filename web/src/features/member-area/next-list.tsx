@@ -1,0 +1,120 @@
+import {
+  CircleCheck,
+  HandCoins,
+  ImagePlus,
+  type LucideIcon,
+  MailCheck,
+  MessageCircle,
+  PencilLine,
+  RefreshCw,
+  ShieldCheck,
+  SquarePlus,
+  Star,
+} from 'lucide-react';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { pathOf } from './menu.ts';
+import type { NextStep } from './next-steps.ts';
+import { overviewWords } from './overview-words.ts';
+
+const icons: Record<NextStep['kind'], LucideIcon> = {
+  confirmEmail: MailCheck,
+  answerOffer: HandCoins,
+  readMessages: MessageCircle,
+  rateDeal: Star,
+  renewAd: RefreshCw,
+  adEnded: RefreshCw,
+  finishDraft: PencilLine,
+  secondFactor: ShieldCheck,
+  addPicture: ImagePlus,
+  firstAd: SquarePlus,
+};
+
+const settings = (part: string) => `${href('/member/settings', { name: '4-6' })}#${part}`;
+
+/** Where a step is done. */
+function addressOf(step: NextStep, adsPath: '/member/myclassified' | '/member/businessclassified'): string {
+  switch (step.kind) {
+    case 'confirmEmail':
+      return settings('email');
+    case 'answerOffer':
+      return href('/member/personageClassified/offersMessage', {
+        name: '1-3',
+        ...(step.side === 'made' ? { side: 'made' as const } : {}),
+      });
+    case 'readMessages':
+      return href('/member/chatRoom/messages', { name: '1-4' });
+    case 'rateDeal':
+      return href('/member/personageClassified/offersMessage', { name: '1-3', side: 'deals' });
+    case 'renewAd':
+      return href(adsPath, { name: '1-1', status: 'active' });
+    case 'adEnded':
+      return href(adsPath, { name: '1-1', status: 'expired' });
+    case 'finishDraft':
+      return href('/postAds', { classifiedId: step.classifiedId });
+    case 'secondFactor':
+      return settings('second-factor');
+    case 'addPicture':
+      return settings('picture');
+    case 'firstAd':
+      return '/postAds';
+  }
+}
+
+function Sentence({ step }: { step: NextStep }) {
+  const t = useMessages(overviewWords);
+  const titled = (title: string) => title || t('untitled');
+  switch (step.kind) {
+    case 'answerOffer':
+      return t('answerOffer', { count: step.count, title: titled(step.title) });
+    case 'readMessages':
+      return t('readMessages', { count: step.count, name: step.name ? 'some' : 'none', from: step.name });
+    case 'rateDeal':
+      return t('rateDeal', { count: step.count, name: step.name, title: titled(step.title) });
+    case 'renewAd':
+      return t('renewAd', { days: step.days, title: titled(step.title) });
+    case 'adEnded':
+      return t('adEnded', { title: titled(step.title) });
+    case 'finishDraft':
+      return t('finishDraft', { title: titled(step.title) });
+    default:
+      return t(step.kind);
+  }
+}
+
+/** What to do next, each with the way to it. */
+export function NextList({ steps }: { steps: readonly NextStep[] }) {
+  const t = useMessages(overviewWords);
+  const { user } = useShell();
+  const adsPath = pathOf('1-1', user?.userType ?? 1) as '/member/myclassified' | '/member/businessclassified';
+  if (steps.length === 0)
+    return (
+      <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-4">
+        <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+        {t('nothingToDo')}
+      </p>
+    );
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {steps.map((step) => {
+        const Icon = icons[step.kind];
+        return (
+          <li
+            key={`${step.kind} ${'classifiedId' in step ? step.classifiedId : ''}`}
+            className="flex items-center gap-x-4 gap-y-2 px-4 py-3 max-sm:flex-wrap sm:px-5"
+          >
+            <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+            <p className="min-w-0 flex-1 text-14 [overflow-wrap:anywhere] max-sm:basis-[75%]">
+              <Sentence step={step} />
+            </p>
+            <a href={addressOf(step, adsPath)} className={buttonClass('secondary', 'sm', 'max-sm:ms-9')}>
+              {t(`${step.kind}Do`)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { Bookmark, Eye, type LucideIcon, MessageCircle } from 'lucide-react';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import type { OverviewAd } from './overview-data.ts';
+import { overviewWords } from './overview-words.ts';
+
+function Count({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
+  const format = useFormat();
+  return (
+    <div className="flex items-center gap-1.5 sm:w-24">
+      <dt className="flex items-center gap-1.5 text-13 text-ink-muted">
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <span className="max-sm:sr-only">{label}</span>
+      </dt>
+      <dd className="font-bold text-14 tabular-nums">{format.number(value)}</dd>
+    </div>
+  );
+}
+
+/** The active ads with what came of each. */
+export function OverviewAds({ ads }: { ads: readonly OverviewAd[] }) {
+  const t = useMessages(overviewWords);
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {ads.map(({ classifiedId, title, picture, viewNum, collectNum, chatNum, expireTime }) => (
+        <li key={classifiedId} className="flex items-center gap-3 px-4 py-3 sm:px-5">
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              width={64}
+              height={48}
+              loading="lazy"
+              className="aspect-4/3 w-16 shrink-0 rounded-input object-cover"
+            />
+          ) : (
+            <span className="aspect-4/3 w-16 shrink-0 rounded-input bg-sand" />
+          )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="min-w-0 flex-1 basis-52">
+              <a
+                href={href('/classified/details', { classifiedId })}
+                className="tap line-clamp-2 font-bold text-14 hover:underline"
+                dir="auto"
+              >
+                {title || t('untitled')}
+              </a>
+              <span className="text-13 text-ink-muted tabular-nums">
+                {t('adEnds')} {format.date(expireTime)}
+              </span>
+            </p>
+            <dl className="flex flex-wrap gap-x-4 gap-y-1">
+              <Count icon={Eye} label={t('adViews')} value={viewNum} />
+              <Count icon={Bookmark} label={t('adSaves')} value={collectNum} />
+              <Count icon={MessageCircle} label={t('adMessages')} value={chatNum} />
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

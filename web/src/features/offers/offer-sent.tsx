@@ -1,0 +1,31 @@
+import type { Offer } from '@ashore/contract';
+import { useFormat } from '#web/lib/format.ts';
+import { href } from '#web/lib/links.ts';
+import { useMessages } from '#web/lib/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { offerWords } from './words.ts';
+
+/** The offer the viewer made for an ad, where it stands, and the way to all that can be done with it. */
+export function OfferSent({ offer }: { offer: Offer }) {
+  const t = useMessages(offerWords);
+  const format = useFormat();
+  const { offerId, price, currency, state, expireTime, may } = offer;
+  const waits = state === 'open' || state === 'countered';
+  return (
+    <section aria-label={t('sentOffer')} className="rounded-input bg-sand p-3 text-14">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <b>{t(may.includes('accept') ? 'theirs' : 'yours', { price: format.money(price, currency) })}</b>
+        <Badge tone={waits ? 'promoted' : state === 'accepted' ? 'accent' : 'neutral'}>{t(state)}</Badge>
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-2">
+        <span className="text-ink-muted">{waits && t('until', { time: format.dateTime(expireTime) })}</span>
+        <a
+          href={`${href('/member/personageClassified/offersMessage', { name: '1-3', side: 'made' })}#offer-${offerId}`}
+          className="tap font-bold text-accent-ink hover:underline"
+        >
+          {t('view')}
+        </a>
+      </p>
+    </section>
+  );
+}

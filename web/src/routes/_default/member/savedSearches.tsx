@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SavedSearchesPage } from '#web/features/ads/saved-searches.tsx';
+import { pageHead } from '#web/lib/head.ts';
+
+export const Route = createFileRoute('/_default/member/savedSearches')({
+  loader: ({ context: { api, start } }) => (start().user ? api.alert.getSavedSearches({}) : null),
+  head: () => pageHead({ title: 'Saved searches', index: false }),
+  component: SavedSearchesRoute,
+});
+
+function SavedSearchesRoute() {
+  const searches = Route.useLoaderData();
+  return searches && <SavedSearchesPage searches={searches} />;
+}
