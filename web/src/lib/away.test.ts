@@ -15,11 +15,14 @@ import { answerCall } from './test-server.ts';
 let port = 0;
 let server: Server;
 const asked: string[] = [];
+/** What answers wait for. */
+let held: Promise<void> = Promise.resolve();
 
 /** The site, on the port it had before. */
 async function start(): Promise<void> {
-  server = createServer(({ url = '' }, response) => {
+  server = createServer(async ({ url = '' }, response) => {
     asked.push(url);
+    await held;
     answerCall(response, url === '/readyz' ? { ok: true } : { code: codes.ok, msg: 'OK', data: url });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -129,6 +132,21 @@ describe('while the site is away', () => {
   });
 });
 
+it('an answer that was on its way when the network went does not bring the site back', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  held = promise;
+  const call = api.reply.readreplyall({});
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  answer();
+  await call;
+  expect(isAway()).toBe(true);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isAway()).toBe(false));
+});
+
 describe('a click while the site is away', () => {
   it('leads on when the site is back, unless somebody went on typing; other documents wait, too', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
@@ -156,7 +174,7 @@ describe('a click while the site is away', () => {
     await stop();
     await check();
     click('page');
-    await settled();
+    // In the same moment: before the click has come to its work.
     form?.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
     await start();
     await check();

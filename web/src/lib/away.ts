@@ -45,8 +45,10 @@ export function check(): Promise<boolean> {
     .catch(() => false)
     .then((there) => {
       asking = undefined;
-      change(!there);
-      return there;
+      // An answer may come from before the network went.
+      const isThere = there && navigator.onLine;
+      change(!isThere);
+      return isThere;
     });
   return asking;
 }
@@ -137,7 +139,7 @@ export function keepPage(router: AnyRouter): void {
     open: (go) => void open(go),
     heard(answered) {
       if (!answered) void check();
-      else if (away) change(false);
+      else if (away && navigator.onLine) change(false);
     },
   };
   window.addEventListener('offline', () => change(true));

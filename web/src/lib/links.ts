@@ -57,8 +57,10 @@ export function followLinks(router: AnyRouter): void {
     const address = pageLink(router, event);
     if (address === undefined) return;
     event.preventDefault();
-    // What is pressed shows that it was before the work begins, which takes slow phones a tenth of a second.
-    requestAnimationFrame(() => setTimeout(openWhenThere, 0, () => void router.navigate({ href: address })));
+    openWhenThere(() => {
+      // What is pressed shows that it was before the work begins, which takes slow phones a tenth of a second.
+      requestAnimationFrame(() => setTimeout(() => void router.navigate({ href: address })));
+    });
   });
   window.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
