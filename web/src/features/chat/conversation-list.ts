@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatPeer, ConversationItem } from '@ashore/contract';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import type { Me } from './thread.ts';
 import { peerOf } from './thread.ts';
 
@@ -14,14 +15,6 @@ export interface ConversationList {
 }
 
 export const emptyList: ConversationList = { items: [], state: 'idle', page: 0, pages: 0, keyword: '' };
-
-/** The name of the other, whichever side of the last message is theirs. */
-export const peerName = (item: ConversationItem): string =>
-  item.sendUserId === item.peerId ? item.sendUserName : item.receiveUserName;
-
-/** The picture of the other. */
-export const peerPicture = (item: ConversationItem): string =>
-  item.sendUserId === item.peerId ? item.sendUserImg : item.receiveUserImg;
 
 /** Adds a page; a conversation that moved between two pages stands once, where it is newer. */
 export function addPage(list: ConversationList, page: number, items: ConversationItem[], pages: number) {

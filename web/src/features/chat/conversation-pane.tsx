@@ -1,6 +1,7 @@
 import type { ChatAd } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -15,7 +16,6 @@ import { Composer } from './composer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
-import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import type { Me, Thread } from './thread.ts';
 import { ThreadView } from './thread-view.tsx';

@@ -1,12 +1,12 @@
 import type { ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import type { UIEvent } from 'react';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ChatState } from './chat-core.ts';
-import { peerName, peerPicture } from './conversation-list.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { Api, ConversationItem, SavedSearch } from '@ashore/contract';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 
 const SHOWN = 3;
 
@@ -16,18 +17,15 @@ export interface MemberNews {
   searches: Pick<SavedSearch, 'searchId' | 'name' | 'lastHit'>[];
 }
 
-const messageOf = (item: ConversationItem): MemberNews['messages'][number] => {
-  const isMine = item.receiveUserId === item.peerId;
-  return {
-    peerId: item.peerId,
-    classifiedId: item.businessKey,
-    name: isMine ? item.receiveUserName : item.sendUserName,
-    img: isMine ? item.receiveUserImg : item.sendUserImg,
-    title: item.sendTextTitle,
-    text: item.sendText,
-    unread: item.unreadNum,
-  };
-};
+const messageOf = (item: ConversationItem): MemberNews['messages'][number] => ({
+  peerId: item.peerId,
+  classifiedId: item.businessKey,
+  name: peerName(item),
+  img: peerPicture(item),
+  title: item.sendTextTitle,
+  text: item.sendText,
+  unread: item.unreadNum,
+});
 
 /** Unread messages first; of the searches those with the latest match. */
 export function newsOf(conversations: readonly ConversationItem[], searches: readonly SavedSearch[]): MemberNews {

@@ -1,4 +1,5 @@
 import type { AdStatistics, Api, OwnAd, SavedSearch, UserInfo } from '@ashore/contract';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 
 /** An ad as the overview tells of it. */
 export type OverviewAd = Pick<
@@ -111,8 +112,8 @@ export async function loadOverview(api: Api): Promise<Overview> {
     unreadMessages,
     conversations: chats.list.map((one) => ({
       peerId: one.peerId,
-      peerName: one.sendUserId === one.peerId ? one.sendUserName : one.receiveUserName,
-      peerImg: one.sendUserId === one.peerId ? one.sendUserImg : one.receiveUserImg,
+      peerName: peerName(one),
+      peerImg: peerPicture(one),
       ...{ about: one.sendTextTitle, text: one.sendText, time: one.sendTime, unreadNum: one.unreadNum },
     })),
     offers,
