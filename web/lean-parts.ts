@@ -24,8 +24,8 @@ export const storageKey = '';
 export const [defaultGetScrollRestorationKey, getElementScrollRestorationEntry] = [];`;
 
 /**
- * Loads a part of the program after its styles. When a file is missing it sends `vite:preloadError`. A listener can call `again`
- * to load the part once more, and set `instead` to the promise that the caller gets (web/src/lib/chunk-reload.ts).
+ * Loads a part of the program after its styles. When a file is missing it sends `vite:preloadError`. A listener can set
+ * `instead` to the promise that the caller gets (web/src/lib/chunk-reload.ts).
  */
 const loading = `
 const styles = {};
@@ -39,15 +39,13 @@ const style = (href) => styles[href] ??= new Promise((resolve, reject) => {
   };
   document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror }));
 });
-export const __vitePreload = (load, files = []) => {
-  const again = () => Promise.all(files.map((file) => style('/' + file))).then(load);
-  return again().catch((payload) => {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload, again });
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.map((file) => style('/' + file))).then(load).catch((payload) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
     dispatchEvent(event);
     if (event.instead) return event.instead;
     if (!event.defaultPrevented) throw payload;
-  });
-};`;
+  });`;
 
 const parts = {
   '\0vite/preload-helper.js': loading,

@@ -100,35 +100,69 @@ describe('while the site is away', () => {
     await back;
     expect(asked).toContain('/readyz');
   });
+});
 
-  it('a part of the program is loaded again when the site is back, without a reload', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    await stop();
-    const again = () => fetch(`/assets/part.js`).then((answer) => answer.status);
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
-      payload: new Error('x'),
-      again,
-    });
-    window.dispatchEvent(event);
-    await untilAway();
-    await start();
-    expect(await (event as unknown as { instead: Promise<number> }).instead).toBe(200);
-    expect(reload).not.toHaveBeenCalled();
-  });
+describe('a part of the program that cannot be loaded', () => {
+  const missing = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { payload: new Error('gone') }));
+    return (event as unknown as { instead: Promise<never> }).instead;
+  };
+  const opening = () => {
+    const { state } = router;
+    vi.spyOn(router, 'state', 'get').mockReturnValue({ ...state, status: 'pending' });
+  };
+  const reloads = () => vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
 
-  it('a part that is gone from the site reloads the page, once a minute', async () => {
+  it('reloads the page once a minute when the site is there: it belongs to an older version', async () => {
     sessionStorage.clear();
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    const again = () => Promise.reject(new Error('gone'));
-    const missing = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
-      window.dispatchEvent(Object.assign(event, { payload: new Error('gone'), again }));
-      return (event as unknown as { instead: Promise<unknown> }).instead;
-    };
+    const reload = reloads();
     void missing();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await expect(missing()).rejects.toThrow('gone');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes nobody from the page when it was only fetched beforehand', async () => {
+    const reload = reloads();
+    await stop();
+    const part = missing();
+    await untilAway();
+    await start();
+    await expect(part).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded with the page one opens when the site is back', async () => {
+    const reload = reloads();
+    await stop();
+    opening();
+    void missing();
+    await untilAway();
+    expect(reload).not.toHaveBeenCalled();
+    await start();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000);
+  });
+
+  it('is given up by who goes on typing: the page stays', async () => {
+    const reload = reloads();
+    const back = vi.spyOn(router.history, 'back').mockReturnValue(undefined);
+    await stop();
+    opening();
+    const part = missing();
+    await untilAway();
+    window.dispatchEvent(new Event('input'));
+    await start();
+    await vi.waitFor(() => expect(back).toHaveBeenCalledTimes(1), 20_000);
+    router.emit({
+      type: 'onResolved',
+      pathChanged: true,
+      hrefChanged: true,
+      hashChanged: false,
+      toLocation: router.latestLocation,
+    });
+    await expect(part).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

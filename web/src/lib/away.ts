@@ -85,26 +85,14 @@ async function read<Value>(ask: () => Promise<Value>, tell: () => Error): Promis
   }
 }
 
-/** Tries again when the site can be reached. A part that is still missing belongs to an older version. */
-async function load(again: () => Promise<unknown>): Promise<unknown> {
-  for (;;) {
-    if (!(await check())) await untilThere();
-    try {
-      return await again();
-    } catch (error) {
-      // The site was lost again meanwhile.
-      if (!(await check())) continue;
-      if (!mayReload(sessionStorage, Date.now())) throw error;
-      window.location.reload();
-      return new Promise(() => undefined);
-    }
-  }
-}
-
 let wanted: (() => void) | undefined;
+/** How often something was typed, and how often a page was asked for. */
+let typed = 0;
+let opened = 0;
 
 /** Opens a page when the site can be reached, unless the visitor types or opens something else in the meantime. */
 async function open(go: () => void): Promise<void> {
+  opened += 1;
   wanted = undefined;
   if (!away) return go();
   wanted = go;
@@ -112,6 +100,38 @@ async function open(go: () => void): Promise<void> {
   if (wanted !== go) return;
   wanted = undefined;
   go();
+}
+
+/** Whether a part of the program failed while the site was away. */
+let isPartLost = false;
+
+/**
+ * What becomes of a part of the program that could not be loaded. Browsers remember the failure, so only a new document can
+ * have it: the page one is opening gets one when the site is back, unless the visitor has gone on typing or to another page.
+ * With the site there the part belongs to an older version.
+ */
+async function miss(router: AnyRouter, failure: Error): Promise<never> {
+  const before = { typed, opened };
+  if (!(await check())) {
+    isPartLost = true;
+    await untilThere();
+  }
+  // Fetched beforehand, or for a dialog: nobody is taken from the page.
+  if (isPartLost && router.state.status !== 'pending') throw failure;
+  if (opened !== before.opened || typed !== before.typed) {
+    if (opened === before.opened) router.history.back();
+    // The page that fails is not the one that is shown by then.
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe('onResolved', () => {
+        stop();
+        resolve();
+      });
+    });
+    throw failure;
+  }
+  if (!isPartLost && !mayReload(sessionStorage, Date.now())) throw failure;
+  window.location.reload();
+  return new Promise(() => undefined);
 }
 
 /** Asks the site first: a new document that fails would show the browser's own error page. */
@@ -135,7 +155,8 @@ function searchAddress(router: AnyRouter, event: SubmitEvent): string | undefine
 /** Watches the network, and holds back whatever would leave this page for one that cannot be loaded. */
 export function keepPage(router: AnyRouter): void {
   kept.keeper = {
-    ...{ read, load, untilThere },
+    ...{ isAway, read, untilThere },
+    miss: (failure) => miss(router, failure),
     open: (go) => void open(go),
     heard(answered) {
       if (!answered) void check();
@@ -150,6 +171,7 @@ export function keepPage(router: AnyRouter): void {
     if (away && !document.hidden) void check();
   });
   window.addEventListener('input', () => {
+    typed += 1;
     wanted = undefined;
   });
   // Other links to pages are handled in links.ts; these need a new document.

@@ -11,23 +11,22 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** A part of the program could not be loaded; `again` tries once more (web/lean-parts.ts). */
+/** A part of the program could not be loaded. */
 interface MissingChunk extends Event {
-  payload?: Error;
-  again?: () => Promise<unknown>;
-  /** What the caller gets in place of the part. */
-  instead?: Promise<unknown>;
+  payload: Error;
+  /** What the caller gets in place of the part (web/lean-parts.ts). */
+  instead?: Promise<never>;
 }
 
 /**
  * Reloads the page when a part of the program is gone because a new version was installed, at most once a minute. Without a
- * connection a reload would end on the browser's own error page, so the part is loaded again when the site is back.
+ * connection a reload would end on the browser's own error page, so it waits until the site is back.
  */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event: MissingChunk) => {
     // The router reloads once a session on its own; with its mark set, ours is the only rule.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message ?? ''}`, '1');
-    if (kept.keeper && event.again) event.instead = kept.keeper.load(event.again);
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
+    if (kept.keeper) event.instead = kept.keeper.miss(event.payload);
     else if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
       event.preventDefault();
       window.location.reload();

@@ -1,7 +1,7 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 import { pagePath } from './mobile-address.ts';
 import { isMobileApp } from './mobile-app.ts';
-import { openWhenThere } from './reach.ts';
+import { kept, openWhenThere } from './reach.ts';
 import { stringifySearch } from './search.ts';
 
 type Routes = RegisteredRouter['routesByPath'];
@@ -49,9 +49,12 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
  */
 export function followLinks(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = (address: string) =>
+  const prefetch = (address: string) => {
+    // A part of the program that fails now would be missing until the next document.
+    if (kept.keeper?.isAway()) return;
     // A refusal shows when the page is opened.
     void router.preloadRoute({ href: address } as never).catch(() => undefined);
+  };
   window.addEventListener('click', (event) => {
     if (event.defaultPrevented || !opensHere(event)) return;
     const address = pageLink(router, event);

@@ -6,8 +6,10 @@ export interface Keeper {
   untilThere(signal: AbortSignal): Promise<void>;
   /** Calls `ask` again when the site is back; `tell` shows the failure. */
   read<Value>(ask: () => Promise<Value>, tell: () => Error): Promise<Value>;
-  /** Loads a part of the program again. */
-  load(again: () => Promise<unknown>): Promise<unknown>;
+  /** Whether the site cannot be reached. */
+  isAway(): boolean;
+  /** What a part of the program that could not be loaded comes to: it rejects, or a new document takes over. */
+  miss(failure: Error): Promise<never>;
   /** Takes note of whether a call was answered. */
   heard(answered: boolean): void;
 }
