@@ -104,10 +104,16 @@ async function open(go: () => void): Promise<void> {
 
 /** Whether a part of the program failed while the site was away. */
 let isPartLost = false;
+const never = () => new Promise<never>(() => undefined);
+
+function reload(): Promise<never> {
+  window.location.reload();
+  return never();
+}
 
 /**
- * What becomes of a part of the program that could not be loaded. Browsers remember the failure, so only a new document can
- * have it: the page one is opening gets one when the site is back, unless the visitor has gone on typing or to another page.
+ * What becomes of a part of the program that could not be loaded. Browsers remember the failure, so only a new document has
+ * it: the page one is opening, or one where nothing was typed, becomes one when the site is back; every page opened later, too.
  * With the site there the part belongs to an older version.
  */
 async function miss(router: AnyRouter, failure: Error): Promise<never> {
@@ -115,23 +121,15 @@ async function miss(router: AnyRouter, failure: Error): Promise<never> {
   if (!(await check())) {
     isPartLost = true;
     await untilThere();
+  } else if (!isPartLost) {
+    if (!mayReload(sessionStorage, Date.now())) throw failure;
+    return reload();
   }
-  // Fetched beforehand, or for a dialog: nobody is taken from the page.
-  if (isPartLost && router.state.status !== 'pending') throw failure;
-  if (opened !== before.opened || typed !== before.typed) {
-    if (opened === before.opened) router.history.back();
-    // The page that fails is not the one that is shown by then.
-    await new Promise<void>((resolve) => {
-      const stop = router.subscribe('onResolved', () => {
-        stop();
-        resolve();
-      });
-    });
-    throw failure;
-  }
-  if (!isPartLost && !mayReload(sessionStorage, Date.now())) throw failure;
-  window.location.reload();
-  return new Promise(() => undefined);
+  if (router.state.status !== 'pending') return typed === 0 ? reload() : never();
+  if (opened !== before.opened) return never();
+  if (typed === before.typed) return reload();
+  router.history.back();
+  return never();
 }
 
 /** Asks the site first: a new document that fails would show the browser's own error page. */
@@ -155,7 +153,7 @@ function searchAddress(router: AnyRouter, event: SubmitEvent): string | undefine
 /** Watches the network, and holds back whatever would leave this page for one that cannot be loaded. */
 export function keepPage(router: AnyRouter): void {
   kept.keeper = {
-    ...{ isAway, read, untilThere },
+    ...{ isAway, read, untilThere, needsDocuments: () => isPartLost },
     miss: (failure) => miss(router, failure),
     open: (go) => void open(go),
     heard(answered) {
@@ -170,10 +168,12 @@ export function keepPage(router: AnyRouter): void {
   document.addEventListener('visibilitychange', () => {
     if (away && !document.hidden) void check();
   });
-  window.addEventListener('input', () => {
+  const type = () => {
     typed += 1;
     wanted = undefined;
-  });
+  };
+  // React stops events on their way up from parts of the page that are not awake yet.
+  window.addEventListener('input', type, { capture: true });
   // Other links to pages are handled in links.ts; these need a new document.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented || !opensHere(event) ? undefined : siteLink(event);

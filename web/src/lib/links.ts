@@ -50,13 +50,13 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
 export function followLinks(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (address: string) => {
-    // A part of the program that fails now would be missing until the next document.
+    // A part of the program that fails now is missing until the next document.
     if (kept.keeper?.isAway()) return;
     // A refusal shows when the page is opened.
     void router.preloadRoute({ href: address } as never).catch(() => undefined);
   };
   window.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !opensHere(event)) return;
+    if (event.defaultPrevented || !opensHere(event) || kept.keeper?.needsDocuments()) return;
     const address = pageLink(router, event);
     if (address === undefined) return;
     event.preventDefault();

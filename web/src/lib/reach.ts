@@ -8,6 +8,8 @@ export interface Keeper {
   read<Value>(ask: () => Promise<Value>, tell: () => Error): Promise<Value>;
   /** Whether the site cannot be reached. */
   isAway(): boolean;
+  /** Whether pages are opened as new documents, because a part of the program is missing in this one. */
+  needsDocuments(): boolean;
   /** What a part of the program that could not be loaded comes to: it rejects, or a new document takes over. */
   miss(failure: Error): Promise<never>;
   /** Takes note of whether a call was answered. */
