@@ -2,7 +2,8 @@
  * `npm test`: everything that can be checked, one line of counts at the end. `--static`: only what runs nothing.
  * `npm test -- <path …>`: only the tests of these files or folders, as `npm test -- server/src/modules/chat`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -23,13 +24,21 @@ function attempt(name, work) {
   }
 }
 
-/** A check that is one test: its exit code says whether it passed. */
-function step(name, command, args) {
-  attempt(name, () => {
-    const code = run(command, args);
-    if (code !== 0) throw new Error(`failed with exit code ${code}`);
-    counts.passed++;
+/** Checks that are one test each, all at once: the exit code says whether one passed, what it printed follows its name. */
+async function steps(checks) {
+  const runs = checks.map(async ([name, command, args]) => {
+    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
+    const [code] = await once(child, 'close').catch((error) => [error.message]);
+    return { name, code, printed: Buffer.concat(printed) };
   });
+  for (const { name, code, printed } of await Promise.all(runs))
+    attempt(name, () => {
+      process.stdout.write(printed);
+      if (code !== 0) throw new Error(`failed with exit code ${code}`);
+      counts.passed++;
+    });
 }
 
 /** Programs of the system that tests drive: fetched where they are missing. */
@@ -117,7 +126,7 @@ function testSome(paths) {
 }
 
 /** Everything, or without a running site only what says whether the sources are in order. */
-function testAll(onlyStatic) {
+async function testAll(onlyStatic) {
   const prepared = attempt('installation and build', () =>
     withLock(() => {
       install();
@@ -126,9 +135,11 @@ function testAll(onlyStatic) {
   );
   // Without the project's programs nothing else can run; without the build the rest still tells what is wrong.
   if (!existsSync(projectNode)) return;
-  step('lint and format', projectNode, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  step('types', 'tsc', ['-b']);
-  step('dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']);
+  await steps([
+    ['lint and format', projectNode, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+    ['types', 'tsc', ['-b']],
+    ['dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ]);
   vitest('tools');
   if (onlyStatic) return;
   vitest('pure');
@@ -139,7 +150,7 @@ function testAll(onlyStatic) {
 
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (paths.length > 0) testSome(paths);
-else testAll(process.argv.includes('--static'));
+else await testAll(process.argv.includes('--static'));
 if (secondTries.length > 0) console.log(`\n── passed at the second try\n\n${secondTries.join('\n\n')}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
