@@ -124,7 +124,11 @@ function Content() {
 
 /** Apps, help pages, social links and the copyright line. */
 export const Footer = () => (
-  <Kept as="footer" name="footer" className="mt-14 border-t border-line bg-surface text-14 print:hidden">
+  <Kept
+    as="footer"
+    name="footer"
+    className="sticky top-[100vh] mt-14 border-t border-line bg-surface text-14 print:hidden"
+  >
     {() => <Content />}
   </Kept>
 );

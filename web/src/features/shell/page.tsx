@@ -11,7 +11,7 @@ export function Page({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
       </head>
-      <body>
+      <body className="min-h-dvh">
         {children}
         <Scripts />
       </body>
