@@ -84,6 +84,10 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
   const t = useMessages(detailsWords);
   const format = useFormat();
   const facts = all.filter(({ group }) => Boolean(group) === more);
+  const write = ({ date, number, currency }: Pick<Fact, 'date' | 'number' | 'currency'>, value: string) => {
+    if (number === undefined) return date ? format.date(value) : value;
+    return currency ? format.money(number, currency) : `${format.number(number)}${value}`;
+  };
   if (facts.length === 0) return null;
   return (
     <section aria-label={t(more ? 'moreFacts' : 'facts')} className="flex flex-col gap-5 print:gap-2">
@@ -91,14 +95,14 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
         <div key={title} className="print:break-inside-avoid">
           {title && <h3 className="mb-1 text-16 print:mb-0 print:text-14">{title}</h3>}
           <dl className="grid gap-x-8 text-14 sm:grid-cols-2 print:grid-cols-3 print:text-13">
-            {own.map(({ key, label, value, date }) => (
+            {own.map(({ key, label, ...fact }) => (
               <div
                 key={key}
                 className="flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5"
               >
                 <dt className="text-ink-muted">{label}</dt>
                 <dd className="text-end font-bold">
-                  {typeof value === 'boolean' ? <YesNo value={value} /> : date ? format.date(value) : value}
+                  {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
                 </dd>
               </div>
             ))}
