@@ -55,9 +55,12 @@ export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Prop
     }
   }
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (stars === 0) return setError(t('needStars'));
+    if (stars === 0) {
+      event.currentTarget.querySelector<HTMLInputElement>('[name=stars]')?.focus();
+      return setError(t('needStars'));
+    }
     if (photos.uploading) return toast.warning(t('wait'));
     const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
     void run(() => api.directory.review({ directoryId, stars, marks, content, imgUrl }), t('sent'));
