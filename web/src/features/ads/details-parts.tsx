@@ -1,4 +1,5 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -79,6 +80,9 @@ function YesNo({ value }: { value: boolean }) {
   );
 }
 
+/** More signs than fit into half of a line. */
+const LONG = 40;
+
 /** The own fields of its category that are filled in: what matters most, or the others by their sections. */
 export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; more?: boolean }) {
   const t = useMessages(detailsWords);
@@ -98,9 +102,12 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
             {own.map(({ key, label, ...fact }) => (
               <div
                 key={key}
-                className="flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5"
+                className={clsx(
+                  'flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5',
+                  typeof fact.value === 'string' && fact.value.length > LONG && 'sm:col-span-2',
+                )}
               >
-                <dt className="text-ink-muted">{label}</dt>
+                <dt className="max-w-1/2 shrink-0 text-ink-muted">{label}</dt>
                 <dd className="text-end font-bold">
                   {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
                 </dd>

@@ -3,7 +3,7 @@ import { count, day, fact, lines, oneOf, severalOf, text } from './field-kinds.t
 import { condition, pickupFloor } from './shared-fields.ts';
 
 const leavingDate = day('leavingDate', 'Leaving on', { required: true, when: 'ahead' });
-const items = lines('items', 'What there is', { hint: 'One thing per line: name, price, state.' });
+const items = lines('items', 'Items for sale', { hint: 'One thing per line: name, price, state.' });
 const pieces = count('pieces', 'Things', 1000);
 const pickupPlace = text('pickupPlace', 'Where to pick up');
 const includes = severalOf('includes', 'Among it', {
