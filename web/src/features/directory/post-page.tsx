@@ -76,12 +76,15 @@ export function PostBusinessPage({
     void navigate({ to: '/Directory/details', search: { directoryId: stored } });
   }, [stored, directoryId, navigate, t]);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const box = event.currentTarget;
     if (photos.uploading || logo.uploading) return toast.warning(t('wait'));
     const id = await form.send(photos.photos, logo.photos[0]);
     if (id) setStored(id);
-    else requestAnimationFrame(() => summary.current?.focus());
+    // What is wrong with a picture or with the whole is told at the foot.
+    else
+      requestAnimationFrame(() => (box.querySelector<HTMLElement>('[aria-invalid=true]') ?? summary.current)?.focus());
   }
 
   const isOwn = user?.userType === 2;
