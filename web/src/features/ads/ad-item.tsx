@@ -107,7 +107,7 @@ export function AdGrid({
             // On tablets as large as on phones: home shows four at a time.
             isMobileApp ? 'md:grid-cols-4' : 'md:grid-cols-3',
           )
-        : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';
+        : clsx('grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5', isMobileApp && 'md:grid-cols-3');
   return (
     <Kept as="ul" name="ads" from={[ads, layout, headingLevel, columns]} className={shape}>
       {() =>

@@ -108,7 +108,7 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
                 )}
               >
                 <dt className="max-w-1/2 shrink-0 text-ink-muted">{label}</dt>
-                <dd className="text-end font-bold">
+                <dd className="whitespace-pre-line text-end font-bold">
                   {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
                 </dd>
               </div>
