@@ -22,14 +22,16 @@ const region: Region = {
 };
 const site = { origin: '', production: true, analyticsUrl: '', outbox: false };
 
-it('moves the focus to the stars when they are missing', async () => {
+it('begins at the stars, and returns the focus there when they are missing', async () => {
   const ignore = () => undefined;
   render(
     <ShellProvider value={{ user: null, regionId: 1, region, site }}>
       <ReviewForm directoryId={14} mine={null} onDone={ignore} onCancel={ignore} />
     </ShellProvider>,
   );
+  const stars = document.querySelector('[name=stars]');
+  expect(document.activeElement).toBe(stars);
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   expect(screen.getByRole('alert').textContent).toBe('Choose a number of stars.');
-  expect(document.activeElement).toBe(document.querySelector('[name=stars]'));
+  expect(document.activeElement).toBe(stars);
 });
