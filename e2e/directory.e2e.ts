@@ -38,6 +38,8 @@ it('adds a business with its hours, warned of one that is the same, and asked be
   await logIn(visitor, 'Marta', '/Directory/postDirectory');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Enter at least 2 characters.').first().waitFor();
+  const name = page.getByLabel('Name');
+  await expect.poll(() => name.evaluate((input) => document.activeElement === input)).toBe(true);
   await page.getByLabel('Name').fill('Cafe dos Ventos');
   await page.getByText('These are already in the directory. Is it one of them?').waitFor();
   await page.getByLabel('Name').fill('The <i>quiet</i> bakery');

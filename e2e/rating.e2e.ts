@@ -22,7 +22,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
 
   await logIn(seller, 'Wei', '/member/myclassified?name=1-1&status=active');
   await seller.page.getByRole('button', { name: `Actions for “${title}”` }).click();
-  await seller.page.getByRole('menuitem', { name: 'Mark sold' }).click();
+  await seller.page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   const question = seller.page.getByRole('dialog', { name: 'Who bought it?' });
   await question.getByRole('radio', { name: 'Lena' }).check();
   expect(await breaches(seller.page)).toEqual([]);

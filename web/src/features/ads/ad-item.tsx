@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
@@ -101,8 +102,12 @@ export function AdGrid({
     layout === 'row'
       ? '@container flex flex-col gap-5'
       : columns === 4
-        ? 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5'
-        : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';
+        ? clsx(
+            'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4 lg:gap-x-5',
+            // On tablets as large as on phones: home shows four at a time.
+            isMobileApp ? 'md:grid-cols-4' : 'md:grid-cols-3',
+          )
+        : clsx('grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5', isMobileApp && 'md:grid-cols-3');
   return (
     <Kept as="ul" name="ads" from={[ads, layout, headingLevel, columns]} className={shape}>
       {() =>

@@ -1,4 +1,5 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -79,11 +80,18 @@ function YesNo({ value }: { value: boolean }) {
   );
 }
 
+/** More signs than fit into half of a line. */
+const LONG = 40;
+
 /** The own fields of its category that are filled in: what matters most, or the others by their sections. */
 export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; more?: boolean }) {
   const t = useMessages(detailsWords);
   const format = useFormat();
   const facts = all.filter(({ group }) => Boolean(group) === more);
+  const write = ({ date, number, currency }: Pick<Fact, 'date' | 'number' | 'currency'>, value: string) => {
+    if (number === undefined) return date ? format.date(value) : value;
+    return currency ? format.money(number, currency) : `${format.number(number)}${value}`;
+  };
   if (facts.length === 0) return null;
   return (
     <section aria-label={t(more ? 'moreFacts' : 'facts')} className="flex flex-col gap-5 print:gap-2">
@@ -91,14 +99,17 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
         <div key={title} className="print:break-inside-avoid">
           {title && <h3 className="mb-1 text-16 print:mb-0 print:text-14">{title}</h3>}
           <dl className="grid gap-x-8 text-14 sm:grid-cols-2 print:grid-cols-3 print:text-13">
-            {own.map(({ key, label, value, date }) => (
+            {own.map(({ key, label, ...fact }) => (
               <div
                 key={key}
-                className="flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5"
+                className={clsx(
+                  'flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5',
+                  typeof fact.value === 'string' && fact.value.length > LONG && 'sm:col-span-2',
+                )}
               >
-                <dt className="text-ink-muted">{label}</dt>
-                <dd className="text-end font-bold">
-                  {typeof value === 'boolean' ? <YesNo value={value} /> : date ? format.date(value) : value}
+                <dt className="max-w-1/2 shrink-0 text-ink-muted">{label}</dt>
+                <dd className="whitespace-pre-line text-end font-bold">
+                  {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
                 </dd>
               </div>
             ))}

@@ -12,7 +12,7 @@ export const ownWords = {
     resume: 'Show again',
     reserve: 'Mark as reserved',
     unreserve: 'Remove reservation',
-    markSold: 'Mark sold',
+    markSold: 'Mark as sold',
     notSold: 'Not sold after all',
     renew: 'Renew',
     delete: 'Delete',

@@ -83,7 +83,7 @@ export function TopicRow({
               {topic.excerpt}
             </p>
           )}
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted [&_a]:tap">
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted pointer-coarse:[&_a]:py-1 [&_a]:tap">
             <TopicMarks topic={topic} />
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}

@@ -25,7 +25,7 @@ function Browser({ children }: { children: ReactNode }) {
 /** As for the site; in the browser nothing but what the page shows. */
 export const Page = import.meta.env.SSR
   ? ({ children }: { children: ReactNode }) => (
-      <Document>
+      <Document className="between-bars">
         <div id="page" className="contents">
           {children}
         </div>

@@ -1,10 +1,16 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+interface Props {
+  /** Of the document itself. */
+  className?: string;
+  children: ReactNode;
+}
+
 /** The document around what a page shows. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ className, children }: Props) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={className} suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* Not in the root's `head`, which knows one of a name only. */}
