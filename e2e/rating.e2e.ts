@@ -52,7 +52,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   const row = buyer.page.getByRole('listitem').filter({ hasText: title });
   await row.getByText('Paid at once.').waitFor();
 
-  await row.getByRole('link', { name: 'Bought from Wei' }).click();
+  await row.getByRole('link', { name: 'Ad of Wei' }).click();
   const ratings = buyer.page.getByRole('region', { name: 'Ratings' });
   await ratings.getByText('1 rating', { exact: true }).waitFor();
   await ratings.getByText('Not one scratch.').waitFor();

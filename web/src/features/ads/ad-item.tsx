@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { useCardFacts } from './card-facts.ts';
 import { SaveButton } from './save-button.tsx';
+import { statusKey } from './status-key.ts';
 import { adsWords } from './words.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export function AdItem(props: Props) {
   const { at, src, turn } = usePictures(ad);
   const { more } = ad;
   const gone = ended.has(ad.status);
-  const state = gone || ad.status === 'reserved' ? ad.status : undefined;
+  const state = gone || ad.status === 'reserved';
   return (
     <AdCard
       title={ad.title || t('untitled')}
@@ -77,7 +78,7 @@ export function AdItem(props: Props) {
           <>
             {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
             {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
-            {state && <Badge>{t(state)}</Badge>}
+            {state && <Badge>{t(statusKey(ad))}</Badge>}
           </>
         )
       }

@@ -11,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsWords } from './details-words.ts';
+import { statusKey } from './status-key.ts';
 
 /** What the page of an ad is made of. */
 export interface DetailsProps {
@@ -51,7 +52,7 @@ export function Marks({ ad }: { ad: Ad }) {
       {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
       {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
       {ad.intent !== 'offer' && <Badge tone="accent">{t(ad.intent)}</Badge>}
-      {ad.status !== 'active' && <Badge>{t(ad.status)}</Badge>}
+      {ad.status !== 'active' && <Badge>{t(statusKey(ad))}</Badge>}
     </div>
   );
 }
@@ -126,7 +127,7 @@ export function StateNotice({ ad }: { ad: Ad }) {
   if (ad.status === 'active' || ad.status === 'reserved') return null;
   return (
     <Notice tone="warning">
-      {t(ad.may.edit ? `own_${ad.status}` : 'ended')} {ad.removalReason}
+      {t(ad.may.edit ? `own_${ad.status === 'sold' ? ad.outcome : ad.status}` : 'ended')} {ad.removalReason}
     </Notice>
   );
 }
