@@ -127,7 +127,7 @@ export function StateNotice({ ad }: { ad: Ad }) {
   if (ad.status === 'active' || ad.status === 'reserved') return null;
   return (
     <Notice tone="warning">
-      {t(ad.may.edit ? `own_${ad.status === 'sold' ? ad.outcome : ad.status}` : 'ended')} {ad.removalReason}
+      {t(ad.may.edit && ad.status !== 'sold' ? `own_${ad.status}` : 'ended')} {ad.removalReason}
     </Notice>
   );
 }
