@@ -36,7 +36,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
                 )}
               </span>
               <span className="shrink-0 text-14 tabular-nums">
-                <b>{share} %</b> <span className="text-ink-muted">{t('votes', { count: votes ?? 0 })}</span>
+                <b>{share}%</b> <span className="text-ink-muted">{t('votes', { count: votes ?? 0 })}</span>
               </span>
             </p>
             <svg
