@@ -42,6 +42,11 @@ it('is voted on, kept and written by who looks after the region', async () => {
   await page.getByLabel('Summary').fill('Which boat, which card, which side to sit on.');
   await page.getByLabel('Text').fill('Sit left.\n\n## Cards\n\nOne is enough.\n\n<script>alert(1)</script>');
   await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('link', { name: 'Forum' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Your changes are not saved. Leave anyway?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Title').inputValue()).toBe('Ferries <b>for</b> beginners');
   expect(await breaches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Ferries <b>for</b> beginners' }).waitFor();

@@ -28,7 +28,7 @@ export const codeMessages: Record<Code, string> = {
   20031: 'Please log in first for more functions',
   20032: 'Your session has timed out. Please login again.',
   20033: 'The e-mail, the password or the account type is not right.',
-  20034: 'Too many attempts. Wait a little and try again.',
+  20034: 'Too many attempts. Wait a few minutes and try again.',
   20035: 'The account has been logged in to another device. Please login again.',
   20036: 'This e-mail is already registered.',
   20037: 'Confirm your e-mail first.',
@@ -39,7 +39,7 @@ export const codeMessages: Record<Code, string> = {
   40300: 'You are not allowed to do this.',
   40400: 'This is no longer available.',
   40900: 'This has changed in the meantime. Reload the page and try again.',
-  42900: 'Too many requests. Wait a little and try again.',
+  42900: 'Too many requests. Wait a minute and try again.',
   50000: 'Something went wrong on our side. Try again.',
   50300: 'The site is busy. Try again in a moment.',
 };

@@ -6,18 +6,25 @@ const FIVE = [1, 2, 3, 4, 5];
 
 const starClass = (full: boolean, size = 'size-5') => clsx(size, full ? 'fill-sun text-sun' : 'text-line-strong');
 
-/** A rating, as stars and in words. */
-export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md' }) => (
-  <span role="img" aria-label={words.stars(value)} className="inline-flex">
-    {FIVE.map((star) => (
-      <Star
-        key={star}
-        className={starClass(star <= Math.round(value), size === 'sm' ? 'size-4' : undefined)}
-        aria-hidden="true"
-      />
-    ))}
-  </span>
-);
+/** A rating, as stars and in words; to the half star, as 4.5 is not five. */
+export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md' }) => {
+  const side = size === 'sm' ? 'size-4' : undefined;
+  const halves = Math.round(value * 2);
+  return (
+    <span role="img" aria-label={words.stars(value)} className="inline-flex">
+      {FIVE.map((star) => (
+        <span key={star} className="relative">
+          <Star className={starClass(star * 2 <= halves, side)} aria-hidden="true" />
+          {star * 2 === halves + 1 && (
+            <span className="absolute inset-y-0 start-0 w-1/2 overflow-hidden">
+              <Star className={starClass(true, side)} aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};
 
 /** Choosing a rating: five radio buttons that look like stars. */
 export const StarsInput = ({

@@ -100,7 +100,7 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
       source: plan.name,
     });
     const all: Right[] = [
-      ofPlan(1, 'liveAds', 'Live ads', plan.rights.liveAds, live.all),
+      ofPlan(1, 'liveAds', 'Active ads', plan.rights.liveAds, live.all),
       ofPlan(2, 'homes', 'Of these, homes', plan.rights.homes, live.homes),
       ofPlan(3, 'jobs', 'Of these, jobs', plan.rights.jobs, live.jobs),
       ...ledger.presentGrants(grants),

@@ -52,7 +52,7 @@ export const adsWords = {
     paused: 'Paused',
     draft: 'Draft',
     pending: 'In review',
-    active: 'Live',
+    active: 'Active',
     removed: 'Removed',
     yes: 'Yes',
     views: '{count, plural, one {# view} other {# views}}',

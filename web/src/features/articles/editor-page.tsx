@@ -2,9 +2,10 @@ import type { Article } from '@ashore/contract';
 import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics } from '@ashore/contract/article-words';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
+import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -70,6 +71,8 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
   const navigate = useNavigate();
   const cover = article?.cover ? [{ imgUrl: article.cover, imgUrlZip: article.coverZip }] : [];
   const [markdown, setMarkdown] = useState(article?.markdown ?? '');
+  const [typed, setTyped] = useState(false);
+  const [address, setAddress] = useState<string>();
   const photos = usePhotos(cover, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
   const form = useForm({
     names,
@@ -96,11 +99,18 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
         status: textOf(values, 'status') as 'draft' | 'published',
       });
       toast.success(t('saved'));
-      await navigate({ href: articleAddress(textOf(values, 'kind') as ArticleKind, articleId) });
+      setAddress(articleAddress(textOf(values, 'kind') as ArticleKind, articleId));
     },
   });
+  const changed = typed || (photos.photos[0]?.imgUrl ?? '') !== (article?.cover ?? '');
+
+  // Once the guard knows that all is safe, the way to the page is free.
+  useEffect(() => {
+    if (address !== undefined) void navigate({ href: address });
+  }, [address, navigate]);
+
   return (
-    <section className="max-w-3xl">
+    <section className="max-w-3xl" onInput={() => setTyped(true)}>
       <h1 className="mb-4 text-28">{t(article ? 'change' : 'write')}</h1>
       <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -216,6 +226,10 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
           {article && <RemoveButton articleId={article.articleId} title={article.title} />}
         </div>
       </FormFrame>
+      <LeaveGuard
+        unsafe={address === undefined && (changed || photos.uploading)}
+        words={{ question: t('leave'), leave: t('leaveNow'), stay: t('stay') }}
+      />
     </section>
   );
 }

@@ -38,6 +38,9 @@ export const editorWords = {
     uploadFailed: 'Upload failed.',
     tooMany: 'You can add one picture.',
     wait: 'Please wait until the picture is uploaded.',
+    leave: 'Your changes are not saved. Leave anyway?',
+    leaveNow: 'Leave',
+    stay: 'Stay',
     tooFast: 'Too many changes. Wait {minutes} minutes and try again.',
   },
 } satisfies Catalog<Record<string, string>>;

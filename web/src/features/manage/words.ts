@@ -22,7 +22,7 @@ export const manageWords = {
     nothingWaits: 'Nothing to review.',
     nothingWaitsText: 'Reports from members and automatic findings appear here.',
     reports: '{count, plural, =0 {no reports} one {# report} other {# reports}}',
-    weight: 'weight {weight}',
+    weight: 'count as {weight}',
     heldBadge: 'Hidden',
     takenBy: '{name} is reviewing',
     seePage: 'View on the site',

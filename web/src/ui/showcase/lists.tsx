@@ -71,7 +71,7 @@ export const ListsShowcase = () => (
           label="Ads"
           current="active"
           tabs={[
-            { key: 'active', label: 'Live', url: '#active', count: 3 },
+            { key: 'active', label: 'Active', url: '#active', count: 3 },
             { key: 'draft', label: 'Drafts', url: '#draft', count: 0 },
           ]}
         />
