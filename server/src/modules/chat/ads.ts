@@ -19,11 +19,15 @@ interface Subject {
 /** The ads that conversations are about, kept for a moment as a busy conversation asks with every message. */
 export function createChatAds(publishedCard: PublishedCard, publishedTitled: PublishedTitled) {
   const cards = new LRUCache<number, { found: Awaited<ReturnType<PublishedCard>> }>({ max: CACHED, ttl: CACHE_MS });
+  async function remember(classifiedId: number) {
+    const kept = { found: await publishedCard(classifiedId) };
+    cards.set(classifiedId, kept);
+    return kept;
+  }
+
   /** The ad as a conversation of the two shows it; undefined where it is neither's, as a message must not tell of others. */
   async function cardFor(classifiedId: number, userId: number, peerId: number): Promise<ChatAd | undefined> {
-    const kept = cards.get(classifiedId) ?? { found: await publishedCard(classifiedId) };
-    cards.set(classifiedId, kept);
-    const { found } = kept;
+    const { found } = cards.get(classifiedId) ?? (await remember(classifiedId));
     return found && [userId, peerId].includes(found.ownerId) ? found.card : undefined;
   }
 

@@ -169,6 +169,19 @@ describe('a message', () => {
       code: codes.notFound,
     });
   });
+
+  it('shows a paused ad to those who have written about it, and to no stranger', async () => {
+    await pair();
+    const classifiedId = await ben.ad('Bed with drawers');
+    const [a, cleo] = [await anna.open(), await site.member()];
+    await a.ask(ben.userId, 'Is it still available?', { businessKey: classifiedId });
+    const asked = { userId: ben.userId, classifiedId };
+    expect((await cleo.call(chat.getConversation, asked)).ad).toMatchObject({ title: 'Bed with drawers' });
+    await site.sql("update ad set status = 'paused' where id = $1", [classifiedId]);
+    // Cards of ads are remembered for a moment.
+    await expect.poll(async () => (await cleo.call(chat.getConversation, asked)).ad, { timeout: 20_000 }).toBeNull();
+    expect((await anna.call(chat.getConversation, asked)).ad).toMatchObject({ title: 'Bed with drawers' });
+  });
 });
 
 describe('limits', () => {

@@ -103,11 +103,14 @@ export function createReading(
       queries.findSide(database.orm, viewer.userId, peerId),
     ]);
     const adId = classifiedId ?? side?.businessKey ?? undefined;
+    const ad = adId === undefined ? undefined : await ads.cardFor(adId, viewer.userId, peerId);
+    // What is paused or over is known to those who have written to each other.
+    const isShown = side !== undefined || ad?.status === 'active' || ad?.status === 'reserved';
     const peer = presentPeer(card);
     const why = whyNot(viewer, peer, blocks);
     return {
       peer,
-      ad: adId === undefined ? null : ((await ads.cardFor(adId, viewer.userId, peerId)) ?? null),
+      ad: ad && isShown ? ad : null,
       blockedByMe: blocks.byMe,
       canWrite: why === '',
       why,
