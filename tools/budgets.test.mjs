@@ -32,7 +32,7 @@ describe('the repository', () => {
 
   it('names every decision in the index, and only those', () => {
     const pages = listed.filter((file) => /^docs\/decisions\/\d{4}-.+\.md$/.test(file) && existsSync(join(root, file)));
-    const index = [...text('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \|/gm)];
+    const index = [...text('docs/decisions/README.md').matchAll(/^\| (\d+) +\| \[(.+)\]\((.+?)\) +\|/gm)];
     expect(index.map(([, number, title, file]) => [`docs/decisions/${file}`, `# ${number}. ${title}`])).toEqual(
       pages.sort().map((file) => [file, text(file).split('\n')[0]]),
     );
