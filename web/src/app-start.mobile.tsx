@@ -3,7 +3,6 @@ import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { type StartRouter, startInSteps } from './app-start.tsx';
 import { listenForInstall } from './lib/install-prompt.ts';
-import { followActions } from './mobile/effects.ts';
 import { listenForBack } from './ui/use-back-closes.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */
@@ -24,7 +23,6 @@ async function hydrate(router: ReturnType<StartRouter>): Promise<void> {
 
 /** In the mobile web app there is a worker beside the page, whose shell is a document without one. */
 export function startApp(start: StartRouter): void {
-  followActions();
   listenForBack();
   listenForInstall();
   if (import.meta.env.PROD) startWorker();

@@ -1,5 +1,6 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
@@ -21,7 +22,7 @@ import { SimilarAds } from './similar-ads.tsx';
 import { useView } from './use-view.ts';
 
 function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[] {
-  const list = (title: string, search: string): Crumb => ({ title, url: `/classified${search}` });
+  const list = (title: string, search: string): Crumb => ({ title, url: withBase(`/classified${search}`) });
   return [
     list(classifieds, ''),
     ...(root ? [list(root.name, `?categoryId=${root.id}`)] : []),

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -48,7 +49,7 @@ export function ConversationHead({ store, thread, name, picture, onBack, onRepor
           <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
         {info && !info.peer.deleted ? (
-          <a href={`/profile/${peerId}`} className={whoClass}>
+          <a href={withBase(`/profile/${peerId}`)} className={whoClass}>
             {who}
           </a>
         ) : (

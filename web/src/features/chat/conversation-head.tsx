@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -46,7 +47,7 @@ export function ConversationHead({
       <Avatar name={name} src={picture} size="sm" />
       <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
         {name && info && !info.peer.deleted ? (
-          <a href={`/profile/${peerId}`} className="hover:underline">
+          <a href={withBase(`/profile/${peerId}`)} className="hover:underline">
             {name}
           </a>
         ) : (

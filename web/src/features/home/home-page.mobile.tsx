@@ -1,5 +1,6 @@
 import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -45,10 +46,10 @@ export function HomePage({ banners, tiles, search, sections, newcomer, member, t
       {top && <HomeSection title={t('top')}>{top}</HomeSection>}
       {newcomer}
       <Banners banners={banners} />
-      <HomeSection title={t('newest')} all="/classified">
+      <HomeSection title={t('newest')} all={href('/classified')}>
         {newest || (
           <EmptyState drawing="ads" text={t('noAds')}>
-            <a href="/postAds" className={buttonClass('primary')}>
+            <a href={href('/postAds')} className={buttonClass('primary')}>
               {t('postAd')}
             </a>
           </EmptyState>

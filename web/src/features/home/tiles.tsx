@@ -42,7 +42,7 @@ function TileList({ tiles }: Props) {
         </li>
       ))}
       <li>
-        <a href="/classified">
+        <a href={href('/classified')}>
           <Sign name="tag" />
           <b>{t('everything')}</b>
           <small>{format.number(all)}</small>

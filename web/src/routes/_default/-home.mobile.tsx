@@ -8,6 +8,7 @@ import { homeWords } from '#web/features/home/words.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
 import { shellWords } from '#web/features/shell/words.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './-home-data.ts';
@@ -22,7 +23,7 @@ function Sections() {
       <ul className="flex w-max gap-2 px-4">
         {sections.map(({ key, path }) => (
           <li key={key}>
-            <a href={path} className={`${chipClass(false)} h-11!`}>
+            <a href={withBase(path)} className={`${chipClass(false)} h-11!`}>
               {t(key)}
             </a>
           </li>
