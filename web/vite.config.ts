@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { loadParts } from './load-parts.ts';
 import { mobileParts } from './mobile-parts.ts';
 import { precompileWords } from './precompile-words.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     }),
     react(),
     precompileWords(),
+    loadParts(),
     tailwindcss(),
   ],
   build: isSsrBuild
@@ -54,7 +56,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // Every page carries the names of all files: short ones weigh less.
             chunkFileNames: `${places(mode).assets}/[hash].js`,
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules.(react|react-dom|scheduler)\b/ }],
+              groups: [
+                { name: 'react', test: /node_modules.(react|react-dom|scheduler)\b/, priority: 1 },
+                // What more than half of the pages need, without a list of names.
+                { name: 'shared', minShareCount: 50 },
+              ],
             },
           },
         },

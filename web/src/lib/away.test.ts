@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppRouter } from '#web/router.tsx';
 import { api, apiUntil, pageApi } from './api.ts';
 import { check, isAway, keepPage } from './away.ts';
-import { reloadOnMissingChunk } from './chunk-reload.ts';
+import { loadPart } from './chunk-reload.ts';
 import { followLinks } from './links.ts';
 import { onNotice } from './notices.ts';
 import { BACK } from './reach.ts';
@@ -42,7 +42,6 @@ const noting = Object.assign(Object.create(router), {
 });
 
 followLinks(noting);
-reloadOnMissingChunk();
 keepPage(noting);
 
 const notices: unknown[] = [];
@@ -104,27 +103,17 @@ describe('while the site is away', () => {
   it('a part of the program is loaded again when the site is back, without a reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
     await stop();
-    const again = () => fetch(`/assets/part.js`).then((answer) => answer.status);
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
-      payload: new Error('x'),
-      again,
-    });
-    window.dispatchEvent(event);
+    const part = loadPart(() => fetch(`/assets/part.js`).then((answer) => answer.status));
     await untilAway();
     await start();
-    expect(await (event as unknown as { instead: Promise<number> }).instead).toBe(200);
+    expect(await part).toBe(200);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('a part that is gone from the site reloads the page, once a minute', async () => {
     sessionStorage.clear();
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    const again = () => Promise.reject(new Error('gone'));
-    const missing = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
-      window.dispatchEvent(Object.assign(event, { payload: new Error('gone'), again }));
-      return (event as unknown as { instead: Promise<unknown> }).instead;
-    };
+    const missing = () => loadPart(() => Promise.reject(new Error('gone')));
     void missing();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await expect(missing()).rejects.toThrow('gone');

@@ -86,7 +86,7 @@ async function read<Value>(ask: () => Promise<Value>, tell: () => Error): Promis
 }
 
 /** Tries again when the site can be reached. A part that is still missing belongs to an older version. */
-async function load(again: () => Promise<unknown>): Promise<unknown> {
+async function load<Part>(again: () => Promise<Part>): Promise<Part> {
   for (;;) {
     if (!(await check())) await untilThere();
     try {

@@ -11,26 +11,40 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** A part of the program could not be loaded; `again` tries once more (web/lean-parts.ts). */
-interface MissingChunk extends Event {
-  payload?: Error;
-  again?: () => Promise<unknown>;
-  /** What the caller gets in place of the part. */
-  instead?: Promise<unknown>;
+/** Loads the styles again that did not arrive: the bundler asks for each only once. */
+async function loadMissingStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
+  await Promise.all(
+    links
+      .filter(({ sheet }) => !sheet)
+      .map(
+        (link) =>
+          new Promise((resolve, reject) => {
+            const next = link.cloneNode() as HTMLLinkElement;
+            next.addEventListener('load', resolve, { once: true });
+            next.addEventListener('error', reject, { once: true });
+            link.replaceWith(next);
+          }),
+      ),
+  );
 }
 
 /**
- * Reloads the page when a part of the program is gone because a new version was installed, at most once a minute. Without a
- * connection a reload would end on the browser's own error page, so the part is loaded again when the site is back.
+ * Loads a part of the program; the build puts every `import()` here (web/load-parts.ts). Reloads the page when the part is gone
+ * because a new version was installed, at most once a minute. Without a connection a reload would end on the browser's own
+ * error page, so the part is loaded again when the site is back.
  */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event: MissingChunk) => {
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
     // The router reloads once a session on its own; with its mark set, ours is the only rule.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message ?? ''}`, '1');
-    if (kept.keeper && event.again) event.instead = kept.keeper.load(event.again);
-    else if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
-      event.preventDefault();
+    sessionStorage.setItem(`tanstack_router_reload:${error instanceof Error ? error.message : ''}`, '1');
+    if (kept.keeper) return kept.keeper.load(() => loadMissingStyles().then(load));
+    if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
       window.location.reload();
+      return new Promise(() => undefined);
     }
-  });
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ export interface Keeper {
   /** Calls `ask` again when the site is back; `tell` shows the failure. */
   read<Value>(ask: () => Promise<Value>, tell: () => Error): Promise<Value>;
   /** Loads a part of the program again. */
-  load(again: () => Promise<unknown>): Promise<unknown>;
+  load<Part>(again: () => Promise<Part>): Promise<Part>;
   /** Takes note of whether a call was answered. */
   heard(answered: boolean): void;
 }

@@ -2,7 +2,8 @@ import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import type { Crumb } from '#web/ui/crumb.ts';
 import { Gallery } from '#web/ui/gallery.tsx';
 import type { AdCategory } from './details-data.ts';
 import {

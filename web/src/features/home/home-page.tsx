@@ -8,7 +8,8 @@ import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
 import { type Choice, Hero, type SearchParts } from './hero.tsx';
 import { HomeSection } from './section.tsx';
-import { type Tile, Tiles } from './tiles.tsx';
+import type { Tile } from './tile.ts';
+import { Tiles } from './tiles.tsx';
 import { homeWords } from './words.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Sign } from '#web/ui/sign.tsx';
-import type { Tile } from './tiles.tsx';
+import type { Tile } from './tile.ts';
 import { homeWords } from './words.ts';
 
 export type { Tile };

@@ -74,7 +74,10 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
           <>
             <Back pathname={pathname} />
             {section && (
-              <a href={withBase(section.path)} className="flex min-h-11 min-w-0 items-center truncate font-bold text-16">
+              <a
+                href={withBase(section.path)}
+                className="flex min-h-11 min-w-0 items-center truncate font-bold text-16"
+              >
                 {t(section.key)}
               </a>
             )}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
 import { SearchBox } from '#web/features/ads/search-box.tsx';
-import { HomePage } from '#web/features/home/home-page.mobile.tsx';
+import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { homeWords } from '#web/features/home/words.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
@@ -45,7 +45,7 @@ const SeenStrip = import.meta.env.SSR
 export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const navigate = useNavigate();
   return (
-    <HomePage
+    <HomeScreen
       {...rest}
       search={
         <SearchBox

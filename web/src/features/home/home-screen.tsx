@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
 import { HomeSection } from './section.tsx';
-import { type Tile, Tiles } from './tiles.tsx';
+import type { Tile } from './tile.ts';
+import { Tiles } from './tiles.tsx';
 import { homeWords } from './words.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** The first page of the app: one search field, the sections, the categories, and the newest of everything. */
-export function HomePage({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
+export function HomeScreen({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
   const t = useMessages(homeWords);
   const { region } = useShell();
   return (
