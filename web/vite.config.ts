@@ -58,8 +58,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules.(react|react-dom|scheduler)\b/, priority: 1 },
-                // What more than half of the pages need, without a list of names.
-                { name: 'shared', minShareCount: 50 },
+                // What 30 parts or more need, by count and without a list of names.
+                { name: 'shared', minShareCount: 30 },
               ],
             },
           },
