@@ -42,10 +42,14 @@ export default defineConfig({
         // The built site as a process of its own, and a real browser.
         test: {
           name: 'e2e',
+          // The files of a worker share its modules and its browser.
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepare.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Whether a journey passes must not depend on a busy machine; one that needed both tries is named at the end.
+          retry: 1,
           // A browser on a busy machine may need longer than the usual second to draw what it was told.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches } from './axe.ts';
 import { newVisitor, open } from './browser.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 import { logIn } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withSharedSite();
 
 let details: string;
 

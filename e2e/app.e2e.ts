@@ -185,3 +185,18 @@ it('an empty registration shows its first wrong field clear of the bar', async (
     .toBeGreaterThanOrEqual(0);
   await context.close();
 });
+
+it('shows the part of a page that a link leads to clear of the bar', async () => {
+  const { page, context } = await newVisitor(browser, site.url, phone);
+  await open(page, '/m/login?pathUrl=%2Fmember%2Fsettings');
+  await submitLogin(page, 'Ines');
+  await page.waitForURL('**/m/member/settings');
+  await page.getByRole('link', { name: 'Devices' }).tap();
+  const bar = await page.getByRole('banner').boundingBox();
+  const end = (bar?.y ?? 0) + (bar?.height ?? 0);
+  const heading = page.getByRole('heading', { name: 'Devices' });
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(end);
+  // The page has gone there.
+  expect((await heading.boundingBox())?.y).toBeLessThan(end + 100);
+  await context.close();
+});

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { logIn } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 it('is read without JavaScript: news, guides with their parts, services', async () => {
   const { page, context } = await newVisitor(browser, site.url, { javaScriptEnabled: false });

@@ -1,29 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { adInput, call, logIn, submitLogin, tokenOf } from './steps.ts';
 
 const SOFA = 'Reading chair with a lamp';
 const HISTORY = 25;
 
-let site: Site;
-let browser: Browser;
 let adPath: string;
 
+withSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } });
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite({ env: { RATE_LIMITS: 'off', SOCKET_PORT: 'off' } }),
-    launchBrowser(),
-  ]);
   const input = adInput(SOFA, { priceType: 'fixed' });
   const { data } = await call<{ classifiedId: number }>(site, 'classified/postAds', input, await tokenOf(site, 'Ines'));
   adPath = `/classified/details?classifiedId=${data.classifiedId}`;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Messages' });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, open, phone } from './browser.ts';
 import { holes } from './holes.ts';
-import { browser, site, withSite } from './started.ts';
+import { browser, site, withSharedSite } from './started.ts';
 import { submitLogin } from './steps.ts';
 
-withSite({ env: { RATE_LIMITS: 'off' } });
+withSharedSite();
 
 /** A link to be clicked, by what its address begins or ends with, and the page it leads to. */
 type Step = readonly [link: string, page: RegExp];

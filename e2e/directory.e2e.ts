@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { call, logIn, tokenOf } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 it('finds a business by kind and language, also on the map, and reviews it', async () => {
   const visitor = await newVisitor(browser, site.url);
@@ -48,6 +38,8 @@ it('adds a business with its hours, warned of one that is the same, and asked be
   await logIn(visitor, 'Marta', '/Directory/postDirectory');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Enter at least 2 characters.').first().waitFor();
+  const name = page.getByLabel('Name');
+  await expect.poll(() => name.evaluate((input) => document.activeElement === input)).toBe(true);
   await page.getByLabel('Name').fill('Cafe dos Ventos');
   await page.getByText('These are already in the directory. Is it one of them?').waitFor();
   await page.getByLabel('Name').fill('The <i>quiet</i> bakery');

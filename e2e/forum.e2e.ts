@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { launchBrowser, newVisitor, open } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { newVisitor, open } from './browser.ts';
+import { browser, site, withSite } from './started.ts';
 import { logIn } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { RATE_LIMITS: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+withSite({ env: { RATE_LIMITS: 'off' } });
 
 const TITLE = 'Where is the library with evening hours?';
 

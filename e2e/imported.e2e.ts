@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, newVisitor, open, phone } from './browser.ts';
+import { expect, it } from 'vitest';
+import { newVisitor, open, phone } from './browser.ts';
 import { holes } from './holes.ts';
-import { emptyFolder, type Site, startProgram, startSite } from './site.ts';
+import { emptyFolder, startProgram } from './site.ts';
+import { browser, site, withSite } from './started.ts';
 
 const COUNT = 60;
 const title = (nth: number) => `Casa do Jardim ${nth}, 2 quartos & vista`;
@@ -27,20 +28,13 @@ const lines = Array.from({ length: COUNT }, (_, nth) => ({
   attrs: { minimum_nights: String(1 + (nth % 7)), number_of_reviews: String(nth) },
 }));
 
-let site: Site;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-
-beforeAll(async () => {
+withSite(async () => {
   const dataDir = await emptyFolder();
   const file = join(dataDir, 'ads.ndjson');
   await writeFile(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
   const program = startProgram(['app/src/import.ts', 'ads', file], { DATA_DIR: dataDir, DEMO: 'off' });
   expect([await program.ended, program.output()]).toEqual([0, expect.stringContaining(`${COUNT} imported`)]);
-  [site, browser] = await Promise.all([startSite({ dataDir, env: { DEMO: 'off' } }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  return { dataDir, env: { DEMO: 'off' } };
 });
 
 /** Waits for the page of one of the ads and finds nothing in it that is meant for programs. */

@@ -81,8 +81,8 @@ it('a newcomer registers, posts an ad with photos, changes it and sells', async 
   await open(visitor.page, LIST);
   await visitor.page.getByText('€70').first().waitFor();
 
-  await page.getByRole('button', { name: 'Mark sold' }).click();
-  await page.getByRole('button', { name: 'Not sold after all' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('button', { name: 'Make active again' }).waitFor();
   await open(visitor.page, LIST);
   expect(await visitor.page.getByRole('link', { name: TITLE }).count()).toBe(0);
   await open(visitor.page, details);

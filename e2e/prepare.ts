@@ -1,28 +1,49 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { type Site, startSite } from './site.ts';
+import { emptyFolder, killProgram, queryDatabase, type Site, startProgram, startSite } from './site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A data folder with the demo content, for each file to copy. */
     demoFolder: string;
+    /** What the sites printed that wrote it: two that were killed meanwhile, and the one that came to its end. */
+    demoOutputs: string[];
     /** A site with the demo content for all files that only read. */
     sharedSite: Pick<Site, 'url' | 'dataDir'>;
   }
 }
 
+/** Starts a site on the folder and kills it once so many rows of the table are there. Gives what it printed. */
+async function killedWhileWriting(dataDir: string, table: string, least: number): Promise<string> {
+  const program = startProgram(['app/src/main.ts'], { PORT: '0', DATA_DIR: dataDir });
+  for (;;) {
+    if (program.child.exitCode !== null) throw new Error(`the site ended by itself:\n${program.output()}`);
+    const rows = await queryDatabase<{ total: number }>(dataDir, `select count(*)::int as total from ${table}`).catch(
+      () => [],
+    );
+    if (rows[0] && rows[0].total >= least) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await killProgram(program);
+  return program.output();
+}
+
 /**
  * Writes the demo content once for all files, as drawing its pictures takes longer than most journeys, and starts a site
- * on it for the files that only read, as starting one takes as long as some of them.
+ * on it for the files that only read, as starting one takes as long as some of them. Two sites are killed while they write
+ * it: process.e2e.ts looks at what the third made of that, and every journey stands on it.
  */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  const first = await startSite({ keep: true });
+  const dataDir = await emptyFolder();
+  const killed = [await killedWhileWriting(dataDir, 'member', 2), await killedWhileWriting(dataDir, 'ad', 10)];
+  const first = await startSite({ dataDir });
   await first.stop();
-  project.provide('demoFolder', first.dataDir);
-  const shared = await startSite({ copyOf: first.dataDir, env: { RATE_LIMITS: 'off' } });
+  project.provide('demoFolder', dataDir);
+  project.provide('demoOutputs', [...killed, first.output()]);
+  const shared = await startSite({ copyOf: dataDir, env: { RATE_LIMITS: 'off' } });
   project.provide('sharedSite', { url: shared.url, dataDir: shared.dataDir });
   return async () => {
     await shared.stop();
-    await rm(first.dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -22,7 +22,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
 
   await logIn(seller, 'Wei', '/member/myclassified?name=1-1&status=active');
   await seller.page.getByRole('button', { name: `Actions for “${title}”` }).click();
-  await seller.page.getByRole('menuitem', { name: 'Mark sold' }).click();
+  await seller.page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   const question = seller.page.getByRole('dialog', { name: 'Who bought it?' });
   await question.getByRole('radio', { name: 'Lena' }).check();
   expect(await breaches(seller.page)).toEqual([]);
@@ -52,7 +52,7 @@ it('a seller says who bought it, both rate, and only then everybody sees both ra
   const row = buyer.page.getByRole('listitem').filter({ hasText: title });
   await row.getByText('Paid at once.').waitFor();
 
-  await row.getByRole('link', { name: 'Bought from Wei' }).click();
+  await row.getByRole('link', { name: 'Ad of Wei' }).click();
   const ratings = buyer.page.getByRole('region', { name: 'Ratings' });
   await ratings.getByText('1 rating', { exact: true }).waitFor();
   await ratings.getByText('Not one scratch.').waitFor();

@@ -3,28 +3,43 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
+type Options = Parameters<typeof startSite>[0];
+
 /** The site of a file that called `withSite` or `withSharedSite`, once its first test or own `beforeAll` runs. */
 export let site: Pick<Site, 'url' | 'dataDir'>;
 /** The browser of such a file. */
 export let browser: Browser;
 
+/** The browser of this worker: its files run one after the other, and to start one takes as long as some journeys. */
+let own: Promise<Browser> | undefined;
+async function workersBrowser(): Promise<Browser> {
+  if (!(await own)?.isConnected()) own = launchBrowser();
+  return own as Promise<Browser>;
+}
+
+/** A test that failed may have left some open. */
+async function closePages(): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
+}
+
 /**
- * Starts a site of its own, by default on the demo content, and a browser for all tests of a file, and ends both after them.
- * Returns what gives its process once it runs.
+ * Starts a site of its own, by default on the demo content, and gives the browser; after the tests of the file its pages
+ * are closed and the site ends. Returns what gives its process once it runs.
  */
-export function withSite(options: Parameters<typeof startSite>[0] = {}): () => Site {
-  let own: Site | undefined;
+export function withSite(options: Options | (() => Promise<Options>) = {}): () => Site {
+  let started: Site | undefined;
   beforeAll(async () => {
-    [own, browser] = await Promise.all([startSite(options), launchBrowser()]);
-    site = own;
+    const given = typeof options === 'function' ? await options() : options;
+    [started, browser] = await Promise.all([startSite(given), workersBrowser()]);
+    site = started;
   });
   afterAll(async () => {
-    await browser?.close();
-    await own?.stop();
+    await closePages();
+    await started?.stop();
   });
   return () => {
-    if (!own) throw new Error('the site has not been started yet');
-    return own;
+    if (!started) throw new Error('the site has not been started yet');
+    return started;
   };
 }
 
@@ -32,7 +47,7 @@ export function withSite(options: Parameters<typeof startSite>[0] = {}): () => S
 export function withSharedSite(): void {
   beforeAll(async () => {
     site = inject('sharedSite');
-    browser = await launchBrowser();
+    browser = await workersBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 }

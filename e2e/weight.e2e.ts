@@ -5,28 +5,28 @@ const site = inject('sharedSite');
 
 // The demo's titles and places are longer than those the bench weighs, its pictures have names, and its cards say what
 // decides: size, rooms, distance driven.
-// What each page weighs, rounded up (docs/decisions/0043-react-draws-both-builds.md).
-const withDemo = { ...weightLimits, HTML: 11, JavaScript: 136 };
+const withDemo = { ...weightLimits, HTML: 10.5 };
 
 it.each([
-  ['/home', { ...withDemo, JavaScript: 139 }],
-  ['/classified', { ...withDemo, JavaScript: 144 }],
+  ['/home', withDemo],
+  ['/classified', withDemo],
   ['/helpsupport?id=1', withDemo],
   // Twenty rows with the beginnings of their texts, the boards and what is talked about.
-  ['/forum', { ...withDemo, HTML: 13.5, JavaScript: 137 }],
+  ['/forum', { ...withDemo, HTML: 13 }],
   // With the thread below it.
-  ['/forum/1', { ...withDemo, JavaScript: 140 }],
-  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 151 }],
+  ['/forum/1', withDemo],
+  ['/classified/details?classifiedId=1', { ...withDemo, JavaScript: 144 }],
   // Twenty cards with their hours, from which the browser tells what is open.
-  ['/Directory/list', { ...withDemo, HTML: 13, JavaScript: 138 }],
+  ['/Directory/list', { ...withDemo, HTML: 13 }],
   // With the program of its map, which may be near the top; its hours, reviews, owner and their ads.
-  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 12, JavaScript: 151 }],
-  ['/tips', { ...withDemo, JavaScript: 137 }],
-  ['/m/', { ...withDemo, HTML: 11.5, JavaScript: 143 }],
-  ['/m/classified', { ...withDemo, JavaScript: 142 }],
-  ['/m/forum', { ...withDemo, HTML: 13.5, JavaScript: 140 }],
-  ['/m/classified/details?classifiedId=1', { ...withDemo, JavaScript: 151 }],
-  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 143 }],
+  ['/Directory/details?directoryId=1', { ...withDemo, HTML: 11.5, JavaScript: 148 }],
+  ['/tips', withDemo],
+  // The gate of the mobile web app is 110 for the list.
+  ['/m/', { ...withDemo, JavaScript: 90 }],
+  ['/m/classified', { ...withDemo, JavaScript: 90 }],
+  ['/m/forum', { ...withDemo, HTML: 13, JavaScript: 95 }],
+  ['/m/classified/details?classifiedId=1', { ...withDemo, JavaScript: 90 }],
+  ['/tips/details?tipsId=1', { ...withDemo, JavaScript: 139 }],
 ] as const)('%s is light enough for a slow line', async (path, limits) => {
   const weight = await weightOf(`${site.url}${path}`);
   for (const [part, most] of Object.entries(limits)) {

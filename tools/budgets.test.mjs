@@ -30,6 +30,14 @@ describe('the repository', () => {
     expect(code.filter((file) => text(file).split('\n').length > MOST_LINES)).toEqual([]);
   });
 
+  it('names every decision in the index, and only those', () => {
+    const pages = listed.filter((file) => /^docs\/decisions\/\d{4}-.+\.md$/.test(file) && existsSync(join(root, file)));
+    const index = [...text('docs/decisions/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+)\) \|/gm)];
+    expect(index.map(([, number, title, file]) => [`docs/decisions/${file}`, `# ${number}. ${title}`])).toEqual(
+      pages.sort().map((file) => [file, text(file).split('\n')[0]]),
+    );
+  });
+
   it('reads the environment in one place', () => {
     expect(
       offenders(

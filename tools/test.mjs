@@ -1,9 +1,13 @@
-/** `npm test`: everything that can be checked, one line of counts at the end. `--static`: only what runs nothing. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: everything that can be checked, one line of counts at the end. `--static`: only what runs nothing.
+ * `npm test -- <path …>`: only the tests of these files or folders, as `npm test -- server/src/modules/chat`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, environment, install, projectNode, run, withLock } from './workspace.mjs';
+import { join, relative } from 'node:path';
+import { build, environment, install, projectNode, root, run, withLock } from './workspace.mjs';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -20,13 +24,21 @@ function attempt(name, work) {
   }
 }
 
-/** A check that is one test: its exit code says whether it passed. */
-function step(name, command, args) {
-  attempt(name, () => {
-    const code = run(command, args);
-    if (code !== 0) throw new Error(`failed with exit code ${code}`);
-    counts.passed++;
+/** Checks that are one test each, all at once: the exit code says whether one passed, what it printed follows its name. */
+async function steps(checks) {
+  const runs = checks.map(async ([name, command, args]) => {
+    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
+    const [code] = await once(child, 'close').catch((error) => [error.message]);
+    return { name, code, printed: Buffer.concat(printed) };
   });
+  for (const { name, code, printed } of await Promise.all(runs))
+    attempt(name, () => {
+      process.stdout.write(printed);
+      if (code !== 0) throw new Error(`failed with exit code ${code}`);
+      counts.passed++;
+    });
 }
 
 /** Programs of the system that tests drive: fetched where they are missing. */
@@ -62,14 +74,14 @@ function ensureBrowser() {
   }
 }
 
-/** Runs a vitest project and adds up what its report counts; a run without a report is a failure. */
-function vitest(project) {
+/** Runs tests by a choice of Vitest's and adds up what the report counts; a run without a report is a failure. */
+function vitest(name, choice = ['--project', name]) {
   const folder = mkdtempSync(join(tmpdir(), 'ashore-test-report-'));
   const report = join(folder, 'report.json');
-  attempt(`tests: ${project}`, () => {
+  attempt(`tests: ${name}`, () => {
     try {
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report}`];
-      const code = run(projectNode, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], {
+      const code = run(projectNode, ['node_modules/vitest/vitest.mjs', 'run', ...choice, ...reporters], {
         env: { ...environment, NODE_ENV: 'test' },
       });
       if (!existsSync(report)) throw new Error('ended without a report');
@@ -80,7 +92,14 @@ function vitest(project) {
   });
 }
 
+/** Tests that failed first and then passed: a fault of the site or of the test that a second try must not hide. */
+const secondTries = [];
+
 function addUp(result, code) {
+  for (const file of result.testResults)
+    for (const { status, failureMessages, fullName } of file.assertionResults)
+      if (status === 'passed' && failureMessages?.length > 0)
+        secondTries.push(`${relative(root, file.name)}: ${fullName}\n${failureMessages[0]}`);
   // A file that does not even load has no tests that could fail.
   const unloaded = result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = result.numFailedTests + unloaded.length;
@@ -92,26 +111,47 @@ function addUp(result, code) {
   if (code !== 0 && failed === 0) throw new Error(`no test failed, but the run did (exit code ${code})`);
 }
 
-const onlyStatic = process.argv.includes('--static');
-const prepared = attempt('installation and build', () =>
-  withLock(() => {
-    install();
-    build();
-  }),
-);
-// Without the project's programs nothing else can run; without the build the rest still tells what is wrong.
-if (existsSync(projectNode)) {
-  step('lint and format', projectNode, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  step('types', 'tsc', ['-b']);
-  step('dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']);
-  vitest('tools');
-  if (!onlyStatic) {
-    vitest('pure');
-    attempt('Redis', () => ensureInstalled('redis-server'));
-    vitest('server');
-    if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
-  }
+const isJourney = (path) => path.startsWith('e2e') || path.endsWith('.e2e.ts');
+
+/** Only the tests of these files or folders. Journeys alone need the built site. */
+function testSome(paths) {
+  attempt('installation and build', () =>
+    withLock(() => {
+      install();
+      if (paths.some(isJourney)) build();
+    }),
+  );
+  if (paths.some(isJourney)) attempt('browser', ensureBrowser);
+  if (counts.failed === 0) vitest(paths.join(' '), paths);
 }
+
+/** Everything, or without a running site only what says whether the sources are in order. */
+async function testAll(onlyStatic) {
+  const prepared = attempt('installation and build', () =>
+    withLock(() => {
+      install();
+      build();
+    }),
+  );
+  // Without the project's programs nothing else can run; without the build the rest still tells what is wrong.
+  if (!existsSync(projectNode)) return;
+  await steps([
+    ['lint and format', projectNode, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+    ['types', 'tsc', ['-b']],
+    ['dead code', projectNode, ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ]);
+  vitest('tools');
+  if (onlyStatic) return;
+  vitest('pure');
+  attempt('Redis', () => ensureInstalled('redis-server'));
+  vitest('server');
+  if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
+}
+
+const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (paths.length > 0) testSome(paths);
+else await testAll(process.argv.includes('--static'));
+if (secondTries.length > 0) console.log(`\n── passed at the second try\n\n${secondTries.join('\n\n')}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed > 0 ? 1 : 0);

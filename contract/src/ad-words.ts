@@ -10,6 +10,10 @@ export type Sort = (typeof sorts)[number];
 export const adStatuses = ['draft', 'pending', 'active', 'reserved', 'paused', 'sold', 'expired', 'removed'] as const;
 export type AdStatus = (typeof adStatuses)[number];
 
+/** How an ad ends well, by what it is about: goods are sold, homes rented, jobs filled; the rest is done. */
+export const outcomes = ['sold', 'rented', 'filled', 'done'] as const;
+export type Outcome = (typeof outcomes)[number];
+
 /** What an owner may make of an ad: resume, reserve, pause, sell, delete. */
 export const ownerStatuses = ['active', 'reserved', 'paused', 'sold', 'removed'] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { listenForInstall } from './lib/install-prompt.ts';
+import { followActions } from './mobile/effects.ts';
 import { type StartRouter, startInSteps } from './start-in-steps.ts';
 import { listenForBack } from './ui/use-back-closes.ts';
 
@@ -23,6 +24,7 @@ async function hydrate(router: ReturnType<StartRouter>): Promise<void> {
 
 /** In the mobile web app there is a worker beside the page, whose shell is a document without one. */
 export function startApp(start: StartRouter): void {
+  followActions();
   listenForBack();
   listenForInstall();
   if (import.meta.env.PROD) startWorker();

@@ -10,7 +10,7 @@ import { Logo } from './ui/logo.tsx';
 export function renderShell({ nonce, assets }: ShellRequest): string {
   const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
   const html = renderToStaticMarkup(
-    <html lang="en" data-shell="">
+    <html lang="en" className="between-bars" data-shell="">
       <head>
         {siteHead.meta.map(({ title, ...meta }) =>
           title ? <title key={title}>{title}</title> : <meta key={meta.name ?? meta.charSet} {...meta} />,

@@ -5,6 +5,7 @@ import {
   adStatuses,
   type Intent,
   intents,
+  type Outcome,
   ownerStatuses,
   type PriceType,
   type PriceUnit,
@@ -70,6 +71,8 @@ export interface Category {
   home?: boolean;
   /** People charge for their time here: the price is by the hour, for the job, or on request. */
   service?: boolean;
+  /** How offers here end well; absent where they are sold. */
+  outcome?: Outcome;
   children?: Category[];
 }
 
@@ -112,6 +115,8 @@ export interface AdSummary {
   /** The small ones, same order. */
   imgUrlZip: string[];
   status: AdStatus;
+  /** How it ends well: the word for the status `sold`. */
+  outcome: Outcome;
   /** Promoted to the top of its category. */
   top: boolean;
   /** Marked by its seller, who paid for it: as urgent, and with a coloured card. */

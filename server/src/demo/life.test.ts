@@ -39,6 +39,13 @@ it.each(['Ines', 'Tom', 'Oksana'])(
   },
 );
 
+it('has had visitors, as often after the second start as after the first', async () => {
+  const { days, total } = await as('Ines').classified.getAdStatistics({ days: 7 });
+  expect(total.views).toBeGreaterThan(0);
+  // Two to twelve a day for each of seven ads.
+  expect(Math.max(...days.map(({ views }) => views))).toBeLessThanOrEqual(7 * 12);
+});
+
 it('counts what is unread, and keeps an ad for who it was promised to', async () => {
   expect(await as('Ines').chat.getUnreadNum({})).toBe(0);
   expect(await as('Tom').chat.getUnreadNum({})).toBe(1);

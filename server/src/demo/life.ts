@@ -2,7 +2,7 @@ import type { SavedQuery } from '@ashore/contract';
 import type { AshoreServer } from '../server.ts';
 import { actAs } from './acting.ts';
 import { demoMembers } from './members.ts';
-import { adsCalled } from './queries.ts';
+import { adsCalled, insertViews } from './queries.ts';
 import { type DemoTalk, demoTalks } from './talks.ts';
 
 const MINUTE = 60_000;
@@ -82,6 +82,7 @@ async function addTalks({ modules, platform }: AshoreServer, ids: ReadonlyMap<st
 export async function addLife(server: AshoreServer, ids: ReadonlyMap<string, number>): Promise<void> {
   await addTalks(server, ids);
   const { orm } = server.platform.database;
+  await insertViews(orm, [...ids.values()], server.platform.clock.now().toISOString().slice(0, 10));
   const ads = await adsCalled(orm, [...offers.map(({ about }) => about), ...saved.map(([, about]) => about)]);
   const adId = (about: string) => ads.find(({ title }) => title === about)?.adId;
   const as = (userName: string) => {

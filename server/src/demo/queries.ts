@@ -71,6 +71,21 @@ export async function adsCalled(executor: Executor, titles: string[]) {
   }));
 }
 
+/** Views of the ads of these members that nobody has seen yet: some on each day since they are there, as one day follows from its number. */
+export async function insertViews(executor: Executor, ownerIds: number[], today: string): Promise<void> {
+  await executor.execute(sql`
+    with seen as (
+      insert into ad_day (ad_id, day, views, phones)
+        select id, day, 2 + (id * 7 + extract(day from day)::int * 5) % 11, 0
+          from ad, generate_series(created_at::date, ${today}::date, '1 day') as day
+          where owner_id in ${ownerIds} and view_num = 0
+        on conflict do nothing
+        returning ad_id, views)
+    update ad set view_num = total
+      from (select ad_id, sum(views) as total from seen group by ad_id) as counted
+      where id = ad_id`);
+}
+
 /** A run of a plan that nobody ordered; one for each member. */
 export async function insertPlan(
   executor: Executor,

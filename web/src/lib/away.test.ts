@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppRouter } from '#web/router.tsx';
 import { api, apiUntil, pageApi } from './api.ts';
 import { check, isAway, keepPage } from './away.ts';
-import { loadPart } from './chunk-reload.ts';
+import { reloadOnMissingChunk } from './chunk-reload.ts';
 import { followLinks } from './links.ts';
 import { onNotice } from './notices.ts';
 import { BACK } from './reach.ts';
@@ -42,6 +42,7 @@ const noting = Object.assign(Object.create(router), {
 });
 
 followLinks(noting);
+reloadOnMissingChunk();
 keepPage(noting);
 
 const notices: unknown[] = [];
@@ -98,26 +99,6 @@ describe('while the site is away', () => {
     window.dispatchEvent(new Event('online'));
     await back;
     expect(asked).toContain('/readyz');
-  });
-
-  it('a part of the program is loaded again when the site is back, without a reload', async () => {
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    await stop();
-    const part = loadPart(() => fetch(`/assets/part.js`).then((answer) => answer.status));
-    await untilAway();
-    await start();
-    expect(await part).toBe(200);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('a part that is gone from the site reloads the page, once a minute', async () => {
-    sessionStorage.clear();
-    const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
-    const missing = () => loadPart(() => Promise.reject(new Error('gone')));
-    void missing();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await expect(missing()).rejects.toThrow('gone');
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -178,5 +159,66 @@ describe('a click while the site is away', () => {
     await start();
     await check();
     await vi.waitFor(() => expect(went).toEqual(['/forum?keyword=tax+office', '/tips']));
+  });
+});
+
+// Comes last: a document in which a part was lost opens everything as new documents.
+describe('a part of the program that cannot be loaded', () => {
+  const missing = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { payload: new Error('gone') }));
+    return (event as unknown as { instead: Promise<never> }).instead;
+  };
+  const opening = () => {
+    const { state } = router;
+    vi.spyOn(router, 'state', 'get').mockReturnValue({ ...state, status: 'pending' });
+  };
+  const reloads = () => vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+
+  it('reloads the page once a minute when the site is there: it belongs to an older version', async () => {
+    sessionStorage.clear();
+    const reload = reloads();
+    void missing();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect(missing()).rejects.toThrow('gone');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded with the page one opens when the site is back', async () => {
+    const reload = reloads();
+    await stop();
+    opening();
+    void missing();
+    await untilAway();
+    expect(reload).not.toHaveBeenCalled();
+    await start();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 20_000);
+  });
+
+  it('is given up by who goes on typing: the page stays', async () => {
+    const reload = reloads();
+    const back = vi.spyOn(router.history, 'back').mockReturnValue(undefined);
+    await stop();
+    opening();
+    void missing();
+    await untilAway();
+    window.dispatchEvent(new Event('input'));
+    await start();
+    await vi.waitFor(() => expect(back).toHaveBeenCalledTimes(1), 20_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('takes nobody from a page where something was typed; what is opened next is a new document', async () => {
+    const reload = reloads();
+    await stop();
+    void missing();
+    await untilAway();
+    await start();
+    await check();
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+    document.body.innerHTML = '<a href="/tips">x</a>';
+    document.querySelector('a')?.click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/tips')));
+    expect(reload).not.toHaveBeenCalled();
   });
 });

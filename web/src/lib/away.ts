@@ -85,26 +85,14 @@ async function read<Value>(ask: () => Promise<Value>, tell: () => Error): Promis
   }
 }
 
-/** Tries again when the site can be reached. A part that is still missing belongs to an older version. */
-async function load<Part>(again: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    if (!(await check())) await untilThere();
-    try {
-      return await again();
-    } catch (error) {
-      // The site was lost again meanwhile.
-      if (!(await check())) continue;
-      if (!mayReload(sessionStorage, Date.now())) throw error;
-      window.location.reload();
-      return new Promise(() => undefined);
-    }
-  }
-}
-
 let wanted: (() => void) | undefined;
+/** How often something was typed, and how often a page was asked for. */
+let typed = 0;
+let opened = 0;
 
 /** Opens a page when the site can be reached, unless the visitor types or opens something else in the meantime. */
 async function open(go: () => void): Promise<void> {
+  opened += 1;
   wanted = undefined;
   if (!away) return go();
   wanted = go;
@@ -112,6 +100,36 @@ async function open(go: () => void): Promise<void> {
   if (wanted !== go) return;
   wanted = undefined;
   go();
+}
+
+/** Whether a part of the program failed while the site was away. */
+let isPartLost = false;
+const never = () => new Promise<never>(() => undefined);
+
+function reload(): Promise<never> {
+  window.location.reload();
+  return never();
+}
+
+/**
+ * What becomes of a part of the program that could not be loaded. Browsers remember the failure, so only a new document has
+ * it: the page one is opening, or one where nothing was typed, becomes one when the site is back; every page opened later, too.
+ * With the site there the part belongs to an older version.
+ */
+async function miss(router: AnyRouter, failure: Error): Promise<never> {
+  const before = { typed, opened };
+  if (!(await check())) {
+    isPartLost = true;
+    await untilThere();
+  } else if (!isPartLost) {
+    if (!mayReload(sessionStorage, Date.now())) throw failure;
+    return reload();
+  }
+  if (router.state.status !== 'pending') return typed === 0 ? reload() : never();
+  if (opened !== before.opened) return never();
+  if (typed === before.typed) return reload();
+  router.history.back();
+  return never();
 }
 
 /** Asks the site first: a new document that fails would show the browser's own error page. */
@@ -135,7 +153,8 @@ function searchAddress(router: AnyRouter, event: SubmitEvent): string | undefine
 /** Watches the network, and holds back whatever would leave this page for one that cannot be loaded. */
 export function keepPage(router: AnyRouter): void {
   kept.keeper = {
-    ...{ read, load, untilThere },
+    ...{ isAway, read, untilThere, needsDocuments: () => isPartLost },
+    miss: (failure) => miss(router, failure),
     open: (go) => void open(go),
     heard(answered) {
       if (!answered) void check();
@@ -149,9 +168,12 @@ export function keepPage(router: AnyRouter): void {
   document.addEventListener('visibilitychange', () => {
     if (away && !document.hidden) void check();
   });
-  window.addEventListener('input', () => {
+  const type = () => {
+    typed += 1;
     wanted = undefined;
-  });
+  };
+  // React stops events on their way up from parts of the page that are not awake yet.
+  window.addEventListener('input', type, { capture: true });
   // Other links to pages are handled in links.ts; these need a new document.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented || !opensHere(event) ? undefined : siteLink(event);

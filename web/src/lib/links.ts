@@ -1,7 +1,7 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 import { mobileAddress, pagePath } from './mobile-address.ts';
 import { isMobileApp } from './mobile-app.ts';
-import { openWhenThere } from './reach.ts';
+import { kept, openWhenThere } from './reach.ts';
 import { stringifySearch } from './search.ts';
 
 type Routes = RegisteredRouter['routesByPath'];
@@ -59,11 +59,14 @@ function pageLink(router: AnyRouter, event: Event): string | undefined {
  */
 export function followLinks(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const prefetch = (address: string) =>
+  const prefetch = (address: string) => {
+    // A part of the program that fails now is missing until the next document.
+    if (kept.keeper?.isAway()) return;
     // A refusal shows when the page is opened.
     void router.preloadRoute({ href: address } as never).catch(() => undefined);
+  };
   window.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !opensHere(event)) return;
+    if (event.defaultPrevented || !opensHere(event) || kept.keeper?.needsDocuments()) return;
     const address = pageLink(router, event);
     if (address === undefined) return;
     event.preventDefault();

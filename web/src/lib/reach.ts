@@ -6,8 +6,12 @@ export interface Keeper {
   untilThere(signal: AbortSignal): Promise<void>;
   /** Calls `ask` again when the site is back; `tell` shows the failure. */
   read<Value>(ask: () => Promise<Value>, tell: () => Error): Promise<Value>;
-  /** Loads a part of the program again. */
-  load<Part>(again: () => Promise<Part>): Promise<Part>;
+  /** Whether the site cannot be reached. */
+  isAway(): boolean;
+  /** Whether pages are opened as new documents, because a part of the program is missing in this one. */
+  needsDocuments(): boolean;
+  /** What a part of the program that could not be loaded comes to: it rejects, or a new document takes over. */
+  miss(failure: Error): Promise<never>;
   /** Takes note of whether a call was answered. */
   heard(answered: boolean): void;
 }

@@ -37,7 +37,7 @@ export const StarsInput = ({
       {FIVE.map((star) => (
         <label
           key={star}
-          className="cursor-pointer rounded-input p-0.5 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="cursor-pointer rounded-input p-0.5 pointer-coarse:p-3 has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

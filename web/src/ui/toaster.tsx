@@ -41,7 +41,7 @@ function Toasts() {
             <Ark.Description className="min-w-0 flex-1">{toast.description}</Ark.Description>
             <Ark.CloseTrigger
               aria-label={words.close}
-              className="-m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+              className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
             >
               <X className="size-4" aria-hidden="true" />
             </Ark.CloseTrigger>

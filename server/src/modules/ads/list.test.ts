@@ -72,6 +72,20 @@ describe('filters', () => {
     expect(long?.excerpt.length).toBeLessThanOrEqual(180);
   });
 
+  it.each([
+    [101, 'offer', 'rented'],
+    [105, 'offer', 'sold'],
+    [201, 'offer', 'filled'],
+    [401, 'offer', 'sold'],
+    [401, 'wanted', 'done'],
+    [1001, 'offer', 'done'],
+  ] as const)('says how an ad of category %i with the intent %s ends well: %s', async (categoryId, intent, outcome) => {
+    const title = `Ends ${outcome} of ${categoryId} ${intent}`;
+    await site.add(owner, { regionId: 8, title, categoryId, intent });
+    const { list } = await find({ regionId: 8 });
+    expect(list.find((ad) => ad.title === title)?.outcome).toBe(outcome);
+  });
+
   it('gives ads by their ids in that order, and only those that can still be had', async () => {
     const { list } = await find({ regionId: 2 });
     const [first, second] = list.map(({ classifiedId }) => classifiedId);

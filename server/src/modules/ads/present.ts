@@ -32,6 +32,7 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
       imgUrl: row.imgUrl,
       imgUrlZip: row.imgUrlZip,
       status: row.status,
+      outcome: row.intent === 'offer' ? (category?.outcome ?? 'sold') : 'done',
       top: runs(row.topUntil) || runs(row.homeUntil),
       urgent: runs(row.urgentUntil),
       highlighted: runs(row.highlightUntil),

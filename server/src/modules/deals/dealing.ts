@@ -99,7 +99,7 @@ export function createDealing(platform: Platform, { ads, members, notifications,
 
   async function name(call: Call, { classifiedId, userId: buyerId }: ParsedOf<Calls['nameBuyer']>) {
     const { userId, card } = await ownCard(call, classifiedId);
-    if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Mark the ad as sold first.');
+    if (card.status !== 'sold') throw new Refusal(codes.conflict, 'Mark the ad as sold, rented, filled or done first.');
     const known = await queries.dealOn(database.orm, classifiedId, buyerId);
     if (known?.contestedAt)
       throw new Refusal(codes.conflict, 'This member says they were not the buyer. Choose another member.');

@@ -101,8 +101,8 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
     });
     const all: Right[] = [
       ofPlan(1, 'liveAds', 'Live ads', plan.rights.liveAds, live.all),
-      ofPlan(2, 'homes', 'Homes among them', plan.rights.homes, live.homes),
-      ofPlan(3, 'jobs', 'Jobs among them', plan.rights.jobs, live.jobs),
+      ofPlan(2, 'homes', 'Of these, homes', plan.rights.homes, live.homes),
+      ofPlan(3, 'jobs', 'Of these, jobs', plan.rights.jobs, live.jobs),
       ...ledger.presentGrants(grants),
     ];
     const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);

@@ -14,7 +14,7 @@ export function LanguagesField({ form, chosen = [] }: { form: Form; chosen?: rea
         {Object.entries(languageNames).map(([code, name]) => (
           <label
             key={code}
-            className="inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line px-3 text-14 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-8 pointer-coarse:min-h-11 cursor-pointer items-center rounded-full border border-line px-3 text-14 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
@@ -10,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { useCardFacts } from './card-facts.ts';
 import { SaveButton } from './save-button.tsx';
+import { statusKey } from './status-key.ts';
 import { adsWords } from './words.ts';
 
 interface Props {
@@ -49,7 +51,7 @@ export function AdItem(props: Props) {
   const { at, src, turn } = usePictures(ad);
   const { more } = ad;
   const gone = ended.has(ad.status);
-  const state = gone || ad.status === 'reserved' ? ad.status : undefined;
+  const state = gone || ad.status === 'reserved';
   return (
     <AdCard
       title={ad.title || t('untitled')}
@@ -76,7 +78,7 @@ export function AdItem(props: Props) {
           <>
             {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
             {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
-            {state && <Badge>{t(state)}</Badge>}
+            {state && <Badge>{t(statusKey(ad))}</Badge>}
           </>
         )
       }
@@ -101,8 +103,12 @@ export function AdGrid({
     layout === 'row'
       ? '@container flex flex-col gap-5'
       : columns === 4
-        ? 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5'
-        : 'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5';
+        ? clsx(
+            'grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-4 lg:gap-x-5',
+            // On tablets as large as on phones: home shows four at a time.
+            isMobileApp ? 'md:grid-cols-4' : 'md:grid-cols-3',
+          )
+        : clsx('grid grid-cols-2 gap-x-4 gap-y-7 lg:grid-cols-3 lg:gap-x-5', isMobileApp && 'md:grid-cols-3');
   return (
     <Kept as="ul" name="ads" from={[ads, layout, headingLevel, columns]} className={shape}>
       {() =>

@@ -1,4 +1,4 @@
-import type { Operations, OutputOf } from '@ashore/contract';
+import type { Operations, Outcome, OutputOf } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
@@ -12,13 +12,15 @@ export type Buyers = OutputOf<Operations['deal']['getBuyers']>;
 
 const NOBODY = 'nobody';
 
-/** Asks who got what was sold, among those who wrote or made an offer; then leads to where both rate. */
+/** Asks with whom the ad ended well, among those who wrote or made an offer; then leads to where both rate. */
 export default function BuyerDialog({
   classifiedId,
+  outcome,
   buyers,
   onClose,
 }: {
   classifiedId: number;
+  outcome: Outcome;
   buyers: Buyers;
   onClose: () => void;
 }) {
@@ -44,7 +46,7 @@ export default function BuyerDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t('title')}
+      title={t(`title_${outcome}`)}
       description={t('text')}
       footer={
         <Button busy={busy} onClick={() => void save()}>

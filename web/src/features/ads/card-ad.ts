@@ -1,4 +1,4 @@
-import type { AdPage, AdSummary, CardFact, Facets } from '@ashore/contract';
+import type { AdPage, AdSummary, CardFact, Facets, Outcome } from '@ashore/contract';
 
 /** As much of an ad as a card shows; lists send no more to the page. */
 export type CardAd = Pick<
@@ -21,6 +21,8 @@ export type CardAd = Pick<
   photos?: number;
   /** What decides, a line each: `key#84 m²` for a number, `key=Furnished` for words; a list of objects is heavy in a page. */
   facts?: string;
+  /** Only where the ad has ended so. */
+  outcome?: Outcome;
   /** Paid marks; left out where there is none, as lists are long. */
   urgent?: true;
   highlighted?: true;
@@ -49,6 +51,7 @@ export const cardOf = (ad: AdSummary): CardAd => ({
   picture: ad.imgUrlZip[0] ?? '',
   ...(ad.imgUrlZip.length > 1 && { photos: ad.imgUrlZip.length }),
   ...(ad.facts.length > 0 && { facts: ad.facts.map(lineOf).join('\n') }),
+  ...(ad.status === 'sold' && { outcome: ad.outcome }),
   ...(ad.urgent && { urgent: true }),
   ...(ad.highlighted && { highlighted: true }),
 });

@@ -9,11 +9,11 @@ const config = { categories: testTree, priceTypes, priceUnits, limits };
 describe('the facts of an ad', () => {
   it('stand in the order of the category, with labels and units, without what is empty', () => {
     const fields = { note: '', heating: ['pump', 'gas'], km: 12, pets: false, from: '2027-02-01', gone: 'x' };
-    expect(adCategory({ categoryId: 11, fields }, config)).toEqual({
+    expect(adCategory({ categoryId: 11, fields, currency: 'EUR' }, config)).toEqual({
       root: { id: 1, name: 'Housing' },
       leaf: { id: 11, name: 'Flat to rent' },
       facts: [
-        { key: 'km', label: 'Distance', value: '12 km' },
+        { key: 'km', label: 'Distance', number: 12, value: ' km' },
         { key: 'pets', label: 'Pets welcome', value: false },
         { key: 'heating', label: 'Heating', value: 'Heat pump, Gas boiler' },
         { key: 'from', label: 'Available from', value: '2027-02-01', date: true },
@@ -22,7 +22,11 @@ describe('the facts of an ad', () => {
   });
 
   it('are none in a category that is not there', () => {
-    expect(adCategory({ categoryId: 999, fields: { km: 1 } }, config)).toEqual({ root: null, leaf: null, facts: [] });
+    expect(adCategory({ categoryId: 999, fields: { km: 1 }, currency: 'EUR' }, config)).toEqual({
+      root: null,
+      leaf: null,
+      facts: [],
+    });
   });
 });
 

@@ -9,6 +9,10 @@ export interface Fact {
   value: string | boolean;
   /** The value is a day, YYYY-MM-DD. */
   date?: true;
+  /** Before its unit: the number itself, for the page to write as the region does. */
+  number?: number;
+  /** The number is an amount in this currency. */
+  currency?: string;
   /** The section it stands in, by its title. */
   group?: string;
 }
@@ -35,7 +39,7 @@ export function unitOf(value: FieldValue, unit: string | undefined): string {
 }
 
 /** The category's own fields that are filled in, with their labels and units. */
-export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsConfig): AdCategory {
+export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, config: AdsConfig): AdCategory {
   const found = findCategory(config.categories, ad.categoryId);
   if (!found) return { root: null, leaf: null, facts: [] };
   const facts = found.category.fields.flatMap((field): Fact[] => {
@@ -45,6 +49,12 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields'>, config: AdsCon
     const fact = { key, label, ...(group && { group }) };
     if (typeof value === 'boolean') return [{ ...fact, value }];
     if (field.type === 'date') return [{ ...fact, value: String(value), date: true }];
+    // A year is a name, not an amount.
+    if (typeof value === 'number' && key !== 'year') {
+      // Amounts of anything but money have a unit.
+      const isMoney = field.type === 'number' && !field.unit;
+      return [{ ...fact, number: value, value: unitOf(value, field.unit), ...(isMoney && { currency: ad.currency }) }];
+    }
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );

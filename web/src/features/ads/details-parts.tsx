@@ -1,4 +1,5 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
+import clsx from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,6 +11,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
 import { detailsWords } from './details-words.ts';
+import { statusKey } from './status-key.ts';
 
 /** What the page of an ad is made of. */
 export interface DetailsProps {
@@ -50,7 +52,7 @@ export function Marks({ ad }: { ad: Ad }) {
       {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
       {ad.urgent && <Badge tone="coral">{t('urgent')}</Badge>}
       {ad.intent !== 'offer' && <Badge tone="accent">{t(ad.intent)}</Badge>}
-      {ad.status !== 'active' && <Badge>{t(ad.status)}</Badge>}
+      {ad.status !== 'active' && <Badge>{t(statusKey(ad))}</Badge>}
     </div>
   );
 }
@@ -79,11 +81,18 @@ function YesNo({ value }: { value: boolean }) {
   );
 }
 
+/** More signs than fit into half of a line. */
+const LONG = 40;
+
 /** The own fields of its category that are filled in: what matters most, or the others by their sections. */
 export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; more?: boolean }) {
   const t = useMessages(detailsWords);
   const format = useFormat();
   const facts = all.filter(({ group }) => Boolean(group) === more);
+  const write = ({ date, number, currency }: Pick<Fact, 'date' | 'number' | 'currency'>, value: string) => {
+    if (number === undefined) return date ? format.date(value) : value;
+    return currency ? format.money(number, currency) : `${format.number(number)}${value}`;
+  };
   if (facts.length === 0) return null;
   return (
     <section aria-label={t(more ? 'moreFacts' : 'facts')} className="flex flex-col gap-5 print:gap-2">
@@ -91,14 +100,17 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
         <div key={title} className="print:break-inside-avoid">
           {title && <h3 className="mb-1 text-16 print:mb-0 print:text-14">{title}</h3>}
           <dl className="grid gap-x-8 text-14 sm:grid-cols-2 print:grid-cols-3 print:text-13">
-            {own.map(({ key, label, value, date }) => (
+            {own.map(({ key, label, ...fact }) => (
               <div
                 key={key}
-                className="flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5"
+                className={clsx(
+                  'flex items-baseline justify-between gap-4 border-line border-b py-2 print:py-0.5',
+                  typeof fact.value === 'string' && fact.value.length > LONG && 'sm:col-span-2',
+                )}
               >
-                <dt className="text-ink-muted">{label}</dt>
-                <dd className="text-end font-bold">
-                  {typeof value === 'boolean' ? <YesNo value={value} /> : date ? format.date(value) : value}
+                <dt className="max-w-1/2 shrink-0 text-ink-muted">{label}</dt>
+                <dd className="whitespace-pre-line text-end font-bold">
+                  {typeof fact.value === 'boolean' ? <YesNo value={fact.value} /> : write(fact, fact.value)}
                 </dd>
               </div>
             ))}
@@ -115,7 +127,7 @@ export function StateNotice({ ad }: { ad: Ad }) {
   if (ad.status === 'active' || ad.status === 'reserved') return null;
   return (
     <Notice tone="warning">
-      {t(ad.may.edit ? `own_${ad.status}` : 'ended')} {ad.removalReason}
+      {t(ad.may.edit && ad.status !== 'sold' ? `own_${ad.status}` : 'ended')} {ad.removalReason}
     </Notice>
   );
 }

@@ -7,7 +7,6 @@ export const detailsWords = {
     own_draft: 'This is a draft. Only you can see it.',
     own_pending: 'We are reviewing this ad before it is published.',
     own_paused: 'This ad is paused. Only you can see it until you show it again.',
-    own_sold: 'You marked this ad as sold.',
     own_expired: 'This ad has expired. Renew it to publish it again.',
     own_removed: 'This ad was removed by a moderator.',
     business: 'Business',

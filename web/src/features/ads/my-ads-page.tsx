@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
 import { ownWords } from './own-words.ts';
 import { OwnerMenu } from './owner-menu.tsx';
+import { statusKey } from './status-key.ts';
 
 const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
 
@@ -51,7 +52,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           >
             {title}
           </a>
-          <Badge tone={tones[ad.status] ?? 'neutral'}>{t(ad.status)}</Badge>
+          <Badge tone={tones[ad.status] ?? 'neutral'}>{t(statusKey(ad))}</Badge>
           {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
         </p>
         <p className="text-14 tabular-nums">{isUnpriced ? t('noPrice') : format.price(ad).amount}</p>
@@ -74,7 +75,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}
         </p>
       </div>
-      <OwnerMenu ad={{ classifiedId: ad.classifiedId, title, status: ad.status }} />
+      <OwnerMenu ad={{ ...ad, title }} />
     </li>
   );
 }
@@ -99,7 +100,7 @@ export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyA
       <Tabs
         label={t('myAds')}
         current={tab}
-        tabs={myAdTabs.map((key) => ({ key, label: t(key), url: address(key) }))}
+        tabs={myAdTabs.map((key) => ({ key, label: t(key === 'sold' ? 'ended' : key), url: address(key) }))}
       />
       {page.list.length === 0 ? (
         <EmptyState drawing="ads" text={t('noMyAds')} className="mt-6" />

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@ashore/contract';
+import type { AdStatus, Outcome } from '@ashore/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
@@ -16,12 +16,12 @@ const ConfirmDialog = lazy(() =>
 const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
 
 export interface OwnerProps {
-  ad: { classifiedId: number; title: string; status: AdStatus };
+  ad: { classifiedId: number; title: string; status: AdStatus; outcome: Outcome };
   /** Called after the ad is deleted; by default the page asks again. */
   onDeleted?: () => void;
 }
 
-/** Carries out what an owner chose; deleting asks once. */
+/** What an owner may do with an ad, in words, and how it is carried out; deleting asks once. */
 export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
   const t = useMessages(ownWords);
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
       setBuyers(found);
       return found.length > 0;
     } catch {
-      // It is sold; who bought it need not be said.
+      // The ad has ended; with whom need not be said.
       return false;
     }
   }
@@ -55,7 +55,7 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
     }
     toast.success(t(action === 'delete' ? 'deleted' : 'done'));
     // Asked anew, the list may have lost the row, and the question with it.
-    if (action === 'markSold' && (await askForBuyer())) return;
+    if (action === 'end' && (await askForBuyer())) return;
     if (action === 'delete' && onDeleted) onDeleted();
     else await router.invalidate();
   }
@@ -79,6 +79,7 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
       {buyers.length > 0 && (
         <BuyerDialog
           classifiedId={classifiedId}
+          outcome={ad.outcome}
           buyers={buyers}
           onClose={() => {
             setBuyers([]);
@@ -88,23 +89,23 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
       )}
     </Suspense>
   );
-  return { choose: (action: AdAction) => (action === 'delete' ? setDeleting(true) : void act(action)), dialog };
+  const items = actionsOf(ad.status).map((action) => ({
+    value: action,
+    label: t(action === 'end' ? `mark_${ad.outcome}` : action),
+    danger: action === 'delete',
+  }));
+  const choose = (action: AdAction) => (action === 'delete' ? setDeleting(true) : void act(action));
+  return { items, choose, dialog };
 }
 
 /** All actions as buttons, for the ad's own page. */
 export function OwnerButtons(props: OwnerProps) {
-  const t = useMessages(ownWords);
-  const { choose, dialog } = useOwnerActions(props);
+  const { items, choose, dialog } = useOwnerActions(props);
   return (
     <div className="grid grid-cols-2 gap-2">
-      {actionsOf(props.ad.status).map((action) => (
-        <Button
-          key={action}
-          variant={action === 'delete' ? 'danger' : 'secondary'}
-          size="sm"
-          onClick={() => choose(action)}
-        >
-          {t(action)}
+      {items.map(({ value, label, danger }) => (
+        <Button key={value} variant={danger ? 'danger' : 'secondary'} size="sm" onClick={() => choose(value)}>
+          {label}
         </Button>
       ))}
       {dialog}

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
-import { type AdAction, actionsOf } from './status-actions.ts';
+import type { AdAction } from './status-actions.ts';
 
 /** The actions of an owner in a bar: the first as a button, the others in a menu beside it. One element, as it may come after the page. */
 export function OwnerBarActions(props: OwnerProps) {
   const t = useMessages(ownWords);
-  const { choose, dialog } = useOwnerActions(props);
-  const [first, ...others] = actionsOf(props.ad.status);
+  const { items, choose, dialog } = useOwnerActions(props);
+  const [first, ...others] = items;
   const label = t('actions', { title: props.ad.title });
   return (
     <div className="contents">
@@ -22,11 +22,11 @@ export function OwnerBarActions(props: OwnerProps) {
               <EllipsisVertical className="size-5" aria-hidden="true" />
             </Button>
           }
-          items={others.map((action) => ({ value: action, label: t(action), danger: action === 'delete' }))}
+          items={others}
           onSelect={(action) => choose(action as AdAction)}
         />
       )}
-      {first && <Button onClick={() => choose(first)}>{t(first)}</Button>}
+      {first && <Button onClick={() => choose(first.value)}>{first.label}</Button>}
       {dialog}
     </div>
   );

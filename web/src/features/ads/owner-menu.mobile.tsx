@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
-import { type AdAction, actionsOf } from './status-actions.ts';
+import type { AdAction } from './status-actions.ts';
 
 const DrawerMenu = lazy(() =>
   import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
@@ -13,7 +13,7 @@ const DrawerMenu = lazy(() =>
 /** All actions of an own ad as a sheet. */
 export function OwnerMenu(props: OwnerProps) {
   const t = useMessages(ownWords);
-  const { choose, dialog } = useOwnerActions(props);
+  const { items, choose, dialog } = useOwnerActions(props);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -30,11 +30,7 @@ export function OwnerMenu(props: OwnerProps) {
         <Suspense>
           <DrawerMenu
             title={props.ad.title}
-            items={actionsOf(props.ad.status).map((action) => ({
-              value: action,
-              label: t(action),
-              danger: action === 'delete',
-            }))}
+            items={items}
             onSelect={(action) => choose(action as AdAction)}
             onClose={() => setOpen(false)}
           />

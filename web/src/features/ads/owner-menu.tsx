@@ -3,12 +3,12 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
-import { type AdAction, actionsOf } from './status-actions.ts';
+import type { AdAction } from './status-actions.ts';
 
 /** All actions in a menu, for a row of a table. */
 export function OwnerMenu(props: OwnerProps) {
   const t = useMessages(ownWords);
-  const { choose, dialog } = useOwnerActions(props);
+  const { items, choose, dialog } = useOwnerActions(props);
   return (
     <>
       <Menu
@@ -22,11 +22,7 @@ export function OwnerMenu(props: OwnerProps) {
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </button>
         }
-        items={actionsOf(props.ad.status).map((action) => ({
-          value: action,
-          label: t(action),
-          danger: action === 'delete',
-        }))}
+        items={items}
         onSelect={(action) => choose(action as AdAction)}
       />
       {dialog}

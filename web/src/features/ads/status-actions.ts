@@ -8,18 +8,18 @@ export type AdAction =
   | 'resume'
   | 'reserve'
   | 'unreserve'
-  | 'markSold'
-  | 'notSold'
+  | 'end'
+  | 'reopen'
   | 'renew'
   | 'delete';
 
 const actions: Record<AdStatus, readonly AdAction[]> = {
   draft: ['edit', 'delete'],
   pending: ['edit', 'delete'],
-  active: ['edit', 'promote', 'reserve', 'markSold', 'pause', 'renew', 'delete'],
-  reserved: ['edit', 'promote', 'unreserve', 'markSold', 'pause', 'renew', 'delete'],
-  paused: ['edit', 'resume', 'markSold', 'delete'],
-  sold: ['notSold', 'delete'],
+  active: ['edit', 'promote', 'reserve', 'end', 'pause', 'renew', 'delete'],
+  reserved: ['edit', 'promote', 'unreserve', 'end', 'pause', 'renew', 'delete'],
+  paused: ['edit', 'resume', 'end', 'delete'],
+  sold: ['reopen', 'delete'],
   expired: ['edit', 'renew', 'delete'],
   removed: [],
 };
@@ -32,7 +32,7 @@ export const statusAfter: Partial<Record<AdAction, OwnerStatus>> = {
   resume: 'active',
   reserve: 'reserved',
   unreserve: 'active',
-  markSold: 'sold',
-  notSold: 'active',
+  end: 'sold',
+  reopen: 'active',
   delete: 'removed',
 };

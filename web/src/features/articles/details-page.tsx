@@ -124,7 +124,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
             <RichText html={html} lang={lang} />
             {parts.map((part) => (
               <section key={part.anchor} aria-labelledby={part.anchor}>
-                <h2 id={part.anchor} className="scroll-mt-24 text-22" lang={lang} dir="auto">
+                <h2 id={part.anchor} className="anchor text-22" lang={lang} dir="auto">
                   {part.title}
                 </h2>
                 <RichText html={part.html} lang={lang} />

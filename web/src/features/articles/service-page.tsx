@@ -76,7 +76,9 @@ function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'l
           placeholder={t('keyword')}
           maxLength={200}
         />
-        <Button type="submit">{t('search')}</Button>
+        <Button type="submit" className="sm:max-lg:col-span-2">
+          {t('search')}
+        </Button>
       </form>
     </search>
   );

@@ -28,7 +28,7 @@ export function StatisticsPanel({
   const t = useMessages(businessWords);
   const format = useFormat();
   return (
-    <section id="numbers" aria-label={t('numbers')} className="scroll-mt-24">
+    <section id="numbers" aria-label={t('numbers')} className="anchor">
       <SectionHeader title={t('last', { count: days.length })} action={action} />
       <dl className="mb-5 inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-card border border-line bg-surface">
         {counts.map((name) => (

@@ -7,7 +7,7 @@ import { FormFrame, SubmitButton, TextAreaField } from '#web/lib/form/form-field
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -120,8 +120,14 @@ export function QuickRepliesPage(first: QuickReplies) {
   return (
     <section className="max-w-3xl">
       <h1 className="text-28">{t('title')}</h1>
-      <p className="mt-1 text-ink-muted">{t(most === 0 ? 'businesses' : 'lead')}</p>
-      {most > 0 && (
+      {most > 0 && <p className="mt-1 text-ink-muted">{t('lead')}</p>}
+      {most === 0 ? (
+        <EmptyState drawing="messages" className="mt-4" text={t('businesses')}>
+          <a href={href('/member/rights', { name: '4-2' })} className={buttonClass('secondary')}>
+            {t('more')}
+          </a>
+        </EmptyState>
+      ) : (
         <>
           <p className="mt-3 flex flex-wrap gap-x-3 text-14">
             <span className="tabular-nums">{t('count', { used: list.length, most })}</span>

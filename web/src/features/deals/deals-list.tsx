@@ -61,7 +61,7 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
     <div className="flex items-center gap-3">
       <Avatar name={peer.userName} src={peer.userImg} />
       <div className="min-w-0">
-        <p className="truncate font-bold" dir="auto">
+        <p className="line-clamp-2 font-bold" dir="auto">
           <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
             {ad.title}
           </a>

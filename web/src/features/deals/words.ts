@@ -3,8 +3,8 @@ import type { Catalog } from '#web/lib/messages.ts';
 export const dealWords = {
   en: {
     none: 'No deals yet. A deal starts when an offer is accepted, or when a seller names the buyer.',
-    soldTo: 'Sold to {name}',
-    boughtFrom: 'Bought from {name}',
+    soldTo: 'Your ad, with {name}',
+    boughtFrom: 'Ad of {name}',
     dealOn: 'Deal on {date}',
     rate: 'Rate {name}',
     change: 'Edit my rating',

@@ -207,7 +207,7 @@ export function BusinessPage({ business, map, chat, actions, owner, ads, thread 
         </aside>
         <div className="flex min-w-0 flex-col gap-8">
           <Where business={business} map={map} />
-          <div id="reviews" className="scroll-mt-24">
+          <div id="reviews" className="anchor">
             {thread(wall)}
           </div>
         </div>

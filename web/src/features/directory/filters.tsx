@@ -83,14 +83,15 @@ export function FilterFields({ query, config, areas, withMap }: Props) {
             </option>
           ))}
         </Select>
+        <Checkbox
+          name="openNow"
+          value="yes"
+          label={t('openNow')}
+          defaultChecked={query.openNow ?? false}
+          onChange={apply}
+          className="self-center"
+        />
       </div>
-      <Checkbox
-        name="openNow"
-        value="yes"
-        label={t('openNow')}
-        defaultChecked={query.openNow ?? false}
-        onChange={apply}
-      />
     </div>
   );
 }

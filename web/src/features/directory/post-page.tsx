@@ -63,7 +63,9 @@ export function PostBusinessPage({
   });
   const alike = useAlike(form.values, directoryId);
   const [stored, setStored] = useState<number>();
+  const box = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
   const changed =
     JSON.stringify([form.values, photos.photos, logo.photos[0]?.imgUrl ?? '']) !==
     JSON.stringify([start, startPhotos, startLogo]);
@@ -76,12 +78,18 @@ export function PostBusinessPage({
     void navigate({ to: '/Directory/details', search: { directoryId: stored } });
   }, [stored, directoryId, navigate, t]);
 
+  // Once the errors are drawn. What is wrong with a picture or with the whole is told at the foot.
+  useEffect(() => {
+    if (refusals > 0) (box.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? summary.current)?.focus();
+  }, [refusals]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (photos.uploading || logo.uploading) return toast.warning(t('wait'));
     const id = await form.send(photos.photos, logo.photos[0]);
     if (id) setStored(id);
-    else requestAnimationFrame(() => summary.current?.focus());
+    // What is wrong with a picture or with the whole is told at the foot.
+    else setRefusals((count) => count + 1);
   }
 
   const isOwn = user?.userType === 2;
@@ -93,7 +101,7 @@ export function PostBusinessPage({
       <p className="mt-1 mb-5 text-ink-muted">
         {t(isOwn ? 'leadBusiness' : 'leadMember')} {isOwn && contact && t('fromAccount')}
       </p>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={box} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <Step title={t('stepWhat')}>
           <Uploader
             label={t('photos')}

@@ -2,7 +2,7 @@ import type { Review } from '@ashore/contract';
 import { CallRefused } from '@ashore/contract/api';
 import { type ReviewMark, reviewMarks } from '@ashore/contract/directory-words';
 import { limits } from '@ashore/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -41,6 +41,14 @@ export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Prop
     tooMany: (count) => t('tooMany', { most: count }),
   });
 
+  const form = useRef<HTMLFormElement>(null);
+  const focusStars = () => {
+    const stars = form.current?.querySelectorAll<HTMLInputElement>('[name=stars]');
+    ([...(stars ?? [])].find((star) => star.checked) ?? stars?.[0])?.focus();
+  };
+  // The button that opened the form is gone.
+  useEffect(focusStars, []);
+
   async function run(work: () => Promise<unknown>, done: string) {
     setBusy(true);
     setError(undefined);
@@ -57,14 +65,22 @@ export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Prop
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (stars === 0) return setError(t('needStars'));
+    if (stars === 0) {
+      focusStars();
+      return setError(t('needStars'));
+    }
     if (photos.uploading) return toast.warning(t('wait'));
     const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
     void run(() => api.directory.review({ directoryId, stars, marks, content, imgUrl }), t('sent'));
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
+    >
       <StarsInput legend={t('stars')} name="stars" value={stars} onChange={setStars} />
       <div>
         <p className="text-13 text-ink-muted">{t('marks')}</p>

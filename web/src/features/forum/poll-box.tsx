@@ -1,5 +1,5 @@
 import type { TopicPoll } from '@ashore/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -36,7 +36,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
                 )}
               </span>
               <span className="shrink-0 text-14 tabular-nums">
-                <b>{share} %</b> <span className="text-ink-muted">{t('votes', { count: votes ?? 0 })}</span>
+                <b>{share}%</b> <span className="text-ink-muted">{t('votes', { count: votes ?? 0 })}</span>
               </span>
             </p>
             <svg
@@ -64,6 +64,11 @@ export default function PollBox({ forumId, poll: first, locked }: Props) {
   const [busy, setBusy] = useState(false);
   const open = !poll.closed && !locked;
   const voting = open && (poll.mine.length === 0 || changing);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone.
+  useEffect(() => {
+    if (changing) form.current?.querySelector<HTMLInputElement>('[name=option]:checked')?.focus();
+  }, [changing]);
 
   async function vote(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +88,7 @@ export default function PollBox({ forumId, poll: first, locked }: Props) {
   return (
     <section aria-label={t('poll')} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       {voting ? (
-        <form onSubmit={vote} className="flex flex-col gap-3">
+        <form ref={form} onSubmit={vote} className="flex flex-col gap-3">
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-1 font-bold text-14">{t(poll.several ? 'chooseSeveral' : 'chooseOne')}</legend>
             {poll.options.map(({ text }, place) => (

@@ -83,7 +83,7 @@ export function TopicRow({
               {topic.excerpt}
             </p>
           )}
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted [&_a]:tap">
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-muted pointer-coarse:[&_a]:py-1 [&_a]:tap">
             <TopicMarks topic={topic} />
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}
@@ -104,7 +104,7 @@ export function TopicRow({
             className="h-15 w-20 shrink-0 rounded-input object-cover max-sm:hidden"
           />
         )}
-        <p className="flex w-24 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
+        <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
           <span
             className="inline-flex items-center gap-1 font-bold text-14 text-ink"
             title={t('replies', { count: topic.replyNum })}
@@ -119,7 +119,9 @@ export function TopicRow({
             formatLong={format.dateTime}
           />
           {topic.lastUserName && (
-            <span className="max-w-full truncate max-sm:hidden">{t('lastBy', { name: topic.lastUserName })}</span>
+            <span className="line-clamp-2 max-w-full break-words max-sm:hidden">
+              {t('lastBy', { name: topic.lastUserName })}
+            </span>
           )}
         </p>
       </article>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#web/lib/form/use-photos.ts';
 import { emptyTopic, isWritten, type TopicValues } from './topic-values.ts';
 
@@ -30,11 +30,15 @@ export function useKeptDraft(key: string): { draft: Draft | undefined } | undefi
 /** Keeps what is written on this device, shortly after each change. Gives whether it is kept, and a way to forget it. */
 export function useTopicDraft(key: string | undefined, values: TopicValues, photos: readonly Photo[]) {
   const [kept, setKept] = useState(false);
+  const due = useRef<() => void>(undefined);
   const draft = JSON.stringify({ values, photos });
   const written = isWritten(values);
+  // Whoever goes to another page of the site at once loses nothing. Before the effect that ends the pause.
+  useEffect(() => () => due.current?.(), []);
   useEffect(() => {
     if (!key || !written) return;
     const save = () => {
+      due.current = undefined;
       try {
         localStorage.setItem(key, draft);
         setKept(true);
@@ -43,8 +47,9 @@ export function useTopicDraft(key: string | undefined, values: TopicValues, phot
         setKept(false);
       }
     };
+    due.current = save;
     const timer = setTimeout(save, PAUSE_MS);
-    // Whoever leaves at once loses nothing either.
+    // Nor does whoever closes the page.
     addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
@@ -54,6 +59,7 @@ export function useTopicDraft(key: string | undefined, values: TopicValues, phot
   return {
     kept: kept && written,
     forget() {
+      due.current = undefined;
       if (key) localStorage.removeItem(key);
     },
   };

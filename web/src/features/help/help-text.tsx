@@ -69,7 +69,7 @@ export const anchorOf = (title: string): string =>
 export function HelpText({ sections }: { sections: readonly HelpSection[] }) {
   return sections.map(({ title, blocks }) => (
     <section key={title} aria-labelledby={anchorOf(title)} className="mt-8">
-      <h2 id={anchorOf(title)} className="scroll-mt-24 font-bold text-22">
+      <h2 id={anchorOf(title)} className="anchor font-bold text-22">
         {title}
       </h2>
       <div className="mt-3 space-y-4 leading-relaxed">

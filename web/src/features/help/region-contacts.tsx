@@ -53,7 +53,7 @@ export function RegionContactList({ regions }: { regions: readonly RegionContact
   if (!here) return null;
   return (
     <section aria-labelledby="region-contacts" className="mt-8">
-      <h2 id="region-contacts" className="scroll-mt-24 font-bold text-22">
+      <h2 id="region-contacts" className="anchor font-bold text-22">
         {t('contacts')}
       </h2>
       <p className="mt-2 text-ink-muted">

@@ -90,7 +90,7 @@ function Searches({ searches }: Pick<MemberNews, 'searches'>) {
 export function MemberStrip({ news, seen }: { news: MemberNews; seen: ReactNode }) {
   const t = useMessages(memberWords);
   return (
-    <div className="container-page grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div className="container-page grid gap-4 md:grid-cols-3">
       <Block title={t('messages')} all={messagesUrl}>
         <Messages messages={news.messages} />
       </Block>

@@ -18,7 +18,7 @@ export function HomeSection({ title, all, className = 'container-page', children
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-22">{title}</h2>
         {all && (
-          <a href={all} className="font-bold text-14 text-accent-ink hover:underline">
+          <a href={all} className="tap font-bold text-14 text-accent-ink hover:underline">
             {t('seeAll')}
           </a>
         )}

@@ -97,7 +97,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
         id="map-list"
         tabIndex={-1}
         aria-label={t('list')}
-        className="flex min-w-0 scroll-mt-24 flex-col gap-3 lg:order-1"
+        className="flex min-w-0 anchor flex-col gap-3 lg:order-1"
       >
         {found && (
           <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">

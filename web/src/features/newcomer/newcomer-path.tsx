@@ -27,7 +27,7 @@ export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
     <section
       id="newcomer"
       aria-labelledby="newcomer-title"
-      className="scroll-mt-24 rounded-card border border-line bg-surface p-5"
+      className="anchor rounded-card border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="newcomer-title" className="text-22">

@@ -43,7 +43,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
         <span className="aspect-4/3 w-20 rounded-input bg-sand sm:w-24" />
       )}
       <div className="min-w-0 flex-1 basis-52">
-        <p className="truncate font-bold" dir="auto">
+        <p className="line-clamp-2 font-bold" dir="auto">
           {ad.title ? (
             <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
               {ad.title}
@@ -106,7 +106,7 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
           </span>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {may.includes('accept') && (
           <Button size="sm" onClick={() => setDialog('accept')}>
             {t('accept')}

@@ -64,6 +64,13 @@ it.each(['pagehide', 'visibilitychange'])(
   },
 );
 
+it('what was typed in the last moment is sent when another page of the site takes the place of the form', async () => {
+  const { rerender, unmount } = render(<Form values={emptyValues} />);
+  rerender(<Form values={{ ...emptyValues, title: 'Garden table' }} />);
+  unmount();
+  await vi.waitFor(() => expect(received).toMatchObject([{ draft: true, title: 'Garden table' }]));
+});
+
 it('nothing is sent at the end where all is saved', async () => {
   const { rerender } = render(<Form values={emptyValues} />);
   rerender(<Form values={{ ...emptyValues, title: 'Garden table' }} />);

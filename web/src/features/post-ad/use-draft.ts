@@ -67,6 +67,14 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
       });
   };
 
+  // Who goes to another page of the site does not wait for the pause either. Before the effect that ends the pause.
+  useEffect(
+    () => () => {
+      if (due.current) save.current(lastingApi);
+    },
+    [],
+  );
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be kept is sent again once there is a connection
   useEffect(() => {
     if (!enabled || held || !touched || input === kept.current) return;

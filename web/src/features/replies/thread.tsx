@@ -114,7 +114,7 @@ export function ReplyThread({
   if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
-      <h2 id="replies" className="scroll-mt-24 text-22">
+      <h2 id="replies" className="anchor text-22">
         {title ?? t('replies')}{' '}
         {!wall && total > 0 && (
           <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
@@ -199,7 +199,7 @@ function First({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
 const isUnder = (reply: Reply, { thread: { writing } }: ThreadParts): boolean =>
   writing?.kind === 'answer' && (writing.to.id === reply.id || writing.to.parentId === reply.id);
 
-const itemClass = 'scroll-mt-24 rounded-input target:bg-accent-soft/60 focus:outline-none focus-visible:outline-2';
+const itemClass = 'anchor rounded-input target:bg-accent-soft/60 focus:outline-none focus-visible:outline-2';
 
 /** A reply with its answers, and the box to answer it. */
 function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadParts; answersAt: string }) {

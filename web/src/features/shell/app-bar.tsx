@@ -67,7 +67,7 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
       </a>
       <div className="flex h-14 items-center gap-1 px-2">
         {root ? (
-          <a href={href('/home')} className="flex rounded-input px-2" aria-label="Ashore">
+          <a href={href('/home')} className="flex min-h-11 items-center rounded-input px-2" aria-label="Ashore">
             <Logo name="Ashore" />
           </a>
         ) : (

@@ -16,7 +16,8 @@ const helpLinks = [
 
 const socialKinds: SocialKind[] = ['video', 'photo', 'shortPost', 'professional', 'network'];
 
-const linkClass = 'text-ink-muted hover:text-ink hover:underline';
+const linkClass =
+  'text-ink-muted pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center hover:text-ink hover:underline';
 
 /** A link to a store, or the store's name where the app is not in it yet. */
 function Store({ name, href }: { name: string; href: string | undefined }) {
@@ -46,7 +47,7 @@ function Apps() {
   return (
     <div>
       <h2 className="text-14 font-bold">{t('downloadApps')}</h2>
-      <ul className="mt-3 flex flex-col gap-2">
+      <ul className="mt-3 flex flex-col gap-2 pointer-coarse:gap-0">
         <li>
           <Store name={t('appStore')} href={apps?.appStore} />
         </li>
@@ -104,7 +105,7 @@ function Content() {
       <Apps />
       <nav aria-label={t('company')}>
         <h2 className="text-14 font-bold">{t('company')}</h2>
-        <ul className="mt-3 flex flex-col gap-2">
+        <ul className="mt-3 flex flex-col gap-2 pointer-coarse:gap-0">
           {helpLinks.map(({ id, key }) => (
             <li key={id}>
               <a href={href('/helpsupport', { id })} className={linkClass}>
@@ -124,7 +125,11 @@ function Content() {
 
 /** Apps, help pages, social links and the copyright line. */
 export const Footer = () => (
-  <Kept as="footer" name="footer" className="mt-14 border-t border-line bg-surface text-14 print:hidden">
+  <Kept
+    as="footer"
+    name="footer"
+    className="sticky top-[100vh] mt-14 border-t border-line bg-surface text-14 print:hidden"
+  >
     {() => <Content />}
   </Kept>
 );

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Document } from './document.tsx';
+import '#web/mobile/react-only.ts';
 
 /** The title of the last of the pages within each other that has one. */
 function useTitle(): string | undefined {
@@ -24,7 +25,7 @@ function Browser({ children }: { children: ReactNode }) {
 /** As for the site; in the browser nothing but what the page shows. */
 export const Page = import.meta.env.SSR
   ? ({ children }: { children: ReactNode }) => (
-      <Document>
+      <Document className="between-bars">
         <div id="page" className="contents">
           {children}
         </div>

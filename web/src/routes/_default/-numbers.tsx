@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { StatisticsPanel } from '#web/features/business/statistics-panel.tsx';
 import { businessWords } from '#web/features/business/words.ts';
 import { href } from '#web/lib/links.ts';
@@ -24,13 +25,16 @@ export function NumbersOfAds({
       statistics={statistics}
       counts={isFull ? ['views', 'chats', 'calls'] : ['views']}
       action={
-        <nav aria-label={t('span')} className="flex gap-3">
+        <nav aria-label={t('span')} className="flex gap-2">
           {SPANS.map((days) => (
             <a
               key={days}
               href={address(days)}
               aria-current={days === current ? 'true' : undefined}
-              className={days === current ? 'text-ink' : 'underline underline-offset-2'}
+              className={clsx(
+                'inline-grid min-w-11 place-items-center rounded-full border px-3 py-1 tabular-nums',
+                days === current ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line hover:border-accent',
+              )}
             >
               {days}
             </a>

@@ -79,6 +79,7 @@ export const animals = root(
     days: 30,
     priceUnits: ['once'],
     intents: ['offer', 'wanted'],
+    outcome: 'done',
   },
   [
     leaf(901, 'adoption', 'Adoption', adoption, {

@@ -99,6 +99,7 @@ export const business = root(
       ),
     }),
     leaf(1302, 'partners', 'Partners', partners, {
+      outcome: 'done',
       keywords: words(
         'partner investor co-founder distributor',
         'sócio investidor',
@@ -115,6 +116,7 @@ export const business = root(
       ),
     }),
     leaf(1304, 'advertising', 'Business advertising', advertising, {
+      outcome: 'done',
       tradeOnly: true,
       intents: ['offer'],
       keywords: words(

@@ -19,18 +19,20 @@ export const words = (...perLanguage: string[]): string[] => distinct(perLanguag
 const distinct = <T>(values: T[]) => [...new Set(values)];
 
 /**
- * A root with its leaves. Icon, days, price units, intents and photos go down to every leaf that does not set its own;
+ * A root with its leaves. Icon, days, price units, intents, photos and outcome go down to every leaf that does not set its own;
  * the root itself offers every unit and intent that one of its leaves has.
  */
 export function root(
-  own: Pick<Category, 'id' | 'key' | 'name' | 'icon' | 'service'> & Shared & { photos?: number; keywords?: string[] },
+  own: Pick<Category, 'id' | 'key' | 'name' | 'icon' | 'service' | 'outcome'> &
+    Shared & { photos?: number; keywords?: string[] },
   leaves: Leaf[],
 ): Category {
   const photos = own.photos ?? limits.photos;
-  const { icon, days, priceUnits, intents, service } = own;
+  const { icon, days, priceUnits, intents, service, outcome } = own;
   const children = leaves.map((one) => ({
     ...{ icon, days, priceUnits, intents, photos },
     ...(service && { service }),
+    ...(outcome && { outcome }),
     ...one,
   }));
   return {

@@ -128,6 +128,7 @@ export const community = root(
     days: 30,
     priceUnits: ['once'],
     intents: ['offer', 'wanted'],
+    outcome: 'done',
   },
   [
     leaf(1201, 'activities', 'Activities and meet-ups', activities, {

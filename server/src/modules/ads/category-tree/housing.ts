@@ -15,6 +15,7 @@ export const housing = root(
     priceUnits: ['month'],
     intents: ['offer'],
     photos: limits.homePhotos,
+    outcome: 'rented',
   },
   [
     leaf(101, 'rent', 'Flat or house to rent', fields.rent, {
@@ -53,6 +54,7 @@ export const housing = root(
       ),
     }),
     leaf(105, 'sale', 'Home for sale', fields.sale, {
+      outcome: 'sold',
       home,
       priceUnits: ['once'],
       intents: ['offer', 'wanted', 'swap'],
@@ -64,6 +66,7 @@ export const housing = root(
       ),
     }),
     leaf(106, 'land', 'Land', fields.land, {
+      outcome: 'sold',
       priceUnits: ['once', 'month', 'year'],
       intents: ['offer', 'wanted', 'swap'],
       keywords: words('land plot acre hectare', 'terreno lote hectare', 'terreno parcela finca', 'terrain parcelle'),
@@ -89,6 +92,7 @@ export const housing = root(
       ),
     }),
     leaf(109, 'house-sitting', 'House-sitting or home swap', fields.sitting, {
+      outcome: 'done',
       home,
       priceUnits: ['once', 'day', 'week'],
       intents: ['offer', 'wanted', 'swap', 'give'],

@@ -160,6 +160,7 @@ export const jobs = root(
     days: 30,
     priceUnits: ['month', 'hour', 'year'],
     intents: offered,
+    outcome: 'filled',
   },
   [
     leaf(201, 'full-time', 'Full-time job', regular, {

@@ -72,6 +72,7 @@ export const lessons = root(
     days: 90,
     priceUnits: ['hour', 'month', 'once'],
     intents: ['offer', 'wanted'],
+    outcome: 'done',
   },
   [
     leaf(1101, 'exchange-partner', 'Language exchange partner', exchange, {

@@ -3,13 +3,13 @@ import { count, day, fact, lines, oneOf, severalOf, text } from './field-kinds.t
 import { condition, pickupFloor } from './shared-fields.ts';
 
 const leavingDate = day('leavingDate', 'Leaving on', { required: true, when: 'ahead' });
-const items = lines('items', 'What there is', { hint: 'One thing per line: name, price, state.' });
-const pieces = count('pieces', 'Things', 1000);
+const items = lines('items', 'Items for sale', { hint: 'One thing per line: name, price, state.' });
+const pieces = count('pieces', 'Number of items', 1000);
 const pickupPlace = text('pickupPlace', 'Where to pick up');
-const includes = severalOf('includes', 'Among it', {
+const includes = severalOf('includes', 'Includes', {
   furniture: 'Furniture',
   appliances: 'Appliances',
-  kitchen: 'Kitchen things',
+  kitchen: 'Kitchenware',
   bedding: 'Bedding',
   children: 'Children’s things',
   electronics: 'Electronics',
@@ -19,7 +19,7 @@ const includes = severalOf('includes', 'Among it', {
   plants: 'Plants',
   tools: 'Tools',
 });
-const separately = fact('separately', 'Sold one by one too');
+const separately = fact('separately', 'Also sold one by one');
 const transportHelp = fact('transportHelp', 'Help with carrying');
 
 const wholeHome = [

@@ -156,6 +156,7 @@ export const services = root(
     days: 90,
     priceUnits: ['hour', 'once', 'day', 'month'],
     intents: ['offer', 'wanted'],
+    outcome: 'done',
     service: true,
   },
   [

@@ -248,11 +248,13 @@ export const transport = root(
       ),
     }),
     leaf(306, 'rides', 'Rides offered or wanted', rides, {
+      outcome: 'done',
       days: 30,
       intents: ['offer', 'wanted'],
       keywords: words('ride carpool lift rideshare', 'boleia', 'viaje compartir', 'covoiturage trajet'),
     }),
     leaf(307, 'vehicle-hire', 'Vehicle hire', hire, {
+      outcome: 'done',
       priceUnits: ['day', 'hour', 'week', 'month'],
       intents: ['offer', 'wanted'],
       keywords: words('hire car-rental van-hire', 'rent-a-car aluguer', 'alquiler furgoneta', 'utilitaire louer'),

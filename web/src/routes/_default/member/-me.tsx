@@ -88,31 +88,33 @@ export function MePage() {
   return (
     <div className="flex flex-col gap-6">
       <Head />
-      {user && <MemberMenu />}
-      <MenuCard title={tApp('onAshore')}>
-        {sections.map(({ key, path, sign }) => (
-          <MenuRow key={key} path={withBase(path)} sign={sign}>
-            {t(key)}
-          </MenuRow>
-        ))}
-      </MenuCard>
-      {user && <Account />}
-      <MenuCard title={tApp('app')}>
-        <li className="min-h-12 px-1 py-1">
-          <WhenAwake>{() => <ThemeSwitch />}</WhenAwake>
-        </li>
-        <InstallRow />
-        <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>
-        <li>
-          <a
-            href={`${user ? '/member' : '/home'}?view=full`}
-            data-site="full"
-            className="flex min-h-12 items-center px-4 py-2"
-          >
-            {tApp('desktopVersion')}
-          </a>
-        </li>
-      </MenuCard>
+      <div className="flex flex-col gap-6 md:block md:columns-2 md:gap-6 md:*:mb-6 md:*:break-inside-avoid">
+        {user && <MemberMenu />}
+        <MenuCard title={tApp('onAshore')}>
+          {sections.map(({ key, path, sign }) => (
+            <MenuRow key={key} path={withBase(path)} sign={sign}>
+              {t(key)}
+            </MenuRow>
+          ))}
+        </MenuCard>
+        {user && <Account />}
+        <MenuCard title={tApp('app')}>
+          <li className="min-h-12 px-1 py-1">
+            <WhenAwake>{() => <ThemeSwitch />}</WhenAwake>
+          </li>
+          <InstallRow />
+          <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>
+          <li>
+            <a
+              href={`${user ? '/member' : '/home'}?view=full`}
+              data-site="full"
+              className="flex min-h-12 items-center px-4 py-2"
+            >
+              {tApp('desktopVersion')}
+            </a>
+          </li>
+        </MenuCard>
+      </div>
     </div>
   );
 }
