@@ -13,6 +13,7 @@ import { FormFoot } from '#web/ui/form-foot.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
+import { labelOf } from './field-labels.ts';
 import { Box, MoreFields, type PointMap, WhatFields, WhereFields } from './form-steps.tsx';
 import { formWords } from './form-words.ts';
 import { HoursEditor } from './hours-editor.tsx';
@@ -69,7 +70,7 @@ export function PostBusinessPage({
   const changed =
     JSON.stringify([form.values, photos.photos, logo.photos[0]?.imgUrl ?? '']) !==
     JSON.stringify([start, startPhotos, startLogo]);
-  const wrong = Object.values(form.errors);
+  const wrong = Object.entries(form.errors);
 
   // Once the guard knows that all is safe, the way to the page is free.
   useEffect(() => {
@@ -88,7 +89,6 @@ export function PostBusinessPage({
     if (photos.uploading || logo.uploading) return toast.warning(t('wait'));
     const id = await form.send(photos.photos, logo.photos[0]);
     if (id) setStored(id);
-    // What is wrong with a picture or with the whole is told at the foot.
     else setRefusals((count) => count + 1);
   }
 
@@ -186,7 +186,7 @@ export function PostBusinessPage({
           {wrong.length > 0 && (
             <Notice tone="error" live title={t('fix', { count: wrong.length })}>
               <ul>
-                {[...new Set(wrong)].map((text) => (
+                {[...new Set(wrong.map(([name, text]) => `${t(labelOf(name))}: ${text}`))].map((text) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>
