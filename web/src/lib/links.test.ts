@@ -123,6 +123,7 @@ describe('in the mobile web app', () => {
     ['/user/enter', '/m/login'],
     ['/forum/12', '/m/forum/12'],
     ['/member', '/m/member'],
+    ['/uploadsOfMembers', '/m/uploadsOfMembers'],
   ])('%s lies at %s', async (path, address) => {
     expect((await inApp()).withBase(path)).toBe(address);
   });
@@ -131,6 +132,9 @@ describe('in the mobile web app', () => {
     '/m',
     '/m/home',
     '/M/home',
+    '/uploads/1.webp',
+    '/api/docs',
+    '/rss/ads.xml',
     '//other.example/home',
     'https://other.example/home',
     'mailto:a@b.example',

@@ -15,12 +15,15 @@ type SearchOf<Path extends PagePath> = Partial<Pages[Path]['types']['fullSearchS
 
 const PREFETCH_DELAY_MS = 50;
 
+/** Whole addresses, those of the mobile web app, and what the server answers outside of pages: the same in both builds. */
+const complete = /^(?!\/)|^\/(\/|(m|api|assets|dev|icons|og|rss|uploads)(?=[/?#]|$))/i;
+
 /**
  * Returns the address of a page by its path, with query and hash, in this build: below `/m` in the mobile web app. Use it for
  * paths with a parameter and for paths that the server sends; `href` does it by itself. Other addresses stay as they are.
  */
 export function withBase(path: string): string {
-  if (!isMobileApp || !/^\/(?!\/|m(?=[/?#]|$))/i.test(path)) return path;
+  if (!isMobileApp || complete.test(path)) return path;
   const end = path.search(/[?#]|$/);
   return mobileAddress(path.slice(0, end)) + path.slice(end);
 }
