@@ -7,7 +7,10 @@ let site: TestHttp;
 let port: number;
 beforeAll(async () => {
   site = await createTestHttp();
-  const renderPage: Renderer['renderPage'] = async () => ({ status: 404, location: null, html: '<h1>No page</h1>' });
+  const renderPage: Renderer['renderPage'] = async ({ url }) =>
+    url === '/home'
+      ? { status: 200, location: null, html: '<h1>Home</h1>' }
+      : { status: 404, location: null, html: '<h1>No page</h1>' };
   const renderer = { renderPage, renderShell: () => '', assets: { routes: {} } };
   const pages = createPages(site.server, readConfig({}), testConfig, { full: renderer, mobile: renderer });
   site.http.get('/*', (request, reply) => pages.handle(request as never, reply as never));
@@ -30,11 +33,14 @@ it.each(['//', '//[', '///', '/\\', '//:x/', '//a b', '//%', '/.//', '//user@:80
   },
 );
 
-it.each(['//', '//[', '/\\'])('%s gets a page that says so', async (path) => {
-  const answer = await ask(port, { method: 'GET', path });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(answer.body).toContain('This page could not be found');
-});
+it.each(['//', '//[', '/\\', '//elsewhere.example/home', '/\\elsewhere.example/home'])(
+  '%s gets a page that says so',
+  async (path) => {
+    const answer = await ask(port, { method: 'GET', path });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('This page could not be found');
+  },
+);
 
 it.each(['*', 'http://', 'http://[', 'x', 'localhost:80', 'http://user@:80/'])(
   'a target that is no path, %s, is refused',

@@ -32,6 +32,9 @@ const anybody: Reader = { viewer: undefined, absence: codes.loginRequired };
 
 const BASE = 'http://localhost';
 
+/** What stands behind two slashes is read as a host, and the rest would be a page of the site under an address that is none. */
+const namesHost = /^[/\\]{2}/;
+
 // Unguessable, so that no member's text can be taken for the place of a nonce.
 const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
 
@@ -190,7 +193,8 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
     /** Handles one GET of a page; whatever fails ends in a page, at last the fallback without any script. */
     async handle(request: FastifyRequest, reply: FastifyReply) {
       const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-      if (!URL.canParse(request.url, BASE)) return reply.code(404).headers(html).send(noPage);
+      if (namesHost.test(request.url) || !URL.canParse(request.url, BASE))
+        return reply.code(404).headers(html).send(noPage);
       const url = new URL(request.url, BASE);
       const page = pageOfPiece(url.pathname);
       if (page)

@@ -53,6 +53,7 @@ export interface CaseSummary {
 
 export interface CaseReport {
   reportId: number;
+  /** 0 and empty, like all that could tell who it is, where the case is about the caller. */
   reporter: { userId: number; userName: string };
   /** How many reports of this member were right, and how many were not. */
   upheld: number;

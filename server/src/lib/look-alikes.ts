@@ -58,6 +58,16 @@ export const skeletonOf = (name: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w');
 
+/**
+ * The skeletons under which a new name is looked for. The capital I counts as an l and the small i does not, so "ines." looks
+ * like "Ines" only once it is spelled with the capital.
+ */
+export const skeletonsOf = (name: string): string[] => {
+  const small = name.toLowerCase();
+  const capitals = small.replace(/(?<![\p{L}\p{M}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());
+  return [...new Set([name, small, capitals].map(skeletonOf))].filter(Boolean);
+};
+
 /** As `skeletonOf`, and with digits and signs read as the letters that they stand for. */
 export const staffSkeletonOf = (text: string): string =>
   skeletonOf(text.replace(/[@$!]/g, (sign) => leet[sign] ?? sign)).replace(/[345789i]/g, (sign) => leet[sign] ?? sign);

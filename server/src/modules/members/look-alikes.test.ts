@@ -29,6 +29,15 @@ describe('a user name', () => {
     expect(await register({ userName: 'Paula Kleine' })).toMatchObject({ code: codes.ok });
   });
 
+  it('is refused where a sign is added and a capital I became a small one', async () => {
+    await insertTestMember(site.platform, { userName: 'Ivo Iric' });
+    await insertTestMember(site.platform, { userName: 'ida.island' });
+    for (const userName of ['ivo iric.', 'ivo-iric', 'Ivo iric_', 'Ida Island', 'IdaIsland'])
+      expect([userName, await register({ userName })]).toMatchObject([userName, refused('userName', /taken/)]);
+    for (const userName of ['Klara Berg', 'Kiara Berg'])
+      expect([userName, await register({ userName })]).toMatchObject([userName, { code: codes.ok }]);
+  });
+
   it('goes to one of two who ask for look-alikes at once', async () => {
     const answers = await Promise.all(
       ['Vera Lind', 'Vera Iind', 'Vera-Llnd'].map((userName) => register({ userName })),

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { skeletonOf } from '#server/lib/look-alikes.ts';
+import { skeletonOf, skeletonsOf } from '#server/lib/look-alikes.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { barredAddressTable, memberTable, proofTable } from './tables.ts';
 
@@ -119,7 +119,7 @@ export async function isNameTaken(executor: Executor, userName: string, email?: 
       and(
         or(
           eq(sql`ashore_unaccent(${memberTable.userName})`, sql`ashore_unaccent(${userName})`),
-          and(eq(memberTable.nameSkeleton, skeletonOf(userName)), ne(memberTable.nameSkeleton, '')),
+          inArray(memberTable.nameSkeleton, skeletonsOf(userName)),
         ),
         ne(memberTable.state, 'erased'),
         email ? ne(memberTable.email, email) : undefined,

@@ -156,16 +156,24 @@ export function createDesk(
     }));
   }
 
+  /** Reports as the member sees them whom they are about: what for, and nothing that tells who reported. */
+  const withoutReporters = (filed: CaseDetails['filed']): CaseDetails['filed'] =>
+    filed.map((one) => ({
+      ...{ ...one, content: '', imgUrl: [], upheld: 0, dismissed: 0 },
+      reporter: { userId: 0, userName: '' },
+    }));
+
   async function details(keeper: Keeper, caseId: number): Promise<CaseDetails> {
     const row = await caseFor(keeper, caseId);
+    const isOwn = row.ownerId === keeper.userId;
     const filed = await queries.reportsOfCase(orm, caseId);
     const name = await namesOf([row.ownerId, row.takenBy ?? 0]);
     const content = await contentOf(row);
     return {
       ...presentCase(row, name),
       content,
-      chat: await chatOf(row, filed),
-      filed: await reportsWithRecords(filed),
+      chat: isOwn ? [] : await chatOf(row, filed),
+      filed: isOwn ? withoutReporters(await reportsWithRecords(filed)) : await reportsWithRecords(filed),
       earlier: await past(await decisions.decisionsOn(orm, row, EARLIER_MOST)),
       member: await memberWith(row.ownerId),
       may: {

@@ -131,6 +131,21 @@ describe('the desk', () => {
     await expect(decide(operator, found?.caseId ?? 0, { action: 'none' })).resolves.toBeDefined();
   });
 
+  it('never tells managers who reported them', async () => {
+    const reporter = await site.person();
+    const adId = await site.ad(manager.userId);
+    const content = 'We spoke on Monday, my name is Ulla.';
+    await reporter.call(report.addReport, { subjectType: 'classified', subjectId: adId, reasonId: 2, content });
+    const caseId = (await openCases()).find(({ subjectId }) => subjectId === adId)?.caseId ?? 0;
+    const unnamed = { reporter: { userId: 0, userName: '' }, content: '', imgUrl: [], upheld: 0, dismissed: 0 };
+    expect(await manager.call(manage.getCase, { caseId })).toMatchObject({ filed: [{ reasonId: 2, ...unnamed }] });
+    expect(await second.call(manage.getCase, { caseId })).toMatchObject({
+      filed: [{ reporter: { userId: reporter.userId }, content }],
+    });
+    await decide(second, caseId, { action: 'none' });
+    expect(await manager.call(manage.getCase, { caseId })).toMatchObject({ obstacle: 'closed', filed: [unnamed] });
+  });
+
   it('hides and shows topics and replies with their counts, and locks topics', async () => {
     const author = await site.person();
     const { forumId } = await author.call(forum.postForum, {

@@ -26,6 +26,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
   const title = ad.title || t('untitled');
   const isUnpriced =
     ad.status === 'draft' && ad.price === null && ad.priceType !== 'free' && ad.priceType !== 'onRequest';
+  const { amount, note } = format.price(ad);
   const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
   return (
     <li className="relative flex items-center gap-4 border-b border-line py-4">
@@ -55,7 +56,10 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
           <Badge tone={tones[ad.status] ?? 'neutral'}>{t(statusKey(ad))}</Badge>
           {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
         </p>
-        <p className="text-14 tabular-nums">{isUnpriced ? t('noPrice') : format.price(ad).amount}</p>
+        <p className="text-14 tabular-nums">
+          {isUnpriced ? t('noPrice') : amount}
+          {!isUnpriced && note && <span className="text-13 text-ink-muted"> {note}</span>}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
           <a
             href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}

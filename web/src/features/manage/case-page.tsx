@@ -97,7 +97,8 @@ function Filed({ report }: { report: CaseReport }) {
       <p>
         <span className="font-bold">{reasonOf(report.reasonId)}</span>{' '}
         <span className="text-13 text-ink-muted">
-          {report.reporter.userName} ({t('record', { upheld: report.upheld, dismissed: report.dismissed })}) ·{' '}
+          {report.reporter.userName &&
+            `${report.reporter.userName} (${t('record', { upheld: report.upheld, dismissed: report.dismissed })}) · `}
           {format.dateTime(report.createTime)}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { type CategoryField, type FieldFilter, type FieldType, limits } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
 import { categoryTree } from './index.ts';
+import { languages } from './shared-fields.ts';
 
 const leaves = categoryTree.flatMap((root) => (root.children ?? []).map((leaf) => ({ root, leaf })));
 const everything = [...categoryTree, ...leaves.map(({ leaf }) => leaf)];
@@ -20,6 +21,11 @@ const repeated = (values: (string | number)[]) => values.filter((value, index) =
 
 /** What a date means decides whether it may be over; a new field has to say so. */
 const anyDay = ['availableFrom', 'moveIn', 'start', 'inspectionUntil'];
+
+it('names languages as the rest of the site names them', () => {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  expect(languages).toEqual(Object.fromEntries(Object.keys(languages).map((code) => [code, names.of(code)])));
+});
 
 it('says of every date whether it is ahead, past or either', () => {
   const silent = leaves.flatMap(({ leaf: { key, fields } }) =>

@@ -3,7 +3,7 @@ import { type Choices, count, fact, oneOf, severalOf, text } from './field-kinds
 /** ISO 639 codes of the languages that members most often speak, by English name. */
 export const languages: Choices = {
   ar: 'Arabic',
-  bn: 'Bengali',
+  bn: 'Bangla',
   bg: 'Bulgarian',
   zh: 'Chinese',
   hr: 'Croatian',
@@ -12,6 +12,7 @@ export const languages: Choices = {
   nl: 'Dutch',
   en: 'English',
   et: 'Estonian',
+  tl: 'Filipino',
   fi: 'Finnish',
   fr: 'French',
   de: 'German',
@@ -37,7 +38,6 @@ export const languages: Choices = {
   sl: 'Slovenian',
   es: 'Spanish',
   sv: 'Swedish',
-  tl: 'Tagalog',
   th: 'Thai',
   tr: 'Turkish',
   uk: 'Ukrainian',
