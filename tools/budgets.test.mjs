@@ -56,6 +56,17 @@ describe('the repository', () => {
     ).toEqual(['web/src/lib/api.ts']);
   });
 
+  it('builds the addresses of links and forms with the base path', () => {
+    // In the mobile web app pages lie below /m: `href` and `withBase` of web/src/lib/links.ts add it.
+    // Pictures of the kit, the outbox and the way to the app itself are the same in both builds.
+    const rawAddress = /\b(href|action|formAction)=(\{\s*)?["'`]\/(?!icons\/|dev\/|m["'])/;
+    expect(
+      ['<a href="/news">', "<form action={'/forum'}>", '<a href={`/forum/`}>'].every((one) => rawAddress.test(one)),
+    ).toBe(true);
+    const pages = source.filter((file) => /^web\/.*\.tsx$/.test(file) && !isTest(file));
+    expect(offenders(pages, rawAddress)).toEqual([]);
+  });
+
   it('keeps SQL in queries', () => {
     const modules = source.filter((file) => file.startsWith('server/src/') && !isTest(file));
     const allowed = /\/(queries|[a-z-]+-queries|tables|factory)\.ts$|^server\/src\/platform\//;

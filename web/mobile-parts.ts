@@ -9,8 +9,7 @@ export const mobileParts = (): Plugin => ({
     if (!importer || !/\.tsx?$/.test(source)) return;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const own = found?.id.replace(/\.(tsx?)$/, '.mobile.$1');
-    // The version for phones may itself build on the other.
-    if (!own || own === found?.id || own === importer.split('?')[0] || !existsSync(own)) return;
+    if (!own || own === found?.id || !existsSync(own)) return;
     return own;
   },
 });

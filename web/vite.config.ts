@@ -43,10 +43,7 @@ const places = (mode: string) =>
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   resolve: {
-    alias: Object.fromEntries([
-      ...['jsx-runtime', 'jsx-dev-runtime'].map((name) => [`#web/mobile/${name}`, `${root}src/mobile/${name}.ts`]),
-      ...(mode === 'mobile' && command === 'build' ? preact : []),
-    ]),
+    alias: mode === 'mobile' && command === 'build' ? Object.fromEntries(preact) : {},
   },
   plugins: [
     ...(mode === 'mobile' ? [mobileParts()] : []),
@@ -60,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         splitBehavior: ({ routeId }) => (atOnce.has(routeId) ? undefined : [['loader', 'component']]),
       },
     }),
-    react(mode === 'mobile' ? { jsxImportSource: '#web/mobile' } : {}),
+    react(),
     leanParts(),
     precompileWords(),
     tailwindcss(),

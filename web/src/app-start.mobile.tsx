@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
-import { type StartRouter, startInSteps } from './app-start.tsx';
 import { listenForInstall } from './lib/install-prompt.ts';
 import { followActions } from './mobile/effects.ts';
+import { type StartRouter, startInSteps } from './start-in-steps.ts';
 import { listenForBack } from './ui/use-back-closes.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */

@@ -1,10 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { createAppRouter } from './router.tsx';
-
-/** Makes the router of this tab. */
-export type StartRouter = () => ReturnType<typeof createAppRouter>;
+import { type StartRouter, startInSteps } from './start-in-steps.ts';
 
 function hydrate(router: ReturnType<StartRouter>) {
   startTransition(() => {
@@ -15,30 +12,6 @@ function hydrate(router: ReturnType<StartRouter>) {
       </StrictMode>,
     );
   });
-}
-
-/** Runs each in a task of its own, one after the other. */
-const oneByOne = ([first, ...others]: (() => void)[]): void => {
-  setTimeout(() => {
-    first?.();
-    if (others.length > 0) oneByOne(others);
-  });
-};
-
-/**
- * Each as a task of its own, between which a phone can answer: the tree of routes, the tables that the browser reads with the
- * first number and the first date it formats, the page.
- */
-export function startInSteps(start: StartRouter, hydrate: (router: ReturnType<StartRouter>) => void): void {
-  let router: ReturnType<StartRouter>;
-  oneByOne([
-    () => {
-      router = start();
-    },
-    () => new Intl.NumberFormat('en').format(0),
-    () => new Intl.DateTimeFormat('en').format(0),
-    () => hydrate(router),
-  ]);
 }
 
 /** Takes over what the server drew. */

@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { StartRouter } from './app-start.tsx';
 import { recallStart } from './lib/browser-start.ts';
 import { chooseTheme, chosenTheme } from './lib/theme.ts';
+import type { StartRouter } from './start-in-steps.ts';
 
 /** Makes the page of this address in a document that came without one: from what this browser was told before. */
 export async function startFromShell(start: StartRouter): Promise<void> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { AnyRouter } from '@tanstack/react-router';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppRouter } from '#web/router.tsx';
-import { followLinks, href } from './links.ts';
+import { followLinks, href, withBase } from './links.ts';
 
 const origin = 'http://ashore.test';
 const went: string[] = [];
@@ -103,5 +103,54 @@ describe('the address of a page', () => {
   it('leaves out what is not set', () => {
     expect(href('/classified', { keyword: 'oak & ash', priceMax: undefined })).toBe('/classified?keyword=oak+%26+ash');
     expect(href('/home')).toBe('/home');
+  });
+});
+
+describe('in the mobile web app', () => {
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock('./mobile-app.ts', () => ({ isMobileApp: true }));
+  });
+  afterAll(() => vi.doUnmock('./mobile-app.ts'));
+  const inApp = () => import('./links.ts');
+
+  it.each([
+    ['/', '/m/'],
+    ['/home', '/m/home'],
+    ['/classified/details?classifiedId=3#top', '/m/classified/details?classifiedId=3#top'],
+    ['/Directory/list', '/m/Directory/list'],
+    ['/postAds?categoryId=1', '/m/post?categoryId=1'],
+    ['/user/enter', '/m/login'],
+    ['/forum/12', '/m/forum/12'],
+    ['/member', '/m/member'],
+    ['/uploadsOfMembers', '/m/uploadsOfMembers'],
+  ])('%s lies at %s', async (path, address) => {
+    expect((await inApp()).withBase(path)).toBe(address);
+  });
+
+  it.each([
+    '/m',
+    '/m/home',
+    '/M/home',
+    '/uploads/1.webp',
+    '/api/docs',
+    '/rss/ads.xml',
+    '//other.example/home',
+    'https://other.example/home',
+    'mailto:a@b.example',
+    '#content',
+    'home',
+  ])('%s stays as it is', async (address) => {
+    expect((await inApp()).withBase(address)).toBe(address);
+  });
+
+  it('href adds the base path, too', async () => {
+    expect((await inApp()).href('/classified', { keyword: 'sofa' })).toBe('/m/classified?keyword=sofa');
+  });
+});
+
+describe('on the site', () => {
+  it('paths stay as they are', () => {
+    expect(withBase('/postAds?categoryId=1')).toBe('/postAds?categoryId=1');
   });
 });

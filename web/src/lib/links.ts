@@ -1,5 +1,5 @@
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
-import { pagePath } from './mobile-address.ts';
+import { mobileAddress, pagePath } from './mobile-address.ts';
 import { isMobileApp } from './mobile-app.ts';
 import { kept, openWhenThere } from './reach.ts';
 import { stringifySearch } from './search.ts';
@@ -15,9 +15,22 @@ type SearchOf<Path extends PagePath> = Partial<Pages[Path]['types']['fullSearchS
 
 const PREFETCH_DELAY_MS = 50;
 
-/** The address of a page: `href('/classified/details', { classifiedId: 3 })`. What is undefined or empty is left out. */
+/** Whole addresses, those of the mobile web app, and what the server answers outside of pages: the same in both builds. */
+const complete = /^(?!\/)|^\/(\/|(m|api|assets|dev|icons|og|rss|uploads)(?=[/?#]|$))/i;
+
+/**
+ * Returns the address of a page by its path, with query and hash, in this build: below `/m` in the mobile web app. Use it for
+ * paths with a parameter and for paths that the server sends; `href` does it by itself. Other addresses stay as they are.
+ */
+export function withBase(path: string): string {
+  if (!isMobileApp || complete.test(path)) return path;
+  const end = path.search(/[?#]|$/);
+  return mobileAddress(path.slice(0, end)) + path.slice(end);
+}
+
+/** Returns the address of a page: `href('/classified/details', { classifiedId: 3 })`. Undefined and empty values are left out. */
 export function href<Path extends PagePath>(path: Path, search?: SearchOf<Path>): string {
-  return search ? `${path}${stringifySearch(search)}` : path;
+  return withBase(search ? `${path}${stringifySearch(search)}` : path);
 }
 
 /** The link of an event if it opens another address of this site here. Downloads and other windows are left to the browser. */

@@ -1,13 +1,8 @@
+import type { BreadcrumbProps } from './crumb.ts';
 import { words } from './words.ts';
 
-export interface Crumb {
-  title: string;
-  /** Absent for the page itself. */
-  url?: string;
-}
-
 /** The way from the area down to this page, as title and url pairs (specification 2). */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label={words.breadcrumb} className="text-14 text-ink-muted">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">

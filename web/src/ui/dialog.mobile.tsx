@@ -2,8 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ComponentProps, type TouchEvent, useRef } from 'react';
-import type { Dialog as SiteDialog } from './dialog.tsx';
+import { type TouchEvent, useRef } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { words } from './words.ts';
@@ -59,7 +59,7 @@ export function Dialog({
   role = 'dialog',
   footer,
   children,
-}: ComponentProps<typeof SiteDialog>) {
+}: DialogProps) {
   const { sheet, handle } = usePull(onClose);
   return (
     <Ark.Root

@@ -2,26 +2,11 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-[800px]' };
-
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** `lg` is 800 px, the most the region dialog takes (specification 9). */
-  size?: keyof typeof sizes;
-  /** 'alertdialog' for what has to be answered. */
-  role?: 'dialog' | 'alertdialog';
-  /** A sheet from the lower edge on phones and from the end elsewhere. */
-  sheet?: boolean;
-  footer?: ReactNode;
-  children?: ReactNode;
-}
 
 /** Floats over the page: Esc closes, focus stays inside and goes back where it came from (WAI-ARIA dialog pattern). */
 export function Dialog({
@@ -34,7 +19,7 @@ export function Dialog({
   sheet = false,
   footer,
   children,
-}: Props) {
+}: DialogProps) {
   return (
     <Ark.Root
       open={open}

@@ -5,3 +5,9 @@ export interface GalleryPicture {
   small: string;
   alt: string;
 }
+
+export interface LightboxProps {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onClose: () => void;
+}

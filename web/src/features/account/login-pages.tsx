@@ -1,6 +1,6 @@
 import type { UserType } from '@ashore/contract';
 import { useState } from 'react';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -58,7 +58,7 @@ export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
     return (
       <AccountCard title={t('confirmTitle')}>
         {token && <ConfirmLink token={token} />}
-        <a href={safePath(pathUrl)} className={buttonClass('primary', 'md', 'w-full')}>
+        <a href={withBase(safePath(pathUrl))} className={buttonClass('primary', 'md', 'w-full')}>
           {t('goOn')}
         </a>
       </AccountCard>

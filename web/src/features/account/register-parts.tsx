@@ -2,7 +2,7 @@ import type { Region } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { EmailField, SelectField, TickField } from '#web/lib/form/form-fields.tsx';
 import type { Form } from '#web/lib/form/use-form.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AccountCard, linkClass } from './account-card.tsx';
@@ -32,7 +32,7 @@ export function RegionField({ form, regions }: { form: Form; regions: readonly R
 export function AgreeField({ form }: { form: Form }) {
   const t = useMessages(accountWords);
   const helpLink = (id: number) => (chunks: ReactNode) => (
-    <a href={`/helpsupport?id=${id}`} target="_blank" rel="noopener" className={linkClass}>
+    <a href={withBase(`/helpsupport?id=${id}`)} target="_blank" rel="noopener" className={linkClass}>
       {chunks}
     </a>
   );

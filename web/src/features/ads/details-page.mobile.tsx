@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FootBar } from '#web/ui/foot-bar.tsx';
@@ -44,7 +45,7 @@ function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
   if (!last) return null;
   return (
     <a
-      href={`/classified?categoryId=${last.id}`}
+      href={withBase(`/classified?categoryId=${last.id}`)}
       className="-my-1 flex min-h-11 items-center gap-1 self-start font-bold text-14 text-accent-ink"
     >
       {root && leaf ? `${root.name} · ${leaf.name}` : last.name}

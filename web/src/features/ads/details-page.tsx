@@ -1,7 +1,9 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import type { Crumb } from '#web/ui/crumb.ts';
 import { Gallery } from '#web/ui/gallery.tsx';
 import type { AdCategory } from './details-data.ts';
 import {
@@ -21,7 +23,7 @@ import { SimilarAds } from './similar-ads.tsx';
 import { useView } from './use-view.ts';
 
 function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[] {
-  const list = (title: string, search: string): Crumb => ({ title, url: `/classified${search}` });
+  const list = (title: string, search: string): Crumb => ({ title, url: withBase(`/classified${search}`) });
   return [
     list(classifieds, ''),
     ...(root ? [list(root.name, `?categoryId=${root.id}`)] : []),

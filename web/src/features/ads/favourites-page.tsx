@@ -25,7 +25,7 @@ export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'
       </div>
       {ads.length === 0 ? (
         <EmptyState drawing="ads" text={t('noFavourites')}>
-          <a href="/classified" className={buttonClass('primary')}>
+          <a href={href('/classified')} className={buttonClass('primary')}>
             {t('classifieds')}
           </a>
         </EmptyState>

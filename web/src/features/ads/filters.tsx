@@ -3,6 +3,7 @@ import { priceTypes } from '@ashore/contract/ad-words';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AmountRange } from '#web/lib/form/amount-range.tsx';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -206,7 +207,7 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
   return (
     <div className="flex flex-col gap-6">
       <CategoryLinks query={query} rows={rows} config={config} facet={facets?.categories} />
-      <form action="/classified" method="get" className="flex flex-col gap-5" {...form}>
+      <form action={href('/classified')} method="get" className="flex flex-col gap-5" {...form}>
         <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
         <PlaceFilter prefix={prefix} query={query} config={config} facets={facets} />
         <div>

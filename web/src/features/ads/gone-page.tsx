@@ -1,3 +1,4 @@
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { stringifySearch } from '#web/lib/search.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -25,7 +26,7 @@ export function GonePage({ regionId, categoryId, similar }: Props) {
         statusCode={410}
         message={t('gone')}
         action={
-          <a href={`/classified${list}`} className={buttonClass('primary')}>
+          <a href={withBase(`/classified${list}`)} className={buttonClass('primary')}>
             {t('toList')}
           </a>
         }

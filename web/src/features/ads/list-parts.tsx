@@ -68,7 +68,7 @@ export function Toolbar({ query, rows, go }: PartProps) {
   };
   return (
     <div className="flex items-center gap-1 max-sm:w-full">
-      <form action="/classified" className="flex min-w-0 flex-1 items-center gap-1">
+      <form action={href('/classified')} className="flex min-w-0 flex-1 items-center gap-1">
         <HiddenInputs search={{ ...writeListSearch(withFilter(query, { sort: undefined })), ...shownAs(rows) }} />
         <Select
           name="sort"
@@ -125,7 +125,7 @@ export function Nothing({ filters, query, rows, without }: NothingProps) {
   if (all.length === 0)
     return (
       <EmptyState drawing="ads" text={t('nothingAtAll')}>
-        <a href="/postAds" className={buttonClass('primary')}>
+        <a href={href('/postAds')} className={buttonClass('primary')}>
           {t('postAd')}
         </a>
       </EmptyState>

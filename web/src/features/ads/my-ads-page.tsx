@@ -97,7 +97,7 @@ export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyA
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('myAds')}</h1>
-        <a href="/postAds" className={buttonClass('primary')}>
+        <a href={href('/postAds')} className={buttonClass('primary')}>
           {t('postAd')}
         </a>
       </div>

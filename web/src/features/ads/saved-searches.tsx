@@ -91,7 +91,7 @@ function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }
   if (searches.length === 0)
     return (
       <EmptyState drawing="ads" text={t('none')} className="mt-6">
-        <a href="/classified" className={buttonClass('primary')}>
+        <a href={href('/classified')} className={buttonClass('primary')}>
           {t('browse')}
         </a>
       </EmptyState>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
@@ -23,7 +24,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
   const open = () => setTyped(() => () => box.current?.value ?? '');
   return (
     <search ref={area} tabIndex={-1} className="relative block min-w-0 flex-1 outline-none">
-      <form action="/classified">
+      <form action={href('/classified')}>
         <HiddenInputs
           search={{ ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) }}
         />

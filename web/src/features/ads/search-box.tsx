@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -32,7 +33,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
   return (
     <search className="relative">
       <form
-        action="/classified"
+        action={href('/classified')}
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

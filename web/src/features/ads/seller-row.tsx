@@ -2,6 +2,7 @@ import type { Ad } from '@ashore/contract';
 import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,7 +32,7 @@ export function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <a href={`/profile/${seller.userId}`} className="tap hover:underline">
+          <a href={withBase(`/profile/${seller.userId}`)} className="tap hover:underline">
             {seller.companyName || seller.userName}
           </a>
           {(seller.userType === 2 || seller.verified) && (

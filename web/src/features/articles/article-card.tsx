@@ -1,5 +1,6 @@
 import { articleTopics } from '@ashore/contract/article-words';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -46,7 +47,10 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticl
           {article.status === 'draft' && <Badge>{t('draft')}</Badge>}
         </p>
         <Heading className="text-18" lang={lang} dir="auto">
-          <a href={articleAddress(kind, article.articleId)} className="after:absolute after:inset-0 after:rounded-card">
+          <a
+            href={withBase(articleAddress(kind, article.articleId))}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {title}
           </a>
         </Heading>

@@ -3,7 +3,7 @@ import { articleTopics } from '@ashore/contract/article-words';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ function Facts({ article }: { article: Article }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <time dateTime={publishTime}>{format.date(publishTime)}</time>
       {author && (
-        <a href={`/profile/${author.userId}`} className="tap hover:underline">
+        <a href={withBase(`/profile/${author.userId}`)} className="tap hover:underline">
           {t('by', { name: author.userName })}
         </a>
       )}
@@ -81,7 +81,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
     <div className="container-page flex flex-col gap-4 py-5">
       <Breadcrumb
         items={[
-          { title: t(kind), url: path },
+          { title: t(kind), url: href(path) },
           ...(kind === 'service' ? [] : [{ title: articleTopics[topic], url: href(path, { topic }) }]),
           { title },
         ]}

@@ -55,7 +55,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
       </header>
       {above}
       <search>
-        <form action={path} className="flex max-w-xl gap-2">
+        <form action={href(path)} className="flex max-w-xl gap-2">
           {topic && <input type="hidden" name="topic" value={topic} />}
           <TextInput
             key={keyword}
@@ -101,7 +101,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
       ) : (
         <EmptyState drawing={kind} text={keyword || topic ? t('none') : undefined}>
           {(keyword || topic) && (
-            <a href={path} className={buttonClass('secondary')}>
+            <a href={href(path)} className={buttonClass('secondary')}>
               {t('all')}
             </a>
           )}

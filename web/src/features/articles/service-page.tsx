@@ -1,6 +1,7 @@
 import type { Area } from '@ashore/contract';
 import { type ServiceKind, serviceKinds } from '@ashore/contract/article-words';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'l
     <search>
       <form
         key={JSON.stringify(query)}
-        action="/service"
+        action={href('/service')}
         className="grid gap-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
       >
         <Select name="kind" aria-label={t('kind')} defaultValue={query.kind ?? ''} onChange={apply}>

@@ -1,6 +1,7 @@
 import type { ChatPeer } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ function Row({ peer }: { peer: ChatPeer }) {
         {deleted ? (
           <span className="text-ink-muted">{name}</span>
         ) : (
-          <a href={`/profile/${userId}`} className="tap font-bold hover:underline" dir="auto">
+          <a href={withBase(`/profile/${userId}`)} className="tap font-bold hover:underline" dir="auto">
             {name}
           </a>
         )}

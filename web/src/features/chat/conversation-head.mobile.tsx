@@ -1,18 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ConversationHead as SiteHead } from './conversation-head.tsx';
 import { ConversationMenu } from './conversation-menu.mobile.tsx';
 import { mobileChatWords } from './mobile-words.ts';
+import type { ConversationHeadProps } from './twin-props.ts';
 import { chatWords } from './words.ts';
 
-type Props = ComponentProps<typeof SiteHead>;
-
 /** Name, and below it what the other is doing or is. */
-function Who({ thread: { typing, info }, name }: Pick<Props, 'thread' | 'name'>) {
+function Who({ thread: { typing, info }, name }: Pick<ConversationHeadProps, 'thread' | 'name'>) {
   const t = useMessages(mobileChatWords);
   const below = typing ? t('typing') : info?.peer.userType === 2 && t('business');
   return (
@@ -31,7 +29,7 @@ function Who({ thread: { typing, info }, name }: Pick<Props, 'thread' | 'name'>)
 }
 
 /** The bar of a conversation that fills the screen: back, the other, who leads to their profile, and a menu. */
-export function ConversationHead({ store, thread, name, picture, onBack, onReport, onRemoved }: Props) {
+export function ConversationHead({ store, thread, name, picture, onBack, onReport, onRemoved }: ConversationHeadProps) {
   const t = useMessages(chatWords);
   const { peerId, info } = thread;
   const who = (
@@ -48,7 +46,7 @@ export function ConversationHead({ store, thread, name, picture, onBack, onRepor
           <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
         {info && !info.peer.deleted ? (
-          <a href={`/profile/${peerId}`} className={whoClass}>
+          <a href={withBase(`/profile/${peerId}`)} className={whoClass}>
             {who}
           </a>
         ) : (

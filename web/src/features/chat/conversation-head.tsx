@@ -1,28 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
-import type { ConversationStore } from './conversation-store.ts';
-import type { Thread } from './thread.ts';
+import type { ConversationHeadProps } from './twin-props.ts';
 import { chatWords } from './words.ts';
-
-interface Props {
-  store: ConversationStore;
-  thread: Thread;
-  /** Of the other; empty until it is known. */
-  name: string;
-  picture: string;
-  /** Goes back to the list; `backClass` hides it where there is room for both. */
-  onBack: () => void;
-  backClass: string;
-  onReport: () => void;
-  onRemoved: () => void;
-  /** More buttons at the end. */
-  actions?: ReactNode;
-}
 
 /** Whom one writes with, and what one can do about them. */
 export function ConversationHead({
@@ -35,7 +19,7 @@ export function ConversationHead({
   onReport,
   onRemoved,
   actions,
-}: Props) {
+}: ConversationHeadProps) {
   const t = useMessages(chatWords);
   const { peerId, info } = thread;
   return (
@@ -46,7 +30,7 @@ export function ConversationHead({
       <Avatar name={name} src={picture} size="sm" />
       <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
         {name && info && !info.peer.deleted ? (
-          <a href={`/profile/${peerId}`} className="hover:underline">
+          <a href={withBase(`/profile/${peerId}`)} className="hover:underline">
             {name}
           </a>
         ) : (

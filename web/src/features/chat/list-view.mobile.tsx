@@ -1,7 +1,7 @@
 import type { Conversation, ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import { EllipsisVertical } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { href } from '#web/lib/links.ts';
@@ -15,14 +15,12 @@ import { ConversationSheet } from './conversation-menu.mobile.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { ListView as SiteList } from './list-view.tsx';
 import { mobileChatWords } from './mobile-words.ts';
+import type { ListViewProps } from './twin-props.ts';
 import { useLongPress } from './use-long-press.ts';
 import { chatWords } from './words.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
-
-type Props = ComponentProps<typeof SiteList>;
 
 interface RowProps {
   item: ConversationItem;
@@ -133,7 +131,7 @@ function useNearEnd(onNear: () => void) {
 }
 
 /** The conversations as a page that scrolls, the latest first; more come at the end. */
-export function ListView({ store, state, onOpen }: Props) {
+export function ListView({ store, state, onOpen }: ListViewProps) {
   const t = useMessages(chatWords);
   const { list, drafts } = state;
   const [chosen, setChosen] = useState<{ item: ConversationItem; run: number }>();

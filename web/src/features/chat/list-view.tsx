@@ -6,10 +6,9 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { ChatState } from './chat-core.ts';
-import type { ConversationStore } from './conversation-store.ts';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListViewProps } from './twin-props.ts';
 import { chatWords } from './words.ts';
 
 const NEAR_END_PX = 60;
@@ -70,14 +69,8 @@ function Row({ item, current, draft, onOpen }: RowProps) {
   );
 }
 
-interface Props {
-  store: ConversationStore;
-  state: ChatState;
-  onOpen: (item: ConversationItem) => void;
-}
-
 /** The conversations, the latest first; more come at the end of the list. */
-export function ListView({ store, state, onOpen }: Props) {
+export function ListView({ store, state, onOpen }: ListViewProps) {
   const t = useMessages(chatWords);
   const { list, current, drafts } = state;
   const more = list.state === 'ready' && list.page < list.pages;

@@ -1,8 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type MessageMenu as SiteMenu, useMessageActions } from './message-menu.tsx';
+import type { MessageMenuProps } from './twin-props.ts';
+import { useMessageActions } from './use-message-actions.tsx';
 import { chatWords } from './words.ts';
 
 const DrawerMenu = lazy(() =>
@@ -10,7 +11,7 @@ const DrawerMenu = lazy(() =>
 );
 
 /** What one can do with a message of another, as a sheet. */
-export function MessageMenu({ message, name, onReport }: ComponentProps<typeof SiteMenu>) {
+export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
   const t = useMessages(chatWords);
   const { items, choose } = useMessageActions({ message, onReport });
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { MessagePicture as SitePicture } from './message-picture.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { MessagePictureProps } from './twin-props.ts';
 
 const Lightbox = lazy(() => import('#web/ui/lightbox.tsx'));
 
 /** A picture of a message, small; it opens as large as the screen, without leaving the conversation. */
-export function MessagePicture({ src, small, alt }: ComponentProps<typeof SitePicture>) {
+export function MessagePicture({ src, small, alt }: MessagePictureProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -11,8 +11,9 @@ import { ConversationSearch } from './conversation-search.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { useKeyboardRoom } from './keyboard-room.ts';
 import { ListView } from './list-view.tsx';
-import { type MessagesProps, useAddress } from './messages-page.tsx';
 import { MessagesRoom } from './messages-room.tsx';
+import type { MessagesProps } from './twin-props.ts';
+import { useAddress } from './use-address.ts';
 import { chatWords } from './words.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));

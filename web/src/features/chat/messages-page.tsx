@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -9,25 +9,12 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatOf, useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
-import type { ConversationStore } from './conversation-store.ts';
 import { ListView } from './list-view.tsx';
+import type { MessagesProps } from './twin-props.ts';
+import { useAddress } from './use-address.ts';
 import { chatWords } from './words.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
-
-/** Opens what the address says, also when it changes. */
-export function useAddress(store: ConversationStore, peerId: number | undefined, classifiedId: number | undefined) {
-  useEffect(() => {
-    if (peerId) store.enter(peerId, classifiedId ?? null);
-    else store.leave();
-  }, [store, peerId, classifiedId]);
-}
-
-export interface MessagesProps {
-  /** The conversation of the address. */
-  peerId: number | undefined;
-  classifiedId: number | undefined;
-}
 
 function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
   const t = useMessages(chatWords);

@@ -2,7 +2,7 @@ import type { Deal, DealRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -70,7 +70,7 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
           {peer.gone ? (
             who
           ) : (
-            <a href={`/profile/${peer.userId}`} className="hover:underline">
+            <a href={withBase(`/profile/${peer.userId}`)} className="hover:underline">
               {who}
             </a>
           )}

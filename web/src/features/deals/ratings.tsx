@@ -1,6 +1,7 @@
 import type { ShownRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
@@ -23,7 +24,7 @@ function Head({ rating }: { rating: ShownRating }) {
         {rating.gone ? (
           <span className="font-bold text-ink-muted">{rating.userName}</span>
         ) : (
-          <a href={`/profile/${rating.userId}`} className="tap font-bold hover:underline">
+          <a href={withBase(`/profile/${rating.userId}`)} className="tap font-bold hover:underline">
             {rating.userName}
           </a>
         )}

@@ -1,7 +1,7 @@
 import type { Business } from '@ashore/contract';
 import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -97,7 +97,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
           {business.claimState === 'verified' && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
           {business.ownerId > 0 ? (
-            <a href={`/profile/${business.ownerId}`} className="tap hover:underline">
+            <a href={withBase(`/profile/${business.ownerId}`)} className="tap hover:underline">
               {t(business.claimState)}
             </a>
           ) : (

@@ -56,7 +56,7 @@ export function DirectoryHome({ categories, counts, top, fresh }: Props) {
         </div>
         <p className="text-ink-muted">{t('lead', { region: region.inSentence })}</p>
         <search>
-          <form action="/Directory/list" className="flex gap-2 lg:max-w-2xl">
+          <form action={href('/Directory/list')} className="flex gap-2 lg:max-w-2xl">
             <TextInput
               type="search"
               name="keyword"

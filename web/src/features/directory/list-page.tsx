@@ -103,7 +103,7 @@ export function DirectoryListPage({ query, withMap, page, config, areas, map }: 
         <Toolbar query={query} withMap={withMap} goNear={goNear} />
       </div>
       <search>
-        <form key={JSON.stringify(query)} action="/Directory/list" onSubmit={send}>
+        <form key={JSON.stringify(query)} action={href('/Directory/list')} onSubmit={send}>
           <FilterFields query={query} config={config} areas={areas} withMap={withMap} />
         </form>
       </search>

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@ashore/contract';
 import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -45,7 +46,7 @@ export function OwnerCard({ owner }: { owner: Owner }) {
       <div className="flex items-center gap-3">
         <Avatar name={companyName || userName} src={userImg} />
         <p className="min-w-0 font-bold" dir="auto">
-          <a href={`/profile/${userId}`} className="tap hover:underline">
+          <a href={withBase(`/profile/${userId}`)} className="tap hover:underline">
             {companyName || userName}
           </a>
           {owner.verified && (
@@ -61,7 +62,7 @@ export function OwnerCard({ owner }: { owner: Owner }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <a href={`/profile/${userId}`} className={buttonClass('secondary', 'sm')}>
+      <a href={withBase(`/profile/${userId}`)} className={buttonClass('secondary', 'sm')}>
         {t('seeProfile')}
       </a>
     </section>

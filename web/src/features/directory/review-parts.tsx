@@ -2,6 +2,7 @@ import type { Business, Review } from '@ashore/contract';
 import { reviewMarks } from '@ashore/contract/directory-words';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
@@ -127,7 +128,7 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
       <Avatar name={review.userName} src={review.userImg} size="sm" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-          <a href={`/profile/${review.userId}`} className="tap font-bold hover:underline">
+          <a href={withBase(`/profile/${review.userId}`)} className="tap font-bold hover:underline">
             {review.userName}
           </a>
           <Stars value={review.stars} size="sm" />

@@ -1,4 +1,5 @@
 import type { CarouselTopic } from '@ashore/contract';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { forumWords } from './words.ts';
@@ -16,7 +17,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
         {topics.map((topic) => (
           <li key={topic.forumId} className="w-60 shrink-0 snap-start">
             <a
-              href={`/forum/${topic.forumId}`}
+              href={withBase(`/forum/${topic.forumId}`)}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
             >
               <span className="text-13 text-accent-ink">{topic.boardName}</span>

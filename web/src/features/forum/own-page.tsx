@@ -29,14 +29,14 @@ export function OwnTopicsPage({ kind, page, topics, boards }: Props) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t(kind)}</h1>
         {isMine && (
-          <a href="/forum/myPost" className={buttonClass('primary')}>
+          <a href={href('/forum/myPost')} className={buttonClass('primary')}>
             {t('newTopic')}
           </a>
         )}
       </div>
       {topics.length === 0 ? (
         <EmptyState drawing="forum" text={t(isMine ? 'noMine' : 'noFavourites')}>
-          <a href="/forum" className={buttonClass('secondary')}>
+          <a href={href('/forum')} className={buttonClass('secondary')}>
             {t('forum')}
           </a>
         </EmptyState>

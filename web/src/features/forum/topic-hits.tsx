@@ -1,6 +1,7 @@
 import type { TopicHit } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { apiUntil } from '#web/lib/api.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Sign } from '#web/ui/sign.tsx';
 import { forumWords } from './words.ts';
@@ -35,7 +36,7 @@ export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[];
       {hits.map((hit) => (
         <li key={hit.forumId} className="border-b border-line last:border-b-0">
           <a
-            href={`/forum/${hit.forumId}`}
+            href={withBase(`/forum/${hit.forumId}`)}
             target={newTab ? '_blank' : undefined}
             rel={newTab ? 'noopener' : undefined}
             className="block py-2 hover:underline"

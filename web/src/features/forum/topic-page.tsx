@@ -2,7 +2,7 @@ import type { ForumBoard, Topic } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -62,7 +62,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           {topic.blanked ? (
             topic.userName
           ) : (
-            <a href={`/profile/${topic.userId}`} className="tap hover:underline">
+            <a href={withBase(`/profile/${topic.userId}`)} className="tap hover:underline">
               {topic.userName}
             </a>
           )}
@@ -147,7 +147,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
       <div className="flex min-w-0 flex-col gap-8">
         <Breadcrumb
           items={[
-            { title: t('forum'), url: '/forum' },
+            { title: t('forum'), url: href('/forum') },
             ...(board ? [{ title: board.name, url: href('/forum', { categoryId: String(board.categoryId) }) }] : []),
           ]}
         />
@@ -169,7 +169,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
           {topic.acceptedReplyId !== null && (
             <a
-              href={`/forum/${topic.forumId}?reply=${topic.acceptedReplyId}#reply-${topic.acceptedReplyId}`}
+              href={withBase(`/forum/${topic.forumId}?reply=${topic.acceptedReplyId}#reply-${topic.acceptedReplyId}`)}
               className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
             >
               <Sign name="check" className="size-4" />

@@ -1,6 +1,6 @@
 import type { TopicSummary } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -74,7 +74,7 @@ export function TopicRow({
         <Avatar name={topic.userName} src={topic.userImg} />
         <div className="min-w-0 flex-1">
           <Heading className="text-16" lang={topic.language || undefined} dir="auto">
-            <a href={`/forum/${topic.forumId}`} className="tap font-bold hover:underline">
+            <a href={withBase(`/forum/${topic.forumId}`)} className="tap font-bold hover:underline">
               {topic.title}
             </a>
           </Heading>
@@ -88,7 +88,7 @@ export function TopicRow({
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}
             </a>
-            <a href={`/profile/${topic.userId}`} className="hover:underline">
+            <a href={withBase(`/profile/${topic.userId}`)} className="hover:underline">
               {t('by', { name: topic.userName })}
             </a>
             <TagLinks tags={topic.tags} />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -24,7 +25,7 @@ export function TopicSearchBox({ query }: { query: TopicQuery }) {
       }}
     >
       <form
-        action="/forum"
+        action={href('/forum')}
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();

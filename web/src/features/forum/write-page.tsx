@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -169,7 +169,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         </p>
       )}
       <FormFoot>
-        <a href={forumId === undefined ? '/forum' : `/forum/${forumId}`} className={buttonClass('secondary')}>
+        <a href={withBase(forumId === undefined ? '/forum' : `/forum/${forumId}`)} className={buttonClass('secondary')}>
           {t('cancel')}
         </a>
         <Button type="submit" busy={form.busy || photos.uploading}>
@@ -316,7 +316,7 @@ function Mine({ topics }: { topics: Props['mine'] }) {
         <ul>
           {topics.map(({ forumId, title, replyNum }) => (
             <li key={forumId} className="border-b border-line py-2 last:border-b-0">
-              <a href={`/forum/${forumId}`} className="font-medium text-14 hover:underline" dir="auto">
+              <a href={withBase(`/forum/${forumId}`)} className="font-medium text-14 hover:underline" dir="auto">
                 {title}
               </a>
               <p className="text-13 text-ink-muted tabular-nums">{t('replies', { count: replyNum })}</p>

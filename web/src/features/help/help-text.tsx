@@ -1,3 +1,4 @@
+import { withBase } from '#web/lib/links.ts';
 import { Table } from '#web/ui/table.tsx';
 import type { Block, HelpSection } from './content/blocks.ts';
 
@@ -11,7 +12,7 @@ function Words({ text }: { text: string }) {
     if (index % 3 === 2) return null;
     if (index % 3 === 0) return part;
     return (
-      <a key={part} href={parts[index + 1]} className="text-accent-ink underline underline-offset-2">
+      <a key={part} href={withBase(parts[index + 1] ?? '')} className="text-accent-ink underline underline-offset-2">
         {part}
       </a>
     );

@@ -1,7 +1,7 @@
 import type { RegionContacts, RegionManager } from '@ashore/contract';
 import { Fragment } from 'react';
 import { languageName } from '#web/lib/languages.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -35,7 +35,7 @@ function Contact({ manager, regionName }: { manager: RegionManager; regionName: 
           </a>
         )}
         <a
-          href={`/profile/${userId}`}
+          href={withBase(`/profile/${userId}`)}
           className={buttonClass('secondary', 'sm')}
           aria-label={t('viewProfileOf', { name: userName })}
         >
@@ -77,7 +77,10 @@ export function RegionContactList({ regions }: { regions: readonly RegionContact
                     : managers.map(({ userId, userName }, index) => (
                         <Fragment key={userId}>
                           {index > 0 && ', '}
-                          <a href={`/profile/${userId}`} className="tap font-medium underline underline-offset-2">
+                          <a
+                            href={withBase(`/profile/${userId}`)}
+                            className="tap font-medium underline underline-offset-2"
+                          >
                             {userName}
                           </a>
                         </Fragment>

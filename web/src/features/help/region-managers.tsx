@@ -1,5 +1,6 @@
 import type { RegionManager } from '@ashore/contract';
 import { languageName } from '#web/lib/languages.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { helpWords } from './words.ts';
@@ -15,7 +16,7 @@ export function RegionManagers({ managers, regionName }: { managers: readonly Re
           <li key={userId} className="flex items-center gap-3">
             <Avatar name={userName} src={userImg} />
             <p className="min-w-0">
-              <a href={`/profile/${userId}`} className="tap font-bold hover:underline" dir="auto">
+              <a href={withBase(`/profile/${userId}`)} className="tap font-bold hover:underline" dir="auto">
                 {userName}
               </a>
               {languages.length > 0 && (

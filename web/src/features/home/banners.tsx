@@ -1,6 +1,7 @@
 import type { Banner } from '@ashore/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner, index) => (
           <a
             key={banner.bannerId}
-            href={banner.url}
+            href={withBase(banner.url)}
             className="group relative grid w-[85%] shrink-0 snap-start grid-cols-[3fr_2fr] overflow-hidden rounded-card border border-line bg-surface sm:w-[calc(50%-8px)] lg:w-[calc(33.333%-11px)]"
           >
             <span className="flex min-w-0 flex-col justify-center gap-1 p-5">

@@ -1,7 +1,7 @@
 import type { CarouselTopic, HomeArticle, HomeBusiness } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { HomeSection } from './section.tsx';
@@ -20,7 +20,7 @@ function Topics({ topics }: { topics: readonly HomeTopic[] }) {
     <ul className={listClass}>
       {topics.map(({ forumId, title, boardName, replyNum }) => (
         <li key={forumId}>
-          <a href={`/forum/${forumId}`}>
+          <a href={withBase(`/forum/${forumId}`)}>
             <span>
               <b dir="auto">{title}</b>
               <small>
@@ -107,19 +107,19 @@ export function Community({ topics, articles, businesses }: Props) {
           {(topics.length > 0 || articles.length > 0) && (
             <div className="container-page grid gap-x-8 gap-y-10 lg:grid-cols-2">
               {topics.length > 0 && (
-                <HomeSection title={t('talked')} all="/forum" className="min-w-0">
+                <HomeSection title={t('talked')} all={href('/forum')} className="min-w-0">
                   <Topics topics={topics} />
                 </HomeSection>
               )}
               {articles.length > 0 && (
-                <HomeSection title={t('reading')} all="/tips" className="min-w-0">
+                <HomeSection title={t('reading')} all={href('/tips')} className="min-w-0">
                   <Readings articles={articles} />
                 </HomeSection>
               )}
             </div>
           )}
           {businesses.length > 0 && (
-            <HomeSection title={t('newBusinesses')} all="/Directory">
+            <HomeSection title={t('newBusinesses')} all={href('/Directory')}>
               <Businesses businesses={businesses} />
             </HomeSection>
           )}

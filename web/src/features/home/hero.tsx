@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -77,7 +78,7 @@ function SearchForm({ areas, categories, search }: Props) {
       <p className="mt-1 mb-4 text-ink-muted">{t('lead')}</p>
       <search>
         <form
-          action="/classified"
+          action={href('/classified')}
           method="get"
           className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
         >

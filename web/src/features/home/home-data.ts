@@ -1,7 +1,7 @@
 import type { AdSummary, Api, Banner } from '@ashore/contract';
 import type { HomeTopic } from './community.tsx';
 import type { Choice } from './hero.tsx';
-import type { Tile } from './tiles.tsx';
+import type { Tile } from './tile.ts';
 
 const NEWEST = 8;
 const TOP = 4;

@@ -1,5 +1,6 @@
 import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,7 +8,8 @@ import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
 import { type Choice, Hero, type SearchParts } from './hero.tsx';
 import { HomeSection } from './section.tsx';
-import { type Tile, Tiles } from './tiles.tsx';
+import type { Tile } from './tile.ts';
+import { Tiles } from './tiles.tsx';
 import { homeWords } from './words.ts';
 
 interface Props {
@@ -41,10 +43,10 @@ export function HomePage({ banners, tiles, areas, top, newest, search, newcomer,
       </div>
       {newcomer}
       <Banners banners={banners} />
-      <HomeSection title={t('newest')} all="/classified">
+      <HomeSection title={t('newest')} all={href('/classified')}>
         {newest || (
           <EmptyState drawing="ads" text={t('noAds')}>
-            <a href="/postAds" className={buttonClass('primary')}>
+            <a href={href('/postAds')} className={buttonClass('primary')}>
               {t('postAd')}
             </a>
           </EmptyState>

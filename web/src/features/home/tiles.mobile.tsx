@@ -3,7 +3,7 @@ import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Sign } from '#web/ui/sign.tsx';
-import type { Tile } from './tiles.tsx';
+import type { Tile } from './tile.ts';
 import { homeWords } from './words.ts';
 
 export type { Tile };
@@ -43,7 +43,7 @@ function TileList({ tiles }: Props) {
   const all = tiles.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className="grid w-max grid-flow-col grid-rows-2 gap-x-1 gap-y-3 px-3 sm:w-full sm:grid-flow-row sm:grid-cols-7 sm:grid-rows-none [&_a]:flex sm:[&_a]:w-full [&_a]:w-20 [&_a]:flex-col [&_a]:items-center [&_a]:gap-1.5 [&_a]:rounded-card [&_a]:text-center [&_b]:line-clamp-2 [&_b]:font-medium [&_b]:text-13 [&_b]:leading-tight [&_li]:snap-start [&_svg]:box-content [&_svg]:size-6 [&_svg]:rounded-full [&_svg]:bg-accent-soft [&_svg]:p-3.5 [&_svg]:text-accent-ink">
-      {tile(0, '/classified', 'tag', t('everything'), all)}
+      {tile(0, href('/classified'), 'tag', t('everything'), all)}
       {tiles.map(({ id, icon, name, count }) =>
         tile(id, href('/classified', { categoryId: String(id) }), icon, name, count),
       )}

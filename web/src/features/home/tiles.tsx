@@ -3,14 +3,8 @@ import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Sign } from '#web/ui/sign.tsx';
+import type { Tile } from './tile.ts';
 import { homeWords } from './words.ts';
-
-export interface Tile {
-  id: number;
-  name: string;
-  icon: string;
-  count: number;
-}
 
 interface Props {
   tiles: readonly Tile[];
@@ -42,7 +36,7 @@ function TileList({ tiles }: Props) {
         </li>
       ))}
       <li>
-        <a href="/classified">
+        <a href={href('/classified')}>
           <Sign name="tag" />
           <b>{t('everything')}</b>
           <small>{format.number(all)}</small>

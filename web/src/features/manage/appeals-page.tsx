@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -54,7 +54,7 @@ function Item({ item }: { item: AppealItem }) {
           <h2 className="mb-1 font-bold text-14">{t('decisionWas')}</h2>
           <PastDecisions list={[decision]} />
           {decision.url && (
-            <a href={decision.url} className="text-14 text-accent-ink underline">
+            <a href={withBase(decision.url)} className="text-14 text-accent-ink underline">
               {t('seePage')}
             </a>
           )}

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -67,7 +68,7 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
         </p>
         <p className="text-13 text-ink-muted [overflow-wrap:anywhere]">
           {regionName} · {t('positionIs', { position })} ·{' '}
-          <a href={url} className="underline underline-offset-2">
+          <a href={withBase(url)} className="underline underline-offset-2">
             {url}
           </a>
         </p>

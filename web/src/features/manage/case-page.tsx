@@ -2,7 +2,7 @@ import type { CaseDetails, CaseReport } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -62,7 +62,7 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
       <Pictures urls={content.imgUrl} />
       {url && content.state === 'shown' && (
         <a
-          href={url}
+          href={withBase(url)}
           className="inline-flex items-center self-start text-14 text-accent-ink underline"
           target="_blank"
           rel="noreferrer"

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +25,7 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
       <Card className="flex h-full flex-col gap-3">
         <p className="text-13 text-ink-muted">
           {t(`kind_${kind}`)} ·{' '}
-          <a href={`/profile/${by.userId}`} className="underline">
+          <a href={withBase(`/profile/${by.userId}`)} className="underline">
             {by.userName}
           </a>{' '}
           · {format.date(createTime)}

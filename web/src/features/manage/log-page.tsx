@@ -2,7 +2,7 @@ import type { AuditEntry, Page } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -18,7 +18,7 @@ const nameClass = 'font-bold hover:underline [overflow-wrap:anywhere]';
 function Name({ person, otherwise }: { person: Person; otherwise: string }) {
   if (!person) return <span className="font-bold">{otherwise}</span>;
   return (
-    <a href={`/profile/${person.userId}`} className={nameClass} dir="auto">
+    <a href={withBase(`/profile/${person.userId}`)} className={nameClass} dir="auto">
       {person.userName}
     </a>
   );
@@ -38,7 +38,7 @@ function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {
   return t.rich(`thing_${thing}`, {
     name: () =>
       url ? (
-        <a href={url} className={nameClass} dir="auto">
+        <a href={withBase(url)} className={nameClass} dir="auto">
           {shown}
         </a>
       ) : (

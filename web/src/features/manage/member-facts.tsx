@@ -1,5 +1,6 @@
 import type { ManagedMember } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,7 +19,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
         <Avatar name={member.userName} src={member.userImg} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-bold">
-            <a href={`/profile/${member.userId}`} className="-my-2.5 py-2.5 hover:underline">
+            <a href={withBase(`/profile/${member.userId}`)} className="-my-2.5 py-2.5 hover:underline">
               {member.userName}
             </a>
             {member.state !== 'active' && <Badge tone="coral">{t(`state_${member.state}`)}</Badge>}

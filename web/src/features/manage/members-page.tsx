@@ -27,7 +27,7 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
   return (
     <section className="flex flex-col gap-6">
       <h1 className="sr-only">{t('tab_members')}</h1>
-      <form action="/manage/members" className="flex max-w-xl items-end gap-2">
+      <form action={href('/manage/members')} className="flex max-w-xl items-end gap-2">
         <Field label={t('findHint')} className="flex-1">
           {(control) => <TextInput {...control} name="keyword" defaultValue={keyword} maxLength={60} required />}
         </Field>

@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -100,7 +101,7 @@ function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
             key={role.roleId}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 text-14"
           >
-            <a href={`/profile/${role.userId}`} className="font-bold hover:underline">
+            <a href={withBase(`/profile/${role.userId}`)} className="font-bold hover:underline">
               {role.userName}
             </a>
             <span>
@@ -139,7 +140,7 @@ const Names = ({ people }: { people: readonly RoleItem[] }) =>
   people.map(({ roleId, userId, userName }, index) => (
     <Fragment key={roleId}>
       {index > 0 && ', '}
-      <a href={`/profile/${userId}`} className="font-bold text-ink hover:underline">
+      <a href={withBase(`/profile/${userId}`)} className="font-bold text-ink hover:underline">
         {userName}
       </a>
     </Fragment>

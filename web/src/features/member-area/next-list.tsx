@@ -59,7 +59,7 @@ function addressOf(step: NextStep, adsPath: '/member/myclassified' | '/member/bu
     case 'addPicture':
       return settings('picture');
     case 'firstAd':
-      return '/postAds';
+      return href('/postAds');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -200,7 +200,7 @@ export function OverviewPage({ overview, now }: { overview: Overview; now: strin
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={`/profile/${info.id}`} className={buttonClass('secondary', 'sm')}>
+          <a href={withBase(`/profile/${info.id}`)} className={buttonClass('secondary', 'sm')}>
             {t('publicProfile')}
           </a>
           <a href={href('/member/settings', { name: '4-6' })} className={buttonClass('secondary', 'sm')}>
@@ -220,7 +220,7 @@ export function OverviewPage({ overview, now }: { overview: Overview; now: strin
         ) : (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line border-dashed px-5 py-4 text-14 text-ink-muted">
             {t('noAds')}
-            <a href="/postAds" className={buttonClass('primary', 'sm')}>
+            <a href={href('/postAds')} className={buttonClass('primary', 'sm')}>
               {t('postAd')}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function NewcomerCard() {
         </div>
         <p className="flex items-center gap-4 text-14 tabular-nums">
           {done.length === all ? t('finished') : t('progress', { done: done.length, all })}
-          <a href="/tips#newcomer" className={buttonClass('secondary', 'sm')}>
+          <a href={withBase('/tips#newcomer')} className={buttonClass('secondary', 'sm')}>
             {t(done.length > 0 ? 'goOn' : 'begin')}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import type { Notification } from '@ashore/contract';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -27,7 +28,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
     >
       {actor ? (
         <a
-          href={`/profile/${actor.userId}`}
+          href={withBase(`/profile/${actor.userId}`)}
           aria-label={actor.userName}
           className="relative z-1 self-start rounded-full after:absolute after:-inset-1.5"
         >
@@ -37,7 +38,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <Logo name="" />
       )}
       <a
-        href={url}
+        href={withBase(url)}
         onClick={onOpen}
         className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0 after:rounded-input"
       >

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { notificationWords } from './words.ts';
@@ -33,7 +33,7 @@ export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: Noti
         {(state === 'asked' || state === 'busy') && (
           <form
             method="post"
-            action={`/unsubscribe?key=${mailKey}${kind ? `&kind=${kind}` : ''}`}
+            action={withBase(`/unsubscribe?key=${mailKey}${kind ? `&kind=${kind}` : ''}`)}
             onSubmit={(event) => {
               event.preventDefault();
               void end();

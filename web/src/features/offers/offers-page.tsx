@@ -2,7 +2,7 @@ import type { Offer, OfferState, Page } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -56,7 +56,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
           <span className="font-bold text-16">{format.money(price, currency)}</span>{' '}
           <span className="text-ink-muted">
             {ad.price !== null && `${t('asked', { price: format.money(ad.price, ad.currency) })} · `}
-            <a href={`/profile/${peer.userId}`} className="underline underline-offset-2">
+            <a href={withBase(`/profile/${peer.userId}`)} className="underline underline-offset-2">
               {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
             </a>
           </span>
@@ -204,7 +204,7 @@ function Offers({ list, side }: { list: Offer[]; side: 'received' | 'made' }) {
   if (list.length === 0)
     return (
       <EmptyState drawing="ads" className="mt-6" text={t(side === 'received' ? 'noneReceived' : 'noneMade')}>
-        <a href="/classified" className={buttonClass('primary')}>
+        <a href={href('/classified')} className={buttonClass('primary')}>
           {t('browse')}
         </a>
       </EmptyState>

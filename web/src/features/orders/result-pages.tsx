@@ -78,7 +78,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
             {t('toAd')}
           </a>
         ) : (
-          <a href="/postAds" className={buttonClass('primary')}>
+          <a href={href('/postAds')} className={buttonClass('primary')}>
             {t('postNow')}
           </a>
         )}

@@ -1,6 +1,6 @@
 import type { ListedReply, Page } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
       <h1 className="mb-4 text-28">{t('comments')}</h1>
       {page.list.length === 0 ? (
         <EmptyState drawing="forum" text={t('none')}>
-          <a href="/forum" className={buttonClass('secondary')}>
+          <a href={href('/forum')} className={buttonClass('secondary')}>
             {t('forum')}
           </a>
         </EmptyState>
@@ -28,7 +28,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
             <li key={reply.id} className="border-b border-line py-4 last:border-b-0">
               <p className="mb-1 flex flex-wrap gap-x-2 text-14">
                 {reply.url ? (
-                  <a href={reply.url} className="-my-3 py-3 font-bold hover:underline" dir="auto">
+                  <a href={withBase(reply.url)} className="-my-3 py-3 font-bold hover:underline" dir="auto">
                     {reply.subjectTitle}
                   </a>
                 ) : (

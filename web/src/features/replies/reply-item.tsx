@@ -2,6 +2,7 @@ import type { Reply } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -57,7 +58,7 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <a href={`/profile/${reply.userId}`} className="tap font-bold hover:underline">
+      <a href={withBase(`/profile/${reply.userId}`)} className="tap font-bold hover:underline">
         {reply.userName}
       </a>
       {reply.userId === parts.ownerId && <Badge tone="accent">{parts.ownerBadge ?? t('author')}</Badge>}

@@ -2,7 +2,7 @@ import type { Page, ReportAnswer } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
       </p>
       <p className="font-bold text-16" dir="auto">
         {answer.url ? (
-          <a href={answer.url} className="hover:underline">
+          <a href={withBase(answer.url)} className="hover:underline">
             {answer.title || t('gone')}
           </a>
         ) : (

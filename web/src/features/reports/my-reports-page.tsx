@@ -1,7 +1,7 @@
 import type { MyReport, Page, ReportState } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ function Row({ report }: { report: MyReport }) {
           <p className="text-13 text-ink-muted">{t(`type_${report.subjectType}`)}</p>
           <p className="font-bold" dir="auto">
             {url ? (
-              <a href={url} className="hover:underline">
+              <a href={withBase(url)} className="hover:underline">
                 {title || t('gone')}
               </a>
             ) : (

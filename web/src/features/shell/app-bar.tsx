@@ -1,7 +1,7 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -35,7 +35,7 @@ function Back({ pathname }: { pathname: string }) {
   const canGoBack = useCanGoBack();
   return (
     <a
-      href={pageAbove(pathname)}
+      href={withBase(pageAbove(pathname))}
       aria-label={t('back')}
       className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
       onClick={(event) => {
@@ -74,7 +74,10 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
           <>
             <Back pathname={pathname} />
             {section && (
-              <a href={section.path} className="flex min-h-11 min-w-0 items-center truncate font-bold text-16">
+              <a
+                href={withBase(section.path)}
+                className="flex min-h-11 min-w-0 items-center truncate font-bold text-16"
+              >
                 {t(section.key)}
               </a>
             )}

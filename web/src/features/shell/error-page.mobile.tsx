@@ -1,7 +1,7 @@
 import { CallRefused } from '@ashore/contract/api';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ErrorPage as SiteErrorPage } from './error-page.tsx';
+import { ErrorView } from './error-view.tsx';
 
 const OfflinePage = lazy(() => import('./offline-page.tsx'));
 
@@ -11,7 +11,7 @@ const isUnreachable = (error: unknown) =>
 
 /** What went wrong on a page of the mobile web app; where the site is out of reach, what can be seen without it. */
 export function ErrorPage(props: ErrorComponentProps) {
-  if (import.meta.env.SSR || !isUnreachable(props.error)) return <SiteErrorPage {...props} />;
+  if (import.meta.env.SSR || !isUnreachable(props.error)) return <ErrorView {...props} />;
   return (
     <Suspense>
       <OfflinePage />

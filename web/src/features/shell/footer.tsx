@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Kept } from '#web/lib/keep.tsx';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { SocialKind } from '#web/lib/shell.ts';
@@ -67,7 +67,7 @@ function Apps() {
         </li>
         <li className={isMobileApp ? 'hidden' : 'hidden pointer-coarse:block'}>
           {/* A new document: what a device gets is the server's to say. */}
-          <a className={linkClass} href="/home?view=mobile" target="_top" rel="nofollow" onClick={keepPage}>
+          <a className={linkClass} href={withBase('/home?view=mobile')} target="_top" rel="nofollow" onClick={keepPage}>
             {t('mobileVersion')}
           </a>
         </li>

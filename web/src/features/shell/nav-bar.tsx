@@ -92,7 +92,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         {t('skip')}
       </a>
       <div className="container-page flex h-20 items-center gap-4 xl:gap-6">
-        <a href="/home" className="flex rounded-input" aria-label="Ashore">
+        <a href={href('/home')} className="flex rounded-input" aria-label="Ashore">
           <Logo name="Ashore" narrow />
         </a>
         <nav aria-label={t('mainMenu')} className="flex-1 max-lg:hidden">
@@ -107,7 +107,7 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
               </Suspense>
             )
           ) : (
-            <a href="/user/enter" className={buttonClass('primary', 'md', 'max-sm:px-3')}>
+            <a href={href('/user/enter')} className={buttonClass('primary', 'md', 'max-sm:px-3')}>
               {t('signIn')}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { limits } from '@ashore/contract/limits';
 import { Search } from 'lucide-react';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -29,14 +30,17 @@ export function NotFoundPage() {
         action={
           <div className="flex flex-col items-center gap-4">
             <p className="text-ink-muted">{t('why')}</p>
-            <a href="/" className={buttonClass('primary')}>
+            <a href={href('/')} className={buttonClass('primary')}>
               {words('backHome')}
             </a>
           </div>
         }
       />
       <search>
-        <form action="/classified" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+        <form
+          action={href('/classified')}
+          className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
+        >
           <label htmlFor="not-found-search" className="font-bold text-16">
             {t('search')}
           </label>
@@ -55,10 +59,10 @@ export function NotFoundPage() {
             </Button>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="secondary" size="sm" formAction="/forum">
+            <Button type="submit" variant="secondary" size="sm" formAction={href('/forum')}>
               {t('searchForum')}
             </Button>
-            <Button type="submit" variant="secondary" size="sm" formAction="/Directory/list">
+            <Button type="submit" variant="secondary" size="sm" formAction={href('/Directory/list')}>
               {t('searchDirectory')}
             </Button>
           </div>
@@ -72,7 +76,7 @@ export function NotFoundPage() {
           {sections.map(({ key, path, sign }) => (
             <li key={key}>
               <a
-                href={path}
+                href={withBase(path)}
                 className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
               >
                 <Sign name={sign} className="mt-0.5 size-5 text-accent" />
@@ -86,7 +90,7 @@ export function NotFoundPage() {
         </ul>
       </nav>
       <p className="text-center text-14 text-ink-muted">
-        <a href="/helpsupport?id=4" className="tap text-accent-ink underline underline-offset-2">
+        <a href={withBase('/helpsupport?id=4')} className="tap text-accent-ink underline underline-offset-2">
           {t('contact')}
         </a>
       </p>

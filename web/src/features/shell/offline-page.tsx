@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { startedWithoutServer } from '#web/lib/browser-start.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { isPageKept, type SeenPage, seenLately } from '#web/mobile/kept-pages.ts';
@@ -17,7 +18,7 @@ function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) 
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {pages.map(({ path, title: name }) => (
           <li key={path}>
-            <a href={path} className="flex min-h-12 items-center gap-3 px-4 py-2 active:bg-accent-soft">
+            <a href={withBase(path)} className="flex min-h-12 items-center gap-3 px-4 py-2 active:bg-accent-soft">
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" aria-hidden="true" />
             </a>

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { Page as Document } from './page.tsx';
+import { Document } from './document.tsx';
 import '#web/mobile/react-only.ts';
 
 /** The title of the last of the pages within each other that has one. */

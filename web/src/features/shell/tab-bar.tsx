@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -20,7 +21,7 @@ function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: bo
   const Sign = signs[tab];
   return (
     <a
-      href={tab === 'messages' ? `${path}?name=1-4` : path}
+      href={withBase(tab === 'messages' ? `${path}?name=1-4` : path)}
       aria-current={current ? 'page' : undefined}
       className={clsx(
         'flex h-14 flex-col items-center justify-center gap-0.5 font-medium text-13 tracking-tight',

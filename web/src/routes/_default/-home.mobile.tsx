@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
 import { SearchBox } from '#web/features/ads/search-box.tsx';
-import { HomePage } from '#web/features/home/home-page.mobile.tsx';
+import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { homeWords } from '#web/features/home/words.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
 import { shellWords } from '#web/features/shell/words.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './-home-data.ts';
@@ -22,7 +23,7 @@ function Sections() {
       <ul className="flex w-max gap-2 px-4">
         {sections.map(({ key, path }) => (
           <li key={key}>
-            <a href={path} className={`${chipClass(false)} h-11!`}>
+            <a href={withBase(path)} className={`${chipClass(false)} h-11!`}>
               {t(key)}
             </a>
           </li>
@@ -44,7 +45,7 @@ const SeenStrip = import.meta.env.SSR
 export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const navigate = useNavigate();
   return (
-    <HomePage
+    <HomeScreen
       {...rest}
       search={
         <SearchBox

@@ -1,7 +1,7 @@
 import type { AdSummary } from '@ashore/contract';
 import { businessWords } from '#web/features/directory/details-words.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 
@@ -32,7 +32,7 @@ export function OwnerAds({
         </h2>
         {total > ads.length && (
           <a
-            href={`/profile/${owner.userId}#profile-ads`}
+            href={withBase(`/profile/${owner.userId}#profile-ads`)}
             className="tap font-bold text-14 text-accent-ink hover:underline"
           >
             {t('allAds', { count: total })}

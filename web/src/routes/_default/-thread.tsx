@@ -2,6 +2,7 @@ import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
 import { ReplyThread, type ThreadSearch, type Wall } from '#web/features/replies/thread.tsx';
 import type { api } from '#web/lib/api.ts';
+import { withBase } from '#web/lib/links.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import type { ThreadAddress } from './-thread-address.ts';
@@ -54,7 +55,7 @@ export function Comments({ subject, ownerId, replies, path, answers, ...looks }:
       subject={subject}
       ownerId={ownerId}
       page={replies}
-      address={(search: ThreadSearch) => `${path}${stringifySearch({ ...search }).replace('?', '&')}`}
+      address={(search: ThreadSearch) => withBase(`${path}${stringifySearch({ ...search }).replace('?', '&')}`)}
       {...looks}
       answersTo={idOf(answers)}
       report={(reply, onClose) => (

@@ -7,6 +7,7 @@ import { TopicPage } from '#web/features/forum/topic-page.tsx';
 import { ReplyThread, type ThreadSearch } from '#web/features/replies/thread.tsx';
 import { api } from '#web/lib/api.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { withBase } from '#web/lib/links.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import { refusedWith } from './-refused.ts';
@@ -104,7 +105,7 @@ function OneTopic({ topic, replies, board, language }: Loaded) {
         ownerId={topic.userId}
         page={replies}
         count={topic.replyNum}
-        address={(search: ThreadSearch) => `/forum/${forumId}${stringifySearch({ ...search })}`}
+        address={(search: ThreadSearch) => withBase(`/forum/${forumId}${stringifySearch({ ...search })}`)}
         answersTo={answers}
         locked={topic.locked}
         onAccept={

@@ -8,6 +8,7 @@ import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { structuredProfile } from '#web/features/profile/structured-profile.ts';
 import { profileWords } from '#web/features/profile/words.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -83,7 +84,9 @@ function ProfileRoute() {
   const { userId } = profile;
   const search = Route.useSearch();
   const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
-    `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`;
+    withBase(
+      `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`,
+    );
   const adSection = {
     key: 'ads',
     title: t('ads_count', { count: ads.total }),

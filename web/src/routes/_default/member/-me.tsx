@@ -6,7 +6,7 @@ import { InstallRow } from '#web/features/shell/install.tsx';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
 import { shellWords } from '#web/features/shell/words.ts';
-import { href } from '#web/lib/links.ts';
+import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -39,7 +39,7 @@ function Head() {
     );
   return (
     <a
-      href={`/profile/${user.userId}`}
+      href={withBase(`/profile/${user.userId}`)}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 active:bg-accent-soft"
     >
       <Avatar name={user.userName} src={user.userImg} size="lg" />
@@ -63,7 +63,7 @@ function Account() {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {isManager && (
           <>
-            <MenuRow path="/manage">{t('desk')}</MenuRow>
+            <MenuRow path={href('/manage')}>{t('desk')}</MenuRow>
             <MenuRow path={href('/member/articles')}>{area('articles')}</MenuRow>
           </>
         )}
@@ -92,7 +92,7 @@ export function MePage() {
         {user && <MemberMenu />}
         <MenuCard title={tApp('onAshore')}>
           {sections.map(({ key, path, sign }) => (
-            <MenuRow key={key} path={path} sign={sign}>
+            <MenuRow key={key} path={withBase(path)} sign={sign}>
               {t(key)}
             </MenuRow>
           ))}

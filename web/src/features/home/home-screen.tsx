@@ -1,5 +1,6 @@
 import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -7,7 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
 import { HomeSection } from './section.tsx';
-import { type Tile, Tiles } from './tiles.tsx';
+import type { Tile } from './tile.ts';
+import { Tiles } from './tiles.tsx';
 import { homeWords } from './words.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The first page of the app: one search field, the sections, the categories, and the newest of everything. */
-export function HomePage({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
+export function HomeScreen({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
   const t = useMessages(homeWords);
   const { region } = useShell();
   return (
@@ -45,10 +47,10 @@ export function HomePage({ banners, tiles, search, sections, newcomer, member, t
       {top && <HomeSection title={t('top')}>{top}</HomeSection>}
       {newcomer}
       <Banners banners={banners} />
-      <HomeSection title={t('newest')} all="/classified">
+      <HomeSection title={t('newest')} all={href('/classified')}>
         {newest || (
           <EmptyState drawing="ads" text={t('noAds')}>
-            <a href="/postAds" className={buttonClass('primary')}>
+            <a href={href('/postAds')} className={buttonClass('primary')}>
               {t('postAd')}
             </a>
           </EmptyState>

@@ -1,0 +1,46 @@
+import type { ChatMessage, ConversationItem } from '@ashore/contract';
+import type { ReactNode } from 'react';
+import type { ChatState } from './chat-core.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { Thread } from './thread.ts';
+
+/** Props of what the site and the mobile web app draw by files of their own, which the compiler holds to them. */
+export interface ConversationHeadProps {
+  store: ConversationStore;
+  thread: Thread;
+  /** Of the other; empty until it is known. */
+  name: string;
+  picture: string;
+  /** Goes back to the list; `backClass` hides it where there is room for both. */
+  onBack: () => void;
+  backClass: string;
+  onReport: () => void;
+  onRemoved: () => void;
+  /** More buttons at the end. */
+  actions?: ReactNode;
+}
+
+export interface ListViewProps {
+  store: ConversationStore;
+  state: ChatState;
+  onOpen: (item: ConversationItem) => void;
+}
+
+export interface MessageMenuProps {
+  message: ChatMessage;
+  /** Of who wrote it. */
+  name: string;
+  onReport: () => void;
+}
+
+export interface MessagePictureProps {
+  src: string;
+  small: string;
+  alt: string;
+}
+
+export interface MessagesProps {
+  /** The conversation of the address. */
+  peerId: number | undefined;
+  classifiedId: number | undefined;
+}

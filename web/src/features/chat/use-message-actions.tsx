@@ -1,0 +1,27 @@
+import { Copy, Flag } from 'lucide-react';
+import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { MessageMenuProps } from './twin-props.ts';
+import { chatWords } from './words.ts';
+
+/** What one can do with a message of another, as items of a menu and what choosing one does. */
+export function useMessageActions({ message, onReport }: Omit<MessageMenuProps, 'name'>) {
+  const t = useMessages(chatWords);
+  const size = isMobileApp ? 'size-5' : 'size-4';
+  return {
+    items: [
+      ...(message.sendText
+        ? [{ value: 'copy', label: t('copyText'), icon: <Copy className={size} aria-hidden="true" /> }]
+        : []),
+      { value: 'report', label: t('reportMessage'), icon: <Flag className={size} aria-hidden="true" /> },
+    ],
+    async choose(what: string) {
+      if (what === 'report') return onReport();
+      try {
+        await navigator.clipboard.writeText(message.sendText);
+        toast.success(t('copied'));
+      } catch {}
+    },
+  };
+}
