@@ -69,6 +69,8 @@ describe('a phone', () => {
     expect(back.headers.get('location')).toBe('https://m.example.org/app/forum/12');
     expect(back.headers.get('set-cookie')).toContain('view=;');
     expect((await ask(`${site.url}/healthz`)).status).toBe(200);
+    // Not the address of a page, and of no other site either.
+    expect((await ask(`${site.url}//evil.example/forum/12`)).status).toBe(404);
     expect((await fetch(`${site.url}/home`)).status).toBe(200);
     const wish = await fetch(`${site.url}/home?view=mobile`, { redirect: 'manual' });
     expect(wish.headers.get('location')).toBe('https://m.example.org/app/');
