@@ -21,7 +21,8 @@ export function MyArticlesPage({
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-28">{t('mine')}</h1>
+        {/* The desk has a title of its own. */}
+        <h1 className={path === '/manage/articles' ? 'sr-only' : 'text-28'}>{t('mine')}</h1>
         {page && (
           <a href={href('/member/articles/edit')} className={buttonClass()}>
             {t('write')}
