@@ -15,10 +15,10 @@ const noise = (width: number, height: number) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-/** The memory of the decoder's process in bytes; 0 where there is none. */
-function decoderMemory(): number {
+/** The memory of a process in bytes, its share of what several have mapped (both have the same Node.js); 0 where there is none. */
+function memoryOfProcess(pid: number | undefined): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${decoder.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
@@ -26,7 +26,7 @@ function decoderMemory(): number {
 
 /** Does the work, and gives the most memory that this process and the decoder's took together beyond what was there. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
-  const together = () => process.memoryUsage.rss() + decoderMemory();
+  const together = () => memoryOfProcess(process.pid) + memoryOfProcess(decoder.pid);
   const before = together();
   let most = before;
   const watch = setInterval(() => {
