@@ -1,18 +1,5 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydratePage } from './hydrate-page.tsx';
 import { type StartRouter, startInSteps } from './start-in-steps.ts';
 
-function hydrate(router: ReturnType<StartRouter>) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RouterClient router={router} />
-      </StrictMode>,
-    );
-  });
-}
-
-/** Takes over what the server drew. */
-export const startApp = (start: StartRouter): void => startInSteps(start, hydrate);
+/** Starts the site's program in the page that the server rendered. */
+export const startApp = (start: StartRouter): void => startInSteps(start, hydratePage);

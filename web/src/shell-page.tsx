@@ -34,10 +34,8 @@ export function renderShell({ nonce, assets }: ShellRequest): string {
         ))}
       </head>
       <body>
-        <div id="page" className="contents">
-          <div className="grid min-h-dvh place-items-center">
-            <Logo name="Ashore" />
-          </div>
+        <div className="grid min-h-dvh place-items-center">
+          <Logo name="Ashore" />
         </div>
       </body>
     </html>,

@@ -14,7 +14,7 @@ export async function startFromShell(start: StartRouter): Promise<void> {
   await router.load();
   const { title } = document;
   flushSync(() =>
-    createRoot(document.getElementById('page') ?? document.body).render(
+    createRoot(document).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,

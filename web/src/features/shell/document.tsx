@@ -19,7 +19,8 @@ export function Document({ className, children }: Props) {
       </head>
       <body className="min-h-dvh">
         {children}
-        <Scripts />
+        {/* They have run by the time the browser takes the document over; React leaves what it does not know at the end of a body. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );
