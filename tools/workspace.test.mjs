@@ -64,7 +64,7 @@ describe('the stamp of a build', () => {
 
   it('changes with each kind of file that the site is made of', () => {
     const inputs = [
-      ...['vite.config.ts', 'vite.worker.config.ts', 'lean-parts.ts', 'mobile-parts.ts', 'precompile-words.ts'],
+      ...['vite.config.ts', 'vite.worker.config.ts', 'load-parts.ts', 'mobile-parts.ts', 'precompile-words.ts'],
       ...['precache-list.ts', 'package.json', 'tsconfig.json', 'src/entry.client.tsx', 'src/worker/service-worker.ts'],
       ...['src/ui/styles.css', 'src/features/map/outlines/pt.json', 'src/features/shell/connection.mobile.tsx'],
     ].map((file) => `web/${file}`);
@@ -110,7 +110,7 @@ describe('what the site is built of', () => {
     expect(forgottenOf(needed, files)).toEqual([]);
   });
 
-  it.each(['contract/src', 'web/lean-parts.ts', 'web/vite.worker.config.ts', 'server/src/modules/regions/data'])(
+  it.each(['contract/src', 'web/load-parts.ts', 'web/vite.worker.config.ts', 'server/src/modules/regions/data'])(
     'would be missed without %s',
     (input) => {
       const fewer = files.filter((file) => !file.startsWith(input));

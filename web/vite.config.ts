@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanParts } from './lean-parts.ts';
+import { loadParts } from './load-parts.ts';
 import { mobileParts } from './mobile-parts.ts';
 import { precompileWords } from './precompile-words.ts';
 
@@ -14,27 +14,8 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const shared =
   /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.mjs/;
 const apart =
-  /dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|start-up|status-page|no-page|not-found|nothing|heic|shell-user|[/.]map[/.]|lib.form/;
+  /checkbox|field|table|select|text-input|range-input|dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|start-up|status-page|no-page|not-found|nothing|heic|shell-user|[/.]map[/.]|lib.form/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
-
-// What the addresses of all pages mean is known before any of them is loaded.
-const knownAtOnce =
-  /features.(ads.list-(search|config)|account.account-search|map.map-search)|routes._default(\.tsx.tsr-split|.-(home-head|article-head|list-head|refused|thread-address|own-ads-search))|lib.dashboard|contract.src.categories/;
-
-const atOnce = new Set(['__root__', '/_default/classified/']);
-
-/**
- * The mobile web app is drawn by Preact, whose `compat` answers to React's names: it does for phones what React does in a fifth of
- * the bytes (docs/decisions/0028-phones-get-preact.md). Developing goes on with React, which keeps state while sources change.
- */
-const preact = [
-  ['react/jsx-runtime', 'preact/jsx-runtime'],
-  ['react/jsx-dev-runtime', 'preact/jsx-runtime'],
-  ['react-dom/client', 'preact/compat/client'],
-  ['react-dom/server', 'preact/compat/server'],
-  ['react-dom', 'preact/compat'],
-  ['react', 'preact/compat'],
-];
 
 /** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
 const places = (mode: string) =>
@@ -42,9 +23,8 @@ const places = (mode: string) =>
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
-  resolve: {
-    alias: mode === 'mobile' && command === 'build' ? Object.fromEntries(preact) : {},
-  },
+  // React has had the hook of this package since version 18; the other path is its version without a substitute for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
     ...(mode === 'mobile' ? [mobileParts()] : []),
     tanstackRouter({
@@ -53,12 +33,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       codeSplittingOptions: {
-        // A page's loader comes with its component; the list, which every filter asks anew, fetches its data at once.
-        splitBehavior: ({ routeId }) => (atOnce.has(routeId) ? undefined : [['loader', 'component']]),
+        // A page's loader comes with its component; that of the frame with the start.
+        splitBehavior: ({ routeId }) => (routeId === '__root__' ? undefined : [['loader', 'component']]),
       },
     }),
     react(),
-    leanParts(),
+    loadParts(),
     precompileWords(),
     tailwindcss(),
   ],
@@ -87,11 +67,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'frame',
-                  test: /node_modules.(react|react-dom|preact|scheduler|@tanstack|icu-minify|clsx)\b(?!.*useBlocker)/,
+                  test: /node_modules.(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\b(?!.*useBlocker)/,
                   priority: 2,
                 },
                 { name: 'shared', test: sharedByPages, minShareCount: 3, priority: 1 },
-                { name: 'start', test: knownAtOnce },
               ],
             },
           },

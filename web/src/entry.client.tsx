@@ -1,7 +1,6 @@
 import { startApp } from './app-start.tsx';
 import { pageApi } from './lib/api.ts';
 import { browserStart } from './lib/browser-start.ts';
-import { reloadOnMissingChunk } from './lib/chunk-reload.ts';
 import { followLinks } from './lib/links.ts';
 import { takeFrom } from './lib/mobile-address.ts';
 import { isMobileApp } from './lib/mobile-app.ts';
@@ -11,7 +10,6 @@ import './ui/styles.css';
 
 // Before anything writes into the page.
 enforceTrustedTypes();
-reloadOnMissingChunk();
 // The site always scrolls to the top (specification 2); the browser would put the old place back.
 history.scrollRestoration = 'manual';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppRouter } from '#web/router.tsx';
 import { api, apiUntil, pageApi } from './api.ts';
 import { check, isAway, keepPage } from './away.ts';
-import { reloadOnMissingChunk } from './chunk-reload.ts';
+import { loadPart } from './chunk-reload.ts';
 import { followLinks } from './links.ts';
 import { onNotice } from './notices.ts';
 import { BACK } from './reach.ts';
@@ -42,7 +42,6 @@ const noting = Object.assign(Object.create(router), {
 });
 
 followLinks(noting);
-reloadOnMissingChunk();
 keepPage(noting);
 
 const notices: unknown[] = [];
@@ -164,11 +163,7 @@ describe('a click while the site is away', () => {
 
 // Comes last: a document in which a part was lost opens everything as new documents.
 describe('a part of the program that cannot be loaded', () => {
-  const missing = () => {
-    const event = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(Object.assign(event, { payload: new Error('gone') }));
-    return (event as unknown as { instead: Promise<never> }).instead;
-  };
+  const missing = () => loadPart(() => Promise.reject(new Error('gone')));
   const opening = () => {
     const { state } = router;
     vi.spyOn(router, 'state', 'get').mockReturnValue({ ...state, status: 'pending' });

@@ -11,25 +11,21 @@ export function mayReload(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** A part of the program could not be loaded. */
-interface MissingChunk extends Event {
-  payload: Error;
-  /** What the caller gets in place of the part (web/lean-parts.ts). */
-  instead?: Promise<never>;
-}
-
 /**
- * Reloads the page when a part of the program is gone because a new version was installed, at most once a minute. Without a
- * connection a reload would end on the browser's own error page, so it waits until the site is back.
+ * Loads a part of the program; the build passes every `import()` through here (web/load-parts.ts). When the part is gone because
+ * a new version was installed, reloads the page, at most once a minute. Without a connection a reload would end on the browser's
+ * own error page, so the part waits until the site is back.
  */
-export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event: MissingChunk) => {
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error));
     // The router reloads once a session on its own; with its mark set, ours is the only rule.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
-    if (kept.keeper) event.instead = kept.keeper.miss(event.payload);
-    else if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
-      event.preventDefault();
-      window.location.reload();
-    }
-  });
+    sessionStorage.setItem(`tanstack_router_reload:${failure.message}`, '1');
+    if (kept.keeper) return kept.keeper.miss(failure);
+    if (!navigator.onLine || !mayReload(sessionStorage, Date.now())) throw failure;
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
 }

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass } from './control-class.ts';
 import { words } from './words.ts';
 
 export interface ComboboxItem {

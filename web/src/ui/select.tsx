@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass } from './control-class.ts';
 
 /** The system's own choice list in our look: works without a program, on phones in the phone's way. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass } from './control-class.ts';
 
 /** Several lines of text; grows with them where the browser can. */
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {

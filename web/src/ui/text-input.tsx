@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass } from './control-class.ts';
 
 /** One line of text; stands in a Field. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {

@@ -2,7 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { controlClass } from './field.tsx';
+import { controlClass } from './control-class.ts';
 import { words } from './words.ts';
 
 export interface TreeItem {

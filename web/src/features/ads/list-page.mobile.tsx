@@ -13,12 +13,19 @@ import { setFilters } from './chips.ts';
 import { FiltersOpener } from './filters-opener.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { ListConfig } from './list-config.ts';
-import { Chips, Nothing, Pages, Toolbar } from './list-parts.tsx';
+import { Chips, Toolbar } from './list-parts.tsx';
 import { type ListQuery, writeListSearch } from './list-search.ts';
 import { listTitle } from './list-title.ts';
 import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
 
+// As on the site: rendered by the server, loaded after the list by a browser.
+const Nothing = import.meta.env.SSR
+  ? (await import('./list-end.tsx')).Nothing
+  : lazy(() => import('./list-end.tsx').then((module) => ({ default: module.Nothing })));
+const Pages = import.meta.env.SSR
+  ? (await import('./list-end.tsx')).Pages
+  : lazy(() => import('./list-end.tsx').then((module) => ({ default: module.Pages })));
 const FiltersScreen = lazy(() => import('./filters-screen.mobile.tsx'));
 
 export { listTitle };
@@ -86,10 +93,14 @@ export function ListPage({ query, rows, page, config }: Props) {
               {page.ads.length > 0 ? (
                 <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} headingLevel={2} />
               ) : (
-                <Nothing filters={filters} query={query} rows={rows} without={page.without ?? {}} />
+                <Suspense>
+                  <Nothing filters={filters} query={query} rows={rows} without={page.without ?? {}} />
+                </Suspense>
               )}
             </div>
-            <Pages query={query} rows={rows} page={page} />
+            <Suspense>
+              <Pages query={query} rows={rows} page={page} />
+            </Suspense>
           </>
         )}
       </Kept>

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
@@ -9,16 +9,26 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { setFilters } from './chips.ts';
-import { useFacets, useWide } from './facet-counts.tsx';
 import { FiltersButton, FiltersDrawer } from './filter-parts.tsx';
-import { Filters } from './filters.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { ListConfig } from './list-config.ts';
-import { Chips, Nothing, Pages, Toolbar } from './list-parts.tsx';
+import { Chips, Toolbar } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, writeListSearch } from './list-search.ts';
 import { listTitle } from './list-title.ts';
 import { SearchBox } from './search-box.tsx';
 import { adsWords } from './words.ts';
+
+// The server renders filters and page numbers with the list; a browser loads their program after the list's.
+const Nothing = import.meta.env.SSR
+  ? (await import('./list-end.tsx')).Nothing
+  : lazy(() => import('./list-end.tsx').then((module) => ({ default: module.Nothing })));
+const Pages = import.meta.env.SSR
+  ? (await import('./list-end.tsx')).Pages
+  : lazy(() => import('./list-end.tsx').then((module) => ({ default: module.Pages })));
+const SideFilters = import.meta.env.SSR
+  ? (await import('./list-filters.tsx')).SideFilters
+  : lazy(() => import('./list-filters.tsx').then((module) => ({ default: module.SideFilters })));
+const SheetFilters = lazy(() => import('./list-filters.tsx').then((module) => ({ default: module.SheetFilters })));
 
 // The map asks for the title here: both pages then share one file of the build.
 export { listTitle };
@@ -37,11 +47,11 @@ export function ListPage({ query, rows, page, config }: Props) {
   const { region } = useShell();
   const navigate = useNavigate();
   const [drawer, setDrawer] = useState(false);
-  const wide = useWide();
-  const facets = useFacets(wide || drawer ? { ...query, keyword: page.correctedKeyword ?? query.keyword } : undefined);
   const busy = useRouterState({ select: (state) => state.isLoading });
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
   const goTo = (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
+  /** What the numbers beside the filters count. */
+  const counted = { ...query, keyword: page.correctedKeyword ?? query.keyword };
   const go = (next: ListQuery) => goTo(writeListSearch(next));
   const count = page.totalCapped
     ? t('countCapped', { count: format.number(page.total) })
@@ -56,7 +66,11 @@ export function ListPage({ query, rows, page, config }: Props) {
         aria-label={t('filters')}
         className="max-lg:not-target:hidden max-lg:mb-6"
       >
-        {() => <Filters prefix="filter" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />}
+        {() => (
+          <Suspense>
+            <SideFilters query={query} counted={counted} rows={rows} config={config} onChange={goTo} />
+          </Suspense>
+        )}
       </Kept>
       <Kept as="div" name="list" from={[query, rows, page, config]} className="flex min-w-0 flex-col gap-4">
         {() => (
@@ -85,16 +99,20 @@ export function ListPage({ query, rows, page, config }: Props) {
               {page.ads.length > 0 ? (
                 <AdGrid ads={page.ads} layout={rows ? 'row' : 'grid'} columns={3} headingLevel={2} />
               ) : (
-                <Nothing filters={filters} query={query} rows={rows} without={page.without ?? {}} />
+                <Suspense>
+                  <Nothing filters={filters} query={query} rows={rows} without={page.without ?? {}} />
+                </Suspense>
               )}
             </div>
-            <Pages query={query} rows={rows} page={page} />
+            <Suspense>
+              <Pages query={query} rows={rows} page={page} />
+            </Suspense>
           </>
         )}
       </Kept>
       {drawer && (
         <FiltersDrawer close={() => setDrawer(false)} count={count}>
-          <Filters prefix="sheet" query={query} rows={rows} config={config} facets={facets} onChange={goTo} />
+          <SheetFilters query={query} counted={counted} rows={rows} config={config} onChange={goTo} />
         </FiltersDrawer>
       )}
     </div>

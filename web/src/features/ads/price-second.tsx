@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { controlClass } from '#web/ui/field.tsx';
+import { controlClass } from '#web/ui/control-class.ts';
 import { detailsWords } from './details-words.ts';
 import { converted, currencyChoices } from './price-rates.ts';
 

@@ -2,7 +2,7 @@ import type { HoursSpan, OpeningHours } from '@ashore/contract/opening-hours';
 import { Plus, X } from 'lucide-react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { controlClass } from '#web/ui/field.tsx';
+import { controlClass } from '#web/ui/control-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { formWords } from './form-words.ts';
 

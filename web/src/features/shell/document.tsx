@@ -1,5 +1,20 @@
-import { HeadContent, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+
+/** Keeps the title of the document that of the page: of the innermost route that has one. */
+function Title() {
+  const title = useRouterState({
+    select: ({ matches }) =>
+      matches
+        .flatMap(({ meta }) => meta ?? [])
+        .map((one) => one?.title)
+        .findLast((one) => one !== undefined),
+  });
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  return null;
+}
 
 interface Props {
   /** Of the document itself. */
@@ -7,19 +22,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** The document around what a page shows. */
+/**
+ * The document around what a page shows. Of head and scripts a browser keeps what the server wrote, as React leaves alone what it
+ * does not know in a head and at the end of a body; only the title changes from page to page.
+ */
 export function Document({ className, children }: Props) {
   return (
     <html lang="en" className={className} suppressHydrationWarning>
       <head>
-        <HeadContent />
+        {import.meta.env.SSR ? <HeadContent /> : <Title />}
         {/* Not in the root's `head`, which knows one of a name only. */}
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1514" media="(prefers-color-scheme: dark)" />
       </head>
       <body className="min-h-dvh">
         {children}
-        {/* They have run by the time the browser takes the document over; React leaves what it does not know at the end of a body. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
