@@ -14,8 +14,8 @@ DECLARE
   narrow CONSTANT integer := least(300, greatest(most, 60));
   -- Stretches of weeks cost the index more than the rows they hold: some more rows are cheaper than more stretches.
   wide CONSTANT integer := CASE WHEN newest_first THEN 400 ELSE narrow END;
-  -- What is rare is read without any stretch.
-  few CONSTANT double precision := 10000;
+  -- What is rare is read without any stretch. Topics are fewer in the same time, so that their stretches cost less.
+  few CONSTANT double precision := CASE source WHEN 'ad' THEN 10000 ELSE 2000 END;
   all_of_it CONSTANT integer := CASE WHEN newest_first THEN 600 ELSE narrow END;
   cap integer;
   oldest CONSTANT integer := ashore_hour('-infinity');
@@ -36,6 +36,8 @@ DECLARE
   wanted tsquery;
   hits ashore_hit[];
   seen integer;
+  -- Rows an hour of the last stretch.
+  density double precision;
   from_time timestamptz;
   visited integer := 0;
   given integer := 0;
@@ -111,6 +113,7 @@ BEGIN
         rarest := greatest(rarest, few + 1);
         CONTINUE;
       END IF;
+      density := seen::float8 / greatest(1, least(past, newest + 1) - first);
       past := first;
       IF given + seen = 0 AND several AND rarest > many THEN
         examined := examined + ashore_expected(source, hours);
@@ -121,6 +124,9 @@ BEGIN
         WHEN NOT newest_first THEN CASE WHEN seen * 16 < narrow THEN 2 WHEN seen * 8 < narrow THEN 1 ELSE 0 END
         WHEN seen * 8 <= CASE WHEN level > 1 THEN wide ELSE narrow / 2 END THEN 1
         WHEN seen * 2 > cap THEN -1 ELSE 0 END;
+      -- A stretch that would hold too much at the density of the last one is not tried.
+      WHILE level > 1 AND density * (past - CASE WHEN level > 4 THEN until ELSE ((past - 1) >> 3 * level) << 3 * level END)
+        > CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END * 2 LOOP level := level - 1; END LOOP;
     END IF;
     RETURN QUERY SELECT * FROM unnest(hits) AS hit ORDER BY hit.at DESC, hit.id DESC;
     GET DIAGNOSTICS fitting = ROW_COUNT;
