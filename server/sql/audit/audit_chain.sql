@@ -1,3 +1,5 @@
+-- Gives a new row of the audit log its id and its hash. One transaction at a time adds rows, so that the order of ids is
+-- the order of the chain.
 CREATE OR REPLACE FUNCTION ashore_audit_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before text;
@@ -11,4 +13,5 @@ BEGIN
   RETURN NEW;
 END
 $$;
+
 CREATE OR REPLACE TRIGGER audit_log_chain BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION ashore_audit_chain();

@@ -1,4 +1,5 @@
--- Pictures by the address of either size; whoever finds out about them hears of it with the commit.
+-- Notes pictures for the job that hides and shows files, and tells every node about it after the commit.
+-- Takes addresses of pictures in either size; addresses outside of /uploads/ are left out.
 CREATE OR REPLACE FUNCTION ashore_check_pictures(urls text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO upload_check (img_url)

@@ -1,4 +1,4 @@
--- A side of a conversation that was emptied, or is gone.
+-- Notes the pictures of a conversation that one of its sides has emptied or lost (see ashore_check_pictures).
 CREATE OR REPLACE FUNCTION ashore_side_emptied() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   urls text[];
@@ -10,5 +10,7 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE OR REPLACE TRIGGER chat_side_emptied AFTER UPDATE OF hidden_up_to ON chat_side FOR EACH ROW WHEN (OLD.hidden_up_to <> NEW.hidden_up_to) EXECUTE FUNCTION ashore_side_emptied();
+
+CREATE OR REPLACE TRIGGER chat_side_emptied AFTER UPDATE OF hidden_up_to ON chat_side
+  FOR EACH ROW WHEN (OLD.hidden_up_to <> NEW.hidden_up_to) EXECUTE FUNCTION ashore_side_emptied();
 CREATE OR REPLACE TRIGGER chat_side_gone AFTER DELETE ON chat_side FOR EACH ROW EXECUTE FUNCTION ashore_side_emptied();

@@ -1,5 +1,8 @@
 -- The cell of a web map's finest grid (2^20 by 2^20) that a point lies in, its column and row woven bit by bit (Z-order):
--- the cells of every coarser grid are ranges of it, so that one index serves every zoom.
+-- the cells of every coarser grid are ranges of it, so that one index serves every zoom. `map-grid.ts` does the same.
+-- Takes degrees. Points outside of the grid count as its edge (latitudes beyond 85.05). Returns null where a parameter is
+-- null.
+-- Indexes of ads and businesses store its values.
 CREATE OR REPLACE FUNCTION ashore_map_cell(lat double precision, lng double precision) RETURNS bigint
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

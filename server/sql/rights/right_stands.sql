@@ -1,4 +1,5 @@
--- What was taken back cannot be used any more, whoever comes first.
+-- Locks the right that is used or taken back, so that uses and revocations of one right wait for each other.
+-- Refuses to use a right that was taken back (check_violation).
 CREATE OR REPLACE FUNCTION ashore_right_stands() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM right_grant WHERE id = NEW.grant_id FOR UPDATE;
@@ -8,5 +9,8 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE OR REPLACE TRIGGER right_use_of_what_stands BEFORE INSERT ON "right_use" FOR EACH ROW EXECUTE FUNCTION ashore_right_stands();
-CREATE OR REPLACE TRIGGER right_revocation_alone BEFORE INSERT ON "right_revocation" FOR EACH ROW EXECUTE FUNCTION ashore_right_stands();
+
+CREATE OR REPLACE TRIGGER right_use_of_what_stands BEFORE INSERT ON "right_use"
+  FOR EACH ROW EXECUTE FUNCTION ashore_right_stands();
+CREATE OR REPLACE TRIGGER right_revocation_alone BEFORE INSERT ON "right_revocation"
+  FOR EACH ROW EXECUTE FUNCTION ashore_right_stands();

@@ -1,3 +1,5 @@
+-- Conditions joined by "and".
+-- Returns null for an empty array and for null.
 CREATE OR REPLACE FUNCTION ashore_all(parts tsquery[]) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

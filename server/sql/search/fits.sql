@@ -1,5 +1,8 @@
--- Whether an ad fits what terms say only roughly: prices, numbers of fields, a place, a moment. The ranges stand apart, as
--- what unnests them is dear for each ad.
+-- Whether an ad meets the conditions that terms say only roughly: prices, numbers of fields, a place, a moment.
+-- Takes `fit`, an object of any of: `least` and `most` (cents), `since` (a time), `south`, `north`, `west` and `east`
+-- (degrees; west of the date line may be greater than east), `lat`, `lng` and `radius` (metres), and `ranges` (a list of
+-- `key`, `least`, `most`). The other parameters are columns of the ad. An ad without the value that is asked for does not fit.
+-- The ranges are checked last, as unnesting them costs time for each ad.
 CREATE OR REPLACE FUNCTION ashore_fits(fit jsonb, cents bigint, lat double precision, lng double precision, fields jsonb, refreshed timestamptz)
 RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN

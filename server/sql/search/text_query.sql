@@ -1,4 +1,7 @@
--- Every word of a search, as it stands, by its stem in any language or as the beginning of a word; null for no words.
+-- The condition of a search for businesses and articles: each word as it is written, by its stem in any language, or as
+-- the beginning of a word. Chinese, Japanese and Korean words are no beginnings.
+-- Takes the mark of the terms: ':' for words anywhere, '!' for words of names. Region 0 means all regions. Returns null
+-- without words, and where a parameter is null.
 CREATE OR REPLACE FUNCTION ashore_text_query(region integer, mark text, words text[]) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

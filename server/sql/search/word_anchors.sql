@@ -1,5 +1,6 @@
--- Terms of ads of which one with this word has at least one: the first lexeme of each form the word has in a language, or
--- the first of the longest signs of a Chinese, Japanese or Korean one.
+-- Terms of which each row that has a word has at least one: the first lexeme of each form of the word in a language, or
+-- the first of the longest signs of a Chinese, Japanese or Korean word. Saved searches are looked up by them.
+-- Takes the mark that terms begin with, such as '1:'. Returns an empty array where the word is null.
 CREATE OR REPLACE FUNCTION ashore_word_anchors(mark text, word text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE

@@ -1,5 +1,7 @@
--- One word of a search, as it stands or by its stem in any language; all pairs of signs of a Chinese,
--- Japanese or Korean one.
+-- The condition that one word of a search makes: the word as it is written, or its stem in any language. Of a Chinese,
+-- Japanese or Korean word, all pairs of its signs.
+-- Takes the mark that its terms begin with, such as '1:'. Returns null for a word without letters and digits, and where a
+-- parameter is null.
 CREATE OR REPLACE FUNCTION ashore_word_query(mark text, word text) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

@@ -1,4 +1,7 @@
--- What the fields of a category say: `fkey=value` for each value, `skey=step` for each number.
+-- The facts that the fields of a category add to the terms of an ad: `fkey=value` for each value of a field, and
+-- `skey=step` for each number.
+-- Takes the fields as an object. Values that are null are left out; values are cut at 100 characters. Returns null for null.
+-- The column ad.search stores its values.
 CREATE OR REPLACE FUNCTION ashore_field_terms(fields jsonb) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN

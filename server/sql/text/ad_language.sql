@@ -1,5 +1,7 @@
--- The language whose word forms an ad is found by: its own, else the one spoken in its region (ids as in the reference
--- data of regions), as many ads do not say what they are written in.
+-- The language whose word forms a text is found by: its own, or the one spoken in its region.
+-- Takes the id of the region (as in the reference data of regions) and the code of the language, '' where the text does not
+-- say it. Returns '' for a region with several languages; null where a parameter is null.
+-- The columns `search` store terms made with it.
 CREATE OR REPLACE FUNCTION ashore_ad_language(region integer, language text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT CASE

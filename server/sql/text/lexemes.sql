@@ -1,4 +1,8 @@
--- The words of a text without accents, as they stand and by their stems in English and its own language.
+-- The words of a text as they are written and by their stems in English and in its own language, and its signs
+-- (see ashore_signs).
+-- Takes the code of the language (a language without a stemmer adds nothing) and text without accents. Returns null where a
+-- parameter is null.
+-- The columns `search` store its values.
 CREATE OR REPLACE FUNCTION ashore_lexemes(language text, folded text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE

@@ -1,4 +1,6 @@
--- Each sign of a Chinese, Japanese or Korean text, and each pair of neighbours.
+-- Each sign of a Chinese, Japanese or Korean text, and each pair of neighbours, without repetition.
+-- Takes text without accents. Returns an empty array for a text in other scripts; null for null.
+-- The columns `search` store its values.
 CREATE OR REPLACE FUNCTION ashore_signs(folded text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
