@@ -1,5 +1,5 @@
--- The hour since 1970 that a moment lies in. Moments before 2020 count as the first hour of 2020, so that a search
--- knows where to end.
+-- The hour since 1970 that a moment lies in. Moments before 8:00 on 31 December 2019, where a block of 4096 hours
+-- begins, count as that hour, so that a search knows where to end.
 -- Returns null for null.
 -- The columns `search` store its values.
 CREATE OR REPLACE FUNCTION ashore_hour(at timestamptz) RETURNS integer
