@@ -1,4 +1,4 @@
--- The cell of a web map's finest grid (2^20 by 2^20) that a point lies in, its column and row woven bit by bit (Z-order):
+-- The cell of a point on a web map's finest grid (2^20 by 2^20), its column and row woven bit by bit (Z-order):
 -- the cells of every coarser grid are ranges of it, so that one index serves every zoom. `map-grid.ts` does the same.
 -- Takes degrees. Points outside of the grid count as its edge (latitudes beyond 85.05). Returns null where a parameter is
 -- null.

@@ -18,7 +18,7 @@ DECLARE
   hits ashore_hit[];
 BEGIN
   IF sort = 'relevance' THEN
-    -- Words that are all common and never meet are looked for once, not in titles, too.
+    -- Common words that never meet are searched once, and not in titles as well.
     IF cardinality(words) > 1 AND (SELECT min(ashore_expected(source, part)) FROM unnest(parts) AS part) > 20000
       AND NOT EXISTS (SELECT FROM ashore_walk(source, parts, region, fit, NULL, NULL, 1, false)) THEN RETURN; END IF;
     titled := ARRAY(SELECT newest.hit FROM (SELECT hit FROM ashore_walk(source,

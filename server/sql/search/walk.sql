@@ -14,13 +14,13 @@ DECLARE
   narrow CONSTANT integer := least(300, greatest(most, 60));
   -- Stretches of weeks cost the index more than the rows they hold: some more rows are cheaper than more stretches.
   wide CONSTANT integer := CASE WHEN newest_first THEN 400 ELSE narrow END;
-  -- What is rare is read without any stretch. Topics are fewer in the same time, so that their stretches cost less.
+  -- Rare terms are read without stretches. Topics are fewer in the same time, so that their stretches cost less.
   few CONSTANT double precision := CASE source WHEN 'ad' THEN 10000 ELSE 2000 END;
   all_of_it CONSTANT integer := CASE WHEN newest_first THEN 600 ELSE narrow END;
   cap integer;
   oldest CONSTANT integer := ashore_hour('-infinity');
   shown CONSTANT record := ashore_source_times(source, region);
-  -- There is nothing before the oldest row.
+  -- No search looks further back than the oldest row.
   until CONSTANT integer := greatest(ashore_hour((fit ->> 'since')::timestamptz), ashore_hour(shown.oldest));
   newest CONSTANT integer := ashore_hour(coalesce(after_time, shown.newest));
   many CONSTANT double precision := 20000;
@@ -44,7 +44,7 @@ DECLARE
   fitting integer;
   until_time timestamptz;
   inside boolean := false;
-  -- The last stretch that held too much: before its end none as wide is tried again.
+  -- The last stretch that held too much: no stretch as wide is tried again before its end.
   full_level integer := 6;
   full_first integer := 2147483647;
 BEGIN
@@ -54,7 +54,7 @@ BEGIN
       rarest := coalesce(rarest, (SELECT min(ashore_expected(source, part)) FROM unnest(parts) AS part), 'Infinity');
       level := CASE WHEN rarest <= few THEN 5 WHEN several AND rarest > many THEN 2 ELSE level END;
     END IF;
-    -- Without any term there is nothing but stretches.
+    -- A search without terms can only read stretches.
     IF terms IS NULL THEN level := least(level, 4); END IF;
     level := greatest(0, CASE WHEN past > full_first THEN least(level, full_level - 1) ELSE level END);
     IF level <= 4 THEN past := least(past, ((newest >> 3 * level) + 1) << 3 * level); END IF;
@@ -86,7 +86,7 @@ BEGIN
       IF seen = cap THEN SELECT hit.at, hit.id INTO after_time, after_id FROM unnest(hits) AS hit ORDER BY hit.at, hit.id LIMIT 1;
       ELSE inside := false; past := first; END IF;
     ELSE
-      -- Blocks reach over what was looked into before, which is few where a wider one is taken.
+      -- A block may cover hours that were read before. They held few rows, or the block would not be wider.
       until_time := CASE WHEN past > newest THEN 'infinity' ELSE to_timestamp(past * 3600.0) END;
       hours := ashore_term(region || '~' || level || ':' || (first >> 3 * level));
       wanted := CASE WHEN level > 4 THEN terms ELSE coalesce(hours && terms, hours) END;
@@ -124,7 +124,7 @@ BEGIN
         WHEN NOT newest_first THEN CASE WHEN seen * 16 < narrow THEN 2 WHEN seen * 8 < narrow THEN 1 ELSE 0 END
         WHEN seen * 8 <= CASE WHEN level > 1 THEN wide ELSE narrow / 2 END THEN 1
         WHEN seen * 2 > cap THEN -1 ELSE 0 END;
-      -- A stretch that would hold too much at the density of the last one is not tried.
+      -- Skip stretches that would hold too much at the density of the last one.
       WHILE level > 1 AND density * (past - CASE WHEN level > 4 THEN until ELSE ((past - 1) >> 3 * level) << 3 * level END)
         > CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END * 2 LOOP level := level - 1; END LOOP;
     END IF;

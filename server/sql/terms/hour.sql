@@ -1,4 +1,4 @@
--- The hour since 1970 that a moment lies in. Moments before 8:00 on 31 December 2019, where a block of 4096 hours
+-- The hour of a moment, counted from 1970. Moments before 8:00 on 31 December 2019, where a block of 4096 hours
 -- begins, count as that hour, so that a search knows where to end.
 -- Returns null for null.
 -- The columns `search` store its values.

@@ -1,4 +1,4 @@
--- The step of a logarithmic scale that an amount lies in: about one and a half steps for each doubling.
+-- The step of an amount on a logarithmic scale: about one and a half steps for each doubling.
 -- `search-terms.ts` does the same.
 -- Takes any amount; those below 0 count as 0, those above 1e15 as 1e15. Returns null for null.
 -- The columns `search` store its values.

@@ -30,6 +30,21 @@ test('nodes that start together migrate an empty database once', async () => {
   await Promise.all(nodes.map((node) => node.close()));
 });
 
+test('a migration older than an applied one is refused', async () => {
+  const database = open();
+  await migrate(database, log);
+  const { rows } = await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = 3 returning hash, created_at',
+  );
+  await expect(migrate(database, log)).rejects.toThrow('were passed over');
+  await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    rows[0].hash,
+    rows[0].created_at,
+  ]);
+  await migrate(database, log);
+  await database.close();
+});
+
 test('a database of a newer version is refused and left alone', async () => {
   const database = open();
   await migrate(database, log);

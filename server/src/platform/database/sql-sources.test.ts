@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 describe('the sources of the repository', () => {
-  it('are all functions of a database, and the database has no others', async () => {
+  it('match the functions of the database', async () => {
     const functions = await query<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by 1`,
@@ -33,7 +33,7 @@ describe('the sources of the repository', () => {
     expect(functions.map(({ name }) => name).sort()).toEqual(names);
   });
 
-  it('are all triggers of a database, and the database has no others', async () => {
+  it('match the triggers of the database', async () => {
     const triggers = await query<{ trigger: string }>(
       `select tgname || ' ' || proname as trigger from pg_trigger t join pg_proc p on p.oid = tgfoid
        join pg_class c on c.oid = tgrelid where not tgisinternal and c.relnamespace = 'public'::regnamespace`,
@@ -147,14 +147,14 @@ describe('applying the sources', () => {
     );
   const metres = async () => (await query<{ m: number }>('select ashore_metres(0, 0, 0, 1) as m'))[0]?.m;
 
-  it('takes none that is applied already', async () => {
+  it('skips sources that are applied already', async () => {
     const before = await appliedAt();
     expect(Object.keys(before).sort()).toEqual(names);
     await upgrade();
     expect(await appliedAt()).toEqual(before);
   });
 
-  it('takes one that changed, and no other', async () => {
+  it('applies a changed source, and no other', async () => {
     const before = await appliedAt();
     change('places/metres.sql', '6371000', '1');
     await upgrade();
@@ -164,19 +164,19 @@ describe('applying the sources', () => {
     expect(changed).not.toBe(before.ashore_metres);
   });
 
-  it('forgets one that is gone', async () => {
+  it('forgets a removed source', async () => {
     rmSync(join(folders.sources, 'places/metres.sql'));
     await upgrade();
     expect(await appliedAt()).not.toHaveProperty('ashore_metres');
   });
 
-  it('takes all of them after a migration, which may have removed a trigger', async () => {
+  it('applies every source after a migration, which may have removed a trigger', async () => {
     addMigration('drop trigger audit_log_kept on audit_log');
     await upgrade();
     expect(await query(`select tgname from pg_trigger where tgname = 'audit_log_kept'`)).toHaveLength(1);
   });
 
-  it('takes back the migrations, too, when one of them fails', async () => {
+  it('rolls back the migrations as well when a source fails', async () => {
     addMigration('create table added (id int)');
     change('places/metres.sql', 'SELECT', 'SELEKT');
     await expect(upgrade()).rejects.toThrow('syntax error');
@@ -185,11 +185,11 @@ describe('applying the sources', () => {
   });
 
   it.each([
-    ['a column is computed with', 'terms/ad_terms.sql', `'u' || owner`, `'v' || owner`],
-    ['a function for a column calls', 'text/signs.sql', 'generate_series(1, 2)', 'generate_series(1, 3)'],
-    ['an index is made of', 'places/map_cell.sql', '/ 360', '/ 361'],
-    ['a unique index is made of', 'text/unaccent.sql', 'lower(', 'upper('],
-    ['the audit log is made of', 'audit/audit_text.sql', `'|'`, `'/'`],
+    ['computes a column', 'terms/ad_terms.sql', `'u' || owner`, `'v' || owner`],
+    ['a function of a column calls', 'text/signs.sql', 'generate_series(1, 2)', 'generate_series(1, 3)'],
+    ['an index uses', 'places/map_cell.sql', '/ 360', '/ 361'],
+    ['a unique index uses', 'text/unaccent.sql', 'lower(', 'upper('],
+    ['the audit log uses', 'audit/audit_text.sql', `'|'`, `'/'`],
   ])('refuses to change a function that %s', async (_, file, from, to) => {
     const before = await query<{ d: string }>(
       `select pg_get_functiondef(oid) as d from pg_proc where proname like 'ashore%'`,
@@ -201,7 +201,7 @@ describe('applying the sources', () => {
     ).toEqual(before);
   });
 
-  it('takes such a change when a migration makes it first', async () => {
+  it('accepts such a change when a migration makes it first', async () => {
     change('terms/ad_terms.sql', `'u' || owner`, `'v' || owner`);
     addMigration(readFileSync(join(folders.sources, 'terms/ad_terms.sql'), 'utf8'));
     await upgrade();

@@ -12,7 +12,7 @@ describe('ashore_ledger_stands', () => {
     await expect(query(`update right_grant set total = 9`)).rejects.toMatchObject({ code: '23001' });
     await expect(query(`delete from right_grant`)).rejects.toMatchObject({ code: '23001' });
   });
-  it('lets an erasure delete rows, and change none', async () => {
+  it('lets an erasure delete rows, but not change them', async () => {
     const id = await grant('erased');
     await query(`begin; set local ashore.erasing = 'on'; delete from right_grant where id = ${id}; commit`);
     expect(await query(`select source from right_grant`)).toEqual([{ source: 'kept' }]);

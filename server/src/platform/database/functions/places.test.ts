@@ -14,7 +14,7 @@ describe('ashore_map_cell', () => {
     expect(await value('ashore_map_cell(90, 181) = ashore_map_cell(85.05, 179.99999)')).toBe(true);
     expect(await value('ashore_map_cell(null, 0)')).toBeNull();
   });
-  it('bears latitudes next to nothing', async () => {
+  it('accepts latitudes close to zero', async () => {
     expect(await value('ashore_map_cell(1e-300, 0) = ashore_map_cell(0, 0)')).toBe(true);
   });
 });
