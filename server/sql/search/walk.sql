@@ -15,7 +15,7 @@ DECLARE
   -- Stretches of weeks cost the index more than the rows they hold: some more rows are cheaper than more stretches.
   wide CONSTANT integer := CASE WHEN newest_first THEN 400 ELSE narrow END;
   -- Rare terms are read without stretches. Topics are fewer in the same time, so that their stretches cost less.
-  few CONSTANT double precision := CASE source WHEN 'ad' THEN 10000 ELSE 2000 END;
+  few CONSTANT double precision := CASE source WHEN 'ad' THEN 10000 ELSE 1000 END;
   all_of_it CONSTANT integer := CASE WHEN newest_first THEN 600 ELSE narrow END;
   cap integer;
   oldest CONSTANT integer := ashore_hour('-infinity');
@@ -124,9 +124,12 @@ BEGIN
         WHEN NOT newest_first THEN CASE WHEN seen * 16 < narrow THEN 2 WHEN seen * 8 < narrow THEN 1 ELSE 0 END
         WHEN seen * 8 <= CASE WHEN level > 1 THEN wide ELSE narrow / 2 END THEN 1
         WHEN seen * 2 > cap THEN -1 ELSE 0 END;
-      -- Skip stretches that would hold too much at the density of the last one.
-      WHILE level > 1 AND density * (past - CASE WHEN level > 4 THEN until ELSE ((past - 1) >> 3 * level) << 3 * level END)
-        > CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END * 2 LOOP level := level - 1; END LOOP;
+      -- Skip stretches that would hold too much at the density of the last one. Not where several words are only counted:
+      -- a stretch that holds too much ends such a count.
+      WHILE (newest_first OR NOT several) AND level > 1
+        AND density * (past - CASE WHEN level > 4 THEN until ELSE ((past - 1) >> 3 * level) << 3 * level END)
+          > CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END * 2
+      LOOP level := level - 1; END LOOP;
     END IF;
     RETURN QUERY SELECT * FROM unnest(hits) AS hit ORDER BY hit.at DESC, hit.id DESC;
     GET DIAGNOSTICS fitting = ROW_COUNT;
