@@ -153,7 +153,7 @@ async function measured(total: number): Promise<Map<string, Cost>> {
   const postgres = await startEmbedded({ dataDir: folder, log, settings });
   const { connection } = postgres;
   const migrated = openDatabase({ connection, poolSize: 1, log });
-  await migrate(migrated, join(import.meta.dirname, '../server/migrations'), log);
+  await migrate(migrated, log);
   await migrated.close();
   const client = new pg.Client(connection);
   await client.connect();

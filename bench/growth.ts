@@ -37,7 +37,7 @@ async function measured(fill: (databaseUrl: string) => Promise<void>, questions:
   const { host, port, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const migrated = openDatabase({ connection: { connectionString: url }, poolSize: 1, log });
-  await migrate(migrated, join(import.meta.dirname, '../server/migrations'), log);
+  await migrate(migrated, log);
   await migrated.close();
   await fill(url);
   const costs = await measuredAt(url, questions);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createPostgresBus } from './bus/postgres.ts';
 import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
@@ -43,7 +42,6 @@ export interface PlatformSettings {
   logLevel: string;
 }
 
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 const POOL_SIZE = 16;
 
 function paymentsOf({ stripe, paymentSandbox }: PlatformSettings): PaymentProvider {
@@ -68,7 +66,7 @@ export async function openPlatform(
     const connection = embedded?.connection ?? { connectionString: settings.databaseUrl };
     const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
     closers.push(() => database.close());
-    await migrate(database, migrations, log);
+    await migrate(database, log);
     const postgresBus = await createPostgresBus({ database, log });
     closers.push(() => postgresBus.close());
     const bus = settings.redisUrl

@@ -101,7 +101,7 @@ const textArray = (values: readonly string[]) =>
 
 /** What words look for in the index over terms: one value, worked out once a statement, that may find nothing. */
 export const searchQuery = (regionId: number, words: string[]) =>
-  sql`(select coalesce(ashore_search_query(${regionId}::int, ${textArray(words)}), 'none'::tsquery))`;
+  sql`(select coalesce(ashore_search_query('ad', ${regionId}::int, ${textArray(words)}), 'none'::tsquery))`;
 
 /** Everything a list filters by, as one condition. */
 export function whereOf(conditions: Conditions): SQL {

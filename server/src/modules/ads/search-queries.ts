@@ -24,18 +24,18 @@ export interface FoundPage {
  * is bounded whatever is asked for: see docs/decisions/0015-search-by-terms.md.
  */
 export const foundSql = (conditions: Conditions, { sort, after, offset, limit }: FoundPage): SQL =>
-  sql`ashore_ad_find(${given(conditions)}, ${sort}::text, ${after ? String(after.key) : null}::text,
+  sql`ashore_find('ad', ${given(conditions)}, ${sort}::text, ${after ? String(after.key) : null}::text,
     ${after?.id ?? null}::bigint, ${offset}::int, ${limit}::int, ${MOST_FOUND}::int)`;
 
 /** Some ads that have all words, not the newest, as a list of ids; bounded in the same way. */
 export const anyFoundSql = (regionId: number, words: string[], most: number): SQL =>
-  sql`select id from ashore_walk(ashore_search_parts(${regionId}::int, ${sql.param(words)}::text[], '{}'), ${regionId}::int,
+  sql`select id from ashore_walk('ad', ashore_search_parts('ad', ${regionId}::int, ${sql.param(words)}::text[], '{}'), ${regionId}::int,
     null, null, null, ${most}::int, false)`;
 
 /** How many ads there are under any conditions; counting stops one past `MOST_FOUND`. */
 export async function countFound(executor: Executor, conditions: Conditions): Promise<number> {
   const result = await executor.execute<{ total: number }>(
-    sql`select ashore_ad_count(${given(conditions)}, ${MOST_FOUND + 1}::int) as total`,
+    sql`select ashore_count('ad', ${given(conditions)}, ${MOST_FOUND + 1}::int) as total`,
   );
   return result.rows[0]?.total ?? 0;
 }

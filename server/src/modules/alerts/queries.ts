@@ -17,7 +17,7 @@ const matching = ({ regionId, words, filters, fit, anchors }: SearchTerms) => {
     anchors: sql<
       string[]
     >`coalesce(nullif(ashore_word_anchors(${`${regionId}:`}, ${longest}::text), '{}'), ${sql.param(anchors)}::text[])`,
-    terms: sql<string>`ashore_all(ashore_parts(${regionId}::int, ':', ${sql.param(words)}::text[], false, ${sql.param(filters)}::text[]::tsquery[]))`,
+    terms: sql<string>`ashore_all(ashore_parts('ad', ${regionId}::int, ':', ${sql.param(words)}::text[], false, ${sql.param(filters)}::text[]::tsquery[]))`,
     fit: fit === null ? null : sql`${fit}::jsonb`,
   };
 };

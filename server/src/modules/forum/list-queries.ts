@@ -68,7 +68,7 @@ function termsOf({ regionId, boardId, kind, tag, language }: TopicFilters): stri
 
 const given = (filters: TopicFilters): SQL =>
   sql`${filters.regionId}::int, ${sql.param(filters.words)}::text[], ${sql.param(termsOf(filters))}::text[]::tsquery[],
-    ${filters.unanswered}::boolean`;
+    ${filters.unanswered ? '{"unanswered":true}' : null}::jsonb`;
 
 const plainWhere = ({ regionId, boardId, unanswered }: TopicFilters): SQL =>
   sql`listed and region_id = ${regionId} ${boardId === undefined ? sql`` : sql`and board_id = ${boardId}`}
@@ -78,8 +78,8 @@ const plainWhere = ({ regionId, boardId, unanswered }: TopicFilters): SQL =>
 function chosen(filters: TopicFilters, sort: TopicSort, place: Place): SQL {
   const { cursor, offset, limit } = place;
   if (isFound(filters))
-    return sql`ashore_topic_find(${given(filters)}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::bigint,
-      ${offset}::int, ${limit}::int)`;
+    return sql`ashore_find('topic', ${given(filters)}, ${filters.words.length > 0 && !cursor ? 'relevance' : 'newest'}::text,
+      ${cursor?.time ?? null}::text, ${cursor?.id ?? null}::bigint, ${offset}::int, ${limit}::int, ${MOST_FOUND}::int)`;
   const time = sort === 'active' ? sql`active_at` : sql`created_at`;
   const byBoard = filters.boardId !== undefined;
   if (!byBoard && !filters.unanswered) return pinnedFirst(filters, time, place);
@@ -125,7 +125,7 @@ export const listTopics = (
 /** How many topics a list has; counting stops one past its cap. */
 export async function countTopics(executor: Executor, filters: TopicFilters): Promise<number> {
   const counting = isFound(filters)
-    ? sql`select ashore_topic_count(${given(filters)}, ${MOST_FOUND + 1}::int) as total`
+    ? sql`select ashore_count('topic', ${given(filters)}, ${MOST_FOUND + 1}::int) as total`
     : sql`select count(*)::int as total from (select from ${topicTable} where ${plainWhere(filters)} limit ${limits.countCap + 1}) as few`;
   const result = await executor.execute<{ total: number }>(counting);
   return result.rows[0]?.total ?? 0;

@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const log = pino({ level: 'silent' });
 const name = `migrate_${process.pid}`;
 const server = inject('testServer').connection;
@@ -22,24 +20,39 @@ afterAll(() => onServer(`drop database ${name} with (force)`));
 
 test('nodes that start together migrate an empty database once', async () => {
   const nodes = [open(), open(), open()];
-  await Promise.all(nodes.map((node) => migrate(node, folder, log)));
+  await Promise.all(nodes.map((node) => migrate(node, log)));
   const applied = await nodes[0]?.pool.query('select hash from drizzle.__drizzle_migrations');
   expect(applied?.rowCount).toBeGreaterThan(0);
   expect(new Set(applied?.rows.map((row) => row.hash)).size).toBe(applied?.rowCount);
-  await migrate(nodes[1]!, folder, log);
+  await migrate(nodes[1]!, log);
   const again = await nodes[0]?.pool.query('select hash from drizzle.__drizzle_migrations');
   expect(again?.rowCount).toBe(applied?.rowCount);
   await Promise.all(nodes.map((node) => node.close()));
 });
 
+test('a migration older than an applied one is refused', async () => {
+  const database = open();
+  await migrate(database, log);
+  const { rows } = await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = 3 returning hash, created_at',
+  );
+  await expect(migrate(database, log)).rejects.toThrow('were passed over');
+  await database.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    rows[0].hash,
+    rows[0].created_at,
+  ]);
+  await migrate(database, log);
+  await database.close();
+});
+
 test('a database of a newer version is refused and left alone', async () => {
   const database = open();
-  await migrate(database, folder, log);
+  await migrate(database, log);
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
   );
-  await expect(migrate(database, folder, log)).rejects.toThrow('made by a newer Ashore');
+  await expect(migrate(database, log)).rejects.toThrow('made by a newer Ashore');
   await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
-  await migrate(database, folder, log);
+  await migrate(database, log);
   await database.close();
 });

@@ -1,54 +1,76 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 import { setPatience } from './silence.ts';
+import { applySqlSources, readSqlSources } from './sql-sources.ts';
 
 /** An arbitrary number that means "Ashore migrates" to every node; see pg_advisory_lock. */
 const lockKey = 7_305_166_402;
 
+/** Where the schema comes from. */
+export interface SchemaFolders {
+  /** What drizzle-kit writes: each file is applied once, in the order of its journal. */
+  migrations: string;
+  /** The current source of each function: applied after the migrations, again when it changes. */
+  sources: string;
+}
+
+/** The folders of this package. */
+export const schemaFolders: SchemaFolders = {
+  migrations: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+  sources: fileURLToPath(new URL('../../../sql', import.meta.url)),
+};
+
 /**
- * Brings the schema up to date with the generated SQL of a folder, in one transaction. Nodes that start together wait
- * for each other: the first applies, the others find nothing to do.
- * @param migrationsFolder folder that drizzle-kit writes to
- * @throws when the database has migrations this folder does not know, so that an older program never writes to a newer
- * schema
+ * Brings the schema up to date in one transaction: first the migrations, then the SQL sources. Nodes that start together
+ * wait for each other: the first applies, the others find nothing to do.
+ * @throws when the database has migrations that the folder does not have, so that an older program never writes to a
+ * newer schema, and when a source changes what is stored: see `applySqlSources`
  */
-export async function migrate(database: Database, migrationsFolder: string, log: Logger): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder });
+export async function migrate(database: Database, log: Logger, folders: SchemaFolders = schemaFolders): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folders.migrations });
+  const sources = readSqlSources(folders.sources);
   const client = await database.pool.connect();
   try {
     setPatience(client, Number.POSITIVE_INFINITY);
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    const before = await appliedMigrations(client);
-    refuseUnknown(
-      before,
-      known.map((migration) => migration.folderMillis),
-    );
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
-    const after = await appliedMigrations(client);
-    if (after.length !== known.length) {
-      throw new Error(
-        `${known.length - after.length} database migrations were passed over: their dates in meta/_journal.json lie ` +
-          'before one that is applied already. Generate them anew.',
-      );
-    }
-    if (after.length > before.length) log.info({ applied: after.length - before.length }, 'database migrated');
+    await client.query('begin');
+    const migrations = await applyMigrations(client, known);
+    const functions = await applySqlSources(client, sources, migrations > 0);
+    await client.query('commit');
+    if (migrations + functions.length > 0) log.info({ migrations, functions: functions.length }, 'database migrated');
   } finally {
-    // Ending the session gives the lock back in every case and leaves no changed settings in the pool.
+    // Ending the session gives the lock back, rolls back what was not committed, and leaves no changed settings in the pool.
     client.release(true);
   }
 }
 
-async function appliedMigrations(client: PoolClient): Promise<number[]> {
-  const found = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (found.rows[0]?.name === null) return [];
-  const { rows } = await client.query<{ created_at: number }>('select created_at from drizzle.__drizzle_migrations');
-  return rows.map((row) => row.created_at);
+/** Applies the migrations that the database does not have. The bookkeeping is the one of Drizzle's own migrator. */
+async function applyMigrations(client: PoolClient, known: readonly MigrationMeta[]): Promise<number> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ at: number }>('select created_at as at from drizzle.__drizzle_migrations');
+  const applied = rows.map(({ at }) => at);
+  refuseUnknown(
+    applied,
+    known.map(({ folderMillis }) => folderMillis),
+  );
+  const missing = known.filter(({ folderMillis }) => !applied.includes(folderMillis));
+  refusePassedOver(missing, Math.max(0, ...applied));
+  for (const { sql, hash, folderMillis } of missing) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  return missing.length;
 }
 
 function refuseUnknown(applied: number[], known: number[]): void {
@@ -57,5 +79,14 @@ function refuseUnknown(applied: number[], known: number[]): void {
   throw new Error(
     `The database was made by a newer Ashore: it has ${unknown.length} migration(s) this one does not know. ` +
       'Start the newer version, or restore a backup made before the update.',
+  );
+}
+
+function refusePassedOver(missing: readonly MigrationMeta[], latest: number): void {
+  const older = missing.filter(({ folderMillis }) => folderMillis < latest);
+  if (older.length === 0) return;
+  throw new Error(
+    `${older.length} database migrations were passed over: their dates in meta/_journal.json lie before one that is ` +
+      'applied already. Generate them anew.',
   );
 }

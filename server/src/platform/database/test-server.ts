@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './database.ts';
@@ -18,7 +17,6 @@ declare module 'vitest' {
 }
 
 const template = 'ashore_template';
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
  * Starts a server in a temporary folder, with one migrated database to copy from. It does not wait for the disk, as
@@ -55,5 +53,5 @@ async function makeTemplate(connection: EmbeddedServer['connection'], log: pino.
   await main.close();
   // A database can be copied only while nobody is connected to it, hence the close.
   const copied = openDatabase({ connection: { ...connection, database: template }, poolSize: 1, log });
-  await migrate(copied, migrationsFolder, log).finally(() => copied.close());
+  await migrate(copied, log).finally(() => copied.close());
 }

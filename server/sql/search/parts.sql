@@ -1,0 +1,42 @@
+-- The conditions of a search, each a tsquery: first `filters`, then one for each of `words`. A hit meets all of them.
+-- Takes the mark of the terms: ':' for words anywhere, '!' for words of titles. With `beginnings`, a word also finds words
+-- that begin with it. For ads, these are at most ten known words of titles, and only where the word itself is rare.
+-- For topics, only the last word of at least four letters counts as a beginning.
+-- Returns no condition for a word without letters and digits. If no word has any, the result finds nothing.
+CREATE OR REPLACE FUNCTION ashore_parts(source text, region integer, mark text, words text[], beginnings boolean, filters tsquery[])
+RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  rare CONSTANT double precision := 20000;
+  result tsquery[] := coalesce(filters, '{}');
+  last CONSTANT text := ashore_unaccent(words[cardinality(words)]);
+  asked text;
+  folded text;
+  known text;
+  part tsquery;
+  beginning tsquery;
+BEGIN
+  FOREACH asked IN ARRAY words LOOP
+    part := ashore_word_query(region || mark, asked);
+    IF beginnings THEN
+      folded := ashore_unaccent(asked);
+      IF source = 'topic' THEN
+        IF folded = last AND length(last) > 3 THEN
+          beginning := (ashore_term(region || mark || last)::text || ':*')::tsquery;
+          part := coalesce(part || beginning, beginning);
+        END IF;
+      ELSIF part IS NULL OR ashore_expected(source, part) < rare THEN
+        FOR known IN SELECT word FROM search_word WHERE region_id = region
+          AND word ~>=~ folded AND word ~<~ (folded || chr(1114109)) LIMIT 10
+        LOOP
+          part := coalesce(part || ashore_term(region || mark || known), ashore_term(region || mark || known));
+        END LOOP;
+      END IF;
+    END IF;
+    IF part IS NOT NULL THEN result := result || part; END IF;
+  END LOOP;
+  IF cardinality(words) > 0 AND cardinality(result) = coalesce(cardinality(filters), 0) THEN
+    result := ARRAY[ashore_term(region || '#none')];
+  END IF;
+  RETURN result;
+END
+$$;

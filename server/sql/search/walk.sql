@@ -1,0 +1,140 @@
+-- The search engine of ads and topics: the newest rows of a source that meet all `parts`, each row once, newest first.
+-- Reads one stretch of hours after the other. Stretches grow where little is found and shrink where more is found than may
+-- be read at once, so that common and rare words cost about the same. See docs/decisions/0015-search-by-terms.md.
+-- Takes `source` ('ad' or 'topic'), the conditions `parts` (null finds nothing, '{}' finds every row), and `fit`, which
+-- rows must also meet: see ashore_fits for ads; {"unanswered": true} for topics. `after_time` and `after_id` are the last
+-- row of the page before. With `newest_first` false, only the number of hits counts and not which rows are the newest.
+-- Returns about `most` hits. Stops after 1,000 rows read, and stops early for common words that never meet.
+-- Refuses any other source (CASE_NOT_FOUND).
+CREATE OR REPLACE FUNCTION ashore_walk(source text, parts tsquery[], region integer, fit jsonb, after_time timestamptz, after_id bigint,
+  most integer, newest_first boolean DEFAULT true)
+RETURNS SETOF ashore_hit LANGUAGE plpgsql STABLE
+SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  narrow CONSTANT integer := least(300, greatest(most, 60));
+  -- Stretches of weeks cost the index more than the rows they hold: some more rows are cheaper than more stretches.
+  wide CONSTANT integer := CASE WHEN newest_first THEN 400 ELSE narrow END;
+  -- Rare terms are read without stretches. Topics are fewer in the same time, so that their stretches cost less.
+  few CONSTANT double precision := CASE source WHEN 'ad' THEN 10000 ELSE 1000 END;
+  all_of_it CONSTANT integer := CASE WHEN newest_first THEN 600 ELSE narrow END;
+  cap integer;
+  oldest CONSTANT integer := ashore_hour('-infinity');
+  shown CONSTANT record := ashore_source_times(source, region);
+  -- No search looks further back than the oldest row.
+  until CONSTANT integer := greatest(ashore_hour((fit ->> 'since')::timestamptz), ashore_hour(shown.oldest));
+  newest CONSTANT integer := ashore_hour(coalesce(after_time, shown.newest));
+  many CONSTANT double precision := 20000;
+  terms CONSTANT tsquery := ashore_all(parts);
+  unanswered CONSTANT boolean := coalesce((fit ->> 'unanswered')::boolean, false);
+  several CONSTANT boolean := cardinality(parts) > 1;
+  rarest double precision;
+  examined double precision := 0;
+  level integer := 1;
+  past integer := 2147483647;
+  first integer;
+  hours tsquery;
+  wanted tsquery;
+  hits ashore_hit[];
+  seen integer;
+  -- Rows an hour of the last stretch.
+  density double precision;
+  from_time timestamptz;
+  visited integer := 0;
+  given integer := 0;
+  fitting integer;
+  until_time timestamptz;
+  inside boolean := false;
+  -- The last stretch that held too much: no stretch as wide is tried again before its end.
+  full_level integer := 6;
+  full_first integer := 2147483647;
+BEGIN
+  IF parts IS NULL OR newest IS NULL THEN RETURN; END IF;
+  FOR step IN 1..60 LOOP
+    IF level > 2 THEN
+      rarest := coalesce(rarest, (SELECT min(ashore_expected(source, part)) FROM unnest(parts) AS part), 'Infinity');
+      level := CASE WHEN rarest <= few THEN 5 WHEN several AND rarest > many THEN 2 ELSE level END;
+    END IF;
+    -- A search without terms can only read stretches.
+    IF terms IS NULL THEN level := least(level, 4); END IF;
+    level := greatest(0, CASE WHEN past > full_first THEN least(level, full_level - 1) ELSE level END);
+    IF level <= 4 THEN past := least(past, ((newest >> 3 * level) + 1) << 3 * level); END IF;
+    first := CASE WHEN level > 4 THEN oldest ELSE greatest(oldest, ((past - 1) >> 3 * level) << 3 * level) END;
+    cap := CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END;
+    IF inside THEN
+      -- More matches in one hour than may be read at once: the index by time returns the newest of them.
+      from_time := CASE WHEN first > oldest THEN to_timestamp(first * 3600.0) ELSE '-infinity' END;
+      until_time := to_timestamp(past * 3600.0);
+      CASE source
+        WHEN 'ad' THEN
+          hits := ARRAY(SELECT (ad.id, refreshed_at, price_cents,
+              ashore_metres(shown_lat, shown_lng, (fit ->> 'lat')::float8, (fit ->> 'lng')::float8), title)::ashore_hit
+            FROM ad WHERE status IN ('active', 'reserved') AND NOT hidden AND region_id = region
+              AND refreshed_at >= from_time AND refreshed_at < until_time
+              AND (refreshed_at, ad.id) < (coalesce(after_time, 'infinity'), coalesce(after_id, 0))
+              AND (terms IS NULL OR search @@ terms)
+              AND (fit IS NULL OR ashore_fits(fit, price_cents, shown_lat, shown_lng, fields, refreshed_at))
+            ORDER BY refreshed_at DESC, ad.id DESC LIMIT cap);
+        WHEN 'topic' THEN
+          hits := ARRAY(SELECT (topic.id, created_at, NULL, NULL, title)::ashore_hit
+            FROM topic WHERE listed AND region_id = region
+              AND created_at >= from_time AND created_at < until_time
+              AND (created_at, topic.id) < (coalesce(after_time, 'infinity'), coalesce(after_id, 0))
+              AND (terms IS NULL OR search @@ terms) AND (NOT unanswered OR reply_num = 0)
+            ORDER BY created_at DESC, topic.id DESC LIMIT cap);
+      END CASE;
+      seen := cardinality(hits);
+      IF seen = cap THEN SELECT hit.at, hit.id INTO after_time, after_id FROM unnest(hits) AS hit ORDER BY hit.at, hit.id LIMIT 1;
+      ELSE inside := false; past := first; END IF;
+    ELSE
+      -- A block may cover hours that were read before. They held few rows, or the block would not be wider.
+      until_time := CASE WHEN past > newest THEN 'infinity' ELSE to_timestamp(past * 3600.0) END;
+      hours := ashore_term(region || '~' || level || ':' || (first >> 3 * level));
+      wanted := CASE WHEN level > 4 THEN terms ELSE coalesce(hours && terms, hours) END;
+      CASE source
+        WHEN 'ad' THEN
+          SELECT count(*), array_agg(hit) FILTER (WHERE fits) INTO seen, hits FROM (
+            SELECT (ad.id, refreshed_at, price_cents,
+                ashore_metres(shown_lat, shown_lng, (fit ->> 'lat')::float8, (fit ->> 'lng')::float8), title)::ashore_hit AS hit,
+              (after_time IS NULL OR (refreshed_at, ad.id) < (after_time, after_id))
+                AND (fit IS NULL OR ashore_fits(fit, price_cents, shown_lat, shown_lng, fields, refreshed_at)) AS fits
+            FROM ad WHERE search @@ wanted AND refreshed_at < until_time LIMIT cap + 1) AS stretch;
+        WHEN 'topic' THEN
+          SELECT count(*), array_agg(hit) FILTER (WHERE fits) INTO seen, hits FROM (
+            SELECT (topic.id, created_at, NULL, NULL, title)::ashore_hit AS hit,
+              (after_time IS NULL OR (created_at, topic.id) < (after_time, after_id)) AND (NOT unanswered OR reply_num = 0) AS fits
+            FROM topic WHERE search @@ wanted AND created_at < until_time LIMIT cap + 1) AS stretch;
+      END CASE;
+      visited := visited + least(seen, CASE WHEN seen > cap THEN 100 ELSE cap END);
+      IF seen > cap AND (newest_first OR given + coalesce(cardinality(hits), 0) < most) THEN
+        inside := level = 0;
+        full_level := least(level, 5);
+        full_first := first;
+        level := CASE WHEN full_level > 4 THEN 3 ELSE full_level - 1 END;
+        rarest := greatest(rarest, few + 1);
+        CONTINUE;
+      END IF;
+      density := seen::float8 / greatest(1, least(past, newest + 1) - first);
+      past := first;
+      IF given + seen = 0 AND several AND rarest > many THEN
+        examined := examined + ashore_expected(source, hours);
+        EXIT WHEN examined > many / 2;
+      END IF;
+      level := level + CASE
+        WHEN seen * 64 <= wide / 2 THEN least(2, level + 1)
+        WHEN NOT newest_first THEN CASE WHEN seen * 16 < narrow THEN 2 WHEN seen * 8 < narrow THEN 1 ELSE 0 END
+        WHEN seen * 8 <= CASE WHEN level > 1 THEN wide ELSE narrow / 2 END THEN 1
+        WHEN seen * 2 > cap THEN -1 ELSE 0 END;
+      -- Skip stretches that would hold too much at the density of the last one. Not where several words are only counted:
+      -- a stretch that holds too much ends such a count.
+      WHILE (newest_first OR NOT several) AND level > 1
+        AND density * (past - CASE WHEN level > 4 THEN until ELSE ((past - 1) >> 3 * level) << 3 * level END)
+          > CASE WHEN level > 4 THEN all_of_it WHEN level > 2 THEN wide ELSE narrow END * 2
+      LOOP level := level - 1; END LOOP;
+    END IF;
+    RETURN QUERY SELECT * FROM unnest(hits) AS hit ORDER BY hit.at DESC, hit.id DESC;
+    GET DIAGNOSTICS fitting = ROW_COUNT;
+    given := given + fitting;
+    EXIT WHEN given >= most OR (NOT inside AND past <= until) OR visited > 1000;
+  END LOOP;
+END
+$$;

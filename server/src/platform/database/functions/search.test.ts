@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { useFunctions } from './test-functions.ts';
+
+const { query, value, addAd } = useFunctions();
+
+describe('ashore_word_query', () => {
+  it('looks for a word as it is written or by its stem in any language', async () => {
+    const text = await value(`ashore_word_query('1:', 'Quartos')::text`);
+    expect(text).toContain(`'1:quartos'`);
+    expect(text).toContain(`'1:quart'`);
+    expect(text).toContain(' | ');
+  });
+  it('looks for all pairs of signs', async () => {
+    const finds = (terms: string) => value(`array_to_tsvector($1::text[]) @@ ashore_word_query('1:', '出租公')`, terms);
+    expect(await finds('{1:出租,1:租公}')).toBe(true);
+    expect(await finds('{1:出租,1:公}')).toBe(false);
+    expect(await value(`ashore_word_query('1:', '出')::text`)).toBe(`'1:出'`);
+  });
+  it('returns null for a word without letters and digits', async () => {
+    expect(await value(`ashore_word_query('1:', '!?')`)).toBeNull();
+  });
+});
+
+describe('ashore_word_anchors', () => {
+  it('returns terms of which each row with the word has one', async () => {
+    const anchors = await value(`ashore_word_anchors('1:', 'quartos')`);
+    expect(anchors).toEqual(expect.arrayContaining(['1:quartos', '1:quart']));
+    expect(await value(`ashore_word_anchors('1:', '出租公寓')`)).toHaveLength(1);
+    expect(await value(`ashore_word_anchors('1:', null)`)).toEqual([]);
+  });
+});
+
+describe('ashore_all', () => {
+  it('joins conditions by "and"', async () => {
+    expect(await value(`ashore_all('{a,b|c}')::text`)).toBe(`'a' & ( 'b' | 'c' )`);
+    expect(await value(`ashore_all('{}')`)).toBeNull();
+  });
+});
+
+describe('ashore_text_query', () => {
+  const finds = (text: string, words: string) =>
+    value(`ashore_text_terms(1, true, 'en', $1, '', '{}') @@ ashore_text_query(1, ':', $2::text[])`, text, words);
+
+  it('finds words, their stems and what begins with them', async () => {
+    expect(await finds('Dental implants', '{implant,dent}')).toBe(true);
+    expect(await finds('Dental implants', '{implant,plumber}')).toBe(false);
+    expect(await finds('出租公寓', '{出租}')).toBe(true);
+  });
+  it('returns null without words', async () => {
+    expect(await value(`ashore_text_query(1, ':', '{}')`)).toBeNull();
+  });
+});
+
+describe('ashore_parts', () => {
+  it('returns the filters and one condition for each word', async () => {
+    const parts = await value(`ashore_parts('ad', 1, ':', '{sofa,blue}', false, array[ashore_term('1#c401')])::text[]`);
+    expect(parts).toEqual([`'1#c401'`, expect.stringContaining(`'1:sofa'`), expect.stringContaining(`'1:blue'`)]);
+  });
+  it('finds nothing where no word has letters or digits, whatever the filters', async () => {
+    for (const source of ['ad', 'topic'])
+      expect(
+        await value(`ashore_parts($1, 1, ':', '{!!}', true, array[ashore_term('1#c401')])::text[]`, source),
+      ).toEqual([`'1#none'`]);
+  });
+  it('adds known words of titles that begin like a rare word, for ads', async () => {
+    await query(`insert into search_word (region_id, word) values (1, 'wardrobe'), (2, 'warden')`);
+    const [part] = (await value(`ashore_parts('ad', 1, ':', '{ward}', true, '{}')::text[]`)) as string[];
+    expect(part).toContain(`'1:wardrobe'`);
+    expect(part).not.toContain('warden');
+  });
+  it('takes the last word as a beginning, for topics', async () => {
+    const [first, last] = (await value(
+      `ashore_parts('topic', 1, ':', '{resid,permi}', true, '{}')::text[]`,
+    )) as string[];
+    expect(first).not.toContain(':*');
+    expect(last).toContain(`'1:permi':*`);
+    expect(await value(`ashore_parts('topic', 1, ':', '{per}', true, '{}')::text`)).not.toContain(':*');
+  });
+});
+
+describe('ashore_expected', () => {
+  it('returns how many rows the planner expects', async () => {
+    for (let n = 0; n < 20; n++) await addAd({ title: 'Common', at: '2026-01-01', region: 5 });
+    await query('analyze ad');
+    expect(await value(`ashore_expected('ad', '''5:common''')`)).toBeGreaterThanOrEqual(15);
+    expect(await value(`ashore_expected('topic', '''5:common''')`)).toBeLessThan(15);
+  });
+  it('refuses a table that does not exist', async () => {
+    await expect(value(`ashore_expected('ad; drop table ad', 'a')`)).rejects.toMatchObject({ code: '42P01' });
+  });
+});
+
+describe('ashore_fits', () => {
+  const fits = (fit: object) =>
+    value(`ashore_fits($1::jsonb, 5000, 38.7, -9.1, '{"rooms":2,"kind":"x"}', '2026-02-01+00')`, JSON.stringify(fit));
+
+  it.each([
+    [{}, true],
+    [{ least: 5000, most: 5000 }, true],
+    [{ least: 5001 }, false],
+    [{ most: 4999 }, false],
+    [{ since: '2026-01-31' }, true],
+    [{ since: '2026-02-02' }, false],
+    [{ south: 38, north: 39, west: -10, east: -9 }, true],
+    [{ south: 38, north: 39, west: -9, east: -8 }, false],
+    [{ south: 38, north: 39, west: 170, east: -5 }, true],
+    [{ lat: 38.7, lng: -9.1, radius: 1 }, true],
+    [{ lat: 38.8, lng: -9.1, radius: 1000 }, false],
+    [{ ranges: [{ key: 'rooms', least: 2, most: 2 }] }, true],
+    [{ ranges: [{ key: 'rooms', least: 3 }] }, false],
+    [{ ranges: [{ key: 'kind', least: 1 }] }, false],
+    [{ ranges: [{ key: 'none', most: 1 }] }, false],
+  ])('of %j is %s', async (fit, expected) => {
+    expect(await fits(fit)).toBe(expected);
+  });
+  it('is false for an ad without the value that is asked for', async () => {
+    expect(await value(`ashore_fits('{"least":1}', null, null, null, '{}', now())`)).toBe(false);
+    expect(await value(`ashore_fits('{"lat":1,"lng":1,"radius":9}', 1, null, null, '{}', now())`)).toBe(false);
+  });
+});
