@@ -24,23 +24,26 @@ const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 interface RowProps {
   item: ConversationItem;
+  /** It is open beside the list. */
+  current: boolean;
   draft: string;
   onOpen: (item: ConversationItem) => void;
   onOptions: (item: ConversationItem) => void;
 }
 
 /** One conversation; a long press and the button at its end open its menu. */
-function Row({ item, draft, onOpen, onOptions }: RowProps) {
+function Row({ item, current, draft, onOpen, onOptions }: RowProps) {
   const t = useMessages(chatWords);
   const more = useMessages(mobileChatWords);
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   const press = useLongPress(() => onOptions(item));
   return (
-    <li className="flex items-center border-b border-line bg-surface pe-1">
+    <li className={clsx('flex items-center border-b border-line pe-1', current ? 'bg-sand' : 'bg-surface')}>
       <a
         href={href('/member/chatRoom/messages', { name: '1-4', peerId: item.peerId })}
         {...press}
+        aria-current={current || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -150,6 +153,7 @@ export function ListView({ store, state, onOpen }: ListViewProps) {
           <Row
             key={item.peerId}
             item={item}
+            current={item.peerId === state.current?.peerId}
             draft={drafts[item.peerId] ?? ''}
             onOpen={onOpen}
             onOptions={() => setChosen({ item, run: (chosen?.run ?? 0) + 1 })}

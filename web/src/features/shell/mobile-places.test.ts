@@ -10,6 +10,8 @@ it.each([
   ['/classified/map', 'classifieds', false, true, '/classified'],
   ['/postAds', 'post', false, true, '/home'],
   ['/member', 'me', true, false, '/member'],
+  ['/member/articles/edit', 'me', false, true, '/member'],
+  ['/member/articles', 'me', false, false, '/member'],
   ['/member/profile', 'me', false, false, '/member'],
   ['/member/chatRoom/messages', 'messages', true, false, '/member'],
   ['/user/enter', 'me', false, false, '/member'],

@@ -34,9 +34,9 @@ export const isTabRoot = (pathname: string): boolean =>
     plain(pathname),
   );
 
-/** Pages with a bar of their own at the foot: an ad, the form of an ad, a payment. */
+/** Pages with a bar of their own at the foot: an ad, the long forms, a payment. */
 export const hidesTabs = (pathname: string): boolean =>
-  /^\/(classified\/(details|map|regrade)|postads|directory\/postdirectory|forum\/mypost|pay)(\/|$)/.test(
+  /^\/(classified\/(details|map|regrade)|postads|directory\/postdirectory|forum\/mypost|member\/articles\/edit|pay)(\/|$)/.test(
     plain(pathname),
   );
 
