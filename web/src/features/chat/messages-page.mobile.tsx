@@ -98,7 +98,7 @@ function ConversationScreen({ store, me, peerId, onBack }: ScreenProps) {
     <div
       data-chat="screen"
       style={room}
-      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] [&_button]:min-h-11"
+      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-offline])]:pb-16 [&_button]:min-h-11"
     >
       {state.current ? (
         <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="" onRemoved={onBack} />
@@ -118,7 +118,7 @@ function TwoPanes({ store, me, onOpen, onBack }: Omit<ScreenProps, 'peerId'> & {
       <div className="w-80 shrink-0 overflow-y-auto border-line border-e bg-surface">
         <ListScreen store={store} onOpen={onOpen} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col [&_button]:min-h-11">
+      <div className="flex min-w-0 flex-1 flex-col in-[body:has([data-offline])]:pb-14 [&_button]:min-h-11">
         <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="hidden" onRemoved={onBack} />
       </div>
     </div>

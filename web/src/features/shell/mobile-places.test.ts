@@ -12,14 +12,15 @@ it.each([
   ['/member', 'me', true, false, '/member'],
   ['/member/articles/edit', 'me', false, true, '/member'],
   ['/member/articles', 'me', false, false, '/member'],
+  ['/manage', 'me', false, false, '/member'],
+  ['/manage/case', 'me', false, false, '/manage'],
   ['/member/profile', 'me', false, false, '/member'],
   ['/member/chatRoom/messages', 'messages', true, false, '/member'],
   ['/user/enter', 'me', false, false, '/member'],
-  ['/manage/case', 'me', false, false, '/member'],
   ['/forum', undefined, false, false, '/home'],
   ['/forum/12', undefined, false, false, '/forum'],
   ['/Directory/list', undefined, false, false, '/directory'],
-  ['/pay/pay-order', undefined, false, true, '/home'],
+  ['/pay/pay-order', undefined, false, true, '/member/myclassified/pay'],
   ['/homework', undefined, false, false, '/home'],
 ] as const)('%s', (path, tab, root, bare, above) => {
   expect([mobileTabOf(path), isTabRoot(path), hidesTabs(path), pageAbove(path)]).toEqual([tab, root, bare, above]);

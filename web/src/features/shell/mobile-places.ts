@@ -43,7 +43,9 @@ export const hidesTabs = (pathname: string): boolean =>
 /** The page above another, for those who came in by a link and have nowhere to go back to. */
 export function pageAbove(pathname: string): string {
   const path = plain(pathname);
+  if (path.startsWith('/manage/')) return '/manage';
   if (begins(path, '/member') || begins(path, '/user') || begins(path, '/manage')) return '/member';
+  if (begins(path, '/pay')) return '/member/myclassified/pay';
   const section = path.match(/^\/(classified|directory|forum|news|tips)\/./)?.[1];
   return section ? `/${section}` : '/home';
 }
