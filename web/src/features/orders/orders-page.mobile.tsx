@@ -30,12 +30,18 @@ function Row({ order }: { order: Order }) {
         <Badge tone={orderTones[status] ?? 'neutral'}>{t(status)}</Badge>
         <span className="text-13 text-ink-muted">{format.date(order.createTime)}</span>
         {receiptNumber && (
-          <a href={href('/pay/receipt', { orderId })} className={buttonClass('secondary', 'sm', 'ms-auto')}>
+          <a
+            href={href('/pay/receipt', { orderId })}
+            className={buttonClass('secondary', 'sm', 'ms-auto max-sm:w-full')}
+          >
             {t('receipt', { number: receiptNumber })}
           </a>
         )}
         {canPay && (
-          <a href={href('/pay/pay-order', { orderId })} className={buttonClass('primary', 'sm', 'ms-auto')}>
+          <a
+            href={href('/pay/pay-order', { orderId })}
+            className={buttonClass('primary', 'sm', 'ms-auto max-sm:w-full')}
+          >
             {t('goOn')}
           </a>
         )}
