@@ -200,3 +200,44 @@ it('shows the part of a page that a link leads to clear of the bar', async () =>
   expect((await heading.boundingBox())?.y).toBeLessThan(end + 100);
   await context.close();
 });
+
+it('a tablet shows the list of conversations beside the open one', async () => {
+  const { page, context, faults } = await newVisitor(browser, site.url, {
+    ...phone,
+    viewport: { width: 820, height: 1180 },
+  });
+  await open(page, '/m/login?pathUrl=%2Fmember%2FchatRoom%2Fmessages');
+  await submitLogin(page, 'Ines');
+  await page.waitForURL('**/m/member/chatRoom/messages');
+  const list = page.getByRole('navigation', { name: 'Conversations' });
+  await page.getByText('Choose a conversation.').waitFor();
+  const [first, second] = [list.getByRole('link').nth(0), list.getByRole('link').nth(1)];
+  for (const link of [first, second]) {
+    await link.tap();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+    await page.getByRole('textbox', { name: 'Write a message' }).waitFor();
+  }
+  expect(await tabs(page).isVisible()).toBe(true);
+  expect(await breaches(page)).toEqual([]);
+
+  // One step leads out of the conversations, however many were open.
+  await page.goBack();
+  await page.getByText('Choose a conversation.').waitFor();
+  await first.tap();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Back to conversations' }).tap();
+  await first.waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('shows no quiet hours to a member who has not chosen any', async () => {
+  const { page, context } = await newVisitor(browser, site.url, phone);
+  await open(page, '/m/login?pathUrl=%2Fmember%2FnotificationSettings');
+  await submitLogin(page, 'Ines');
+  await page.waitForURL('**/m/member/notificationSettings');
+  await open(page, '/m/member/notificationSettings');
+  expect(await page.getByLabel('From').inputValue()).toBe('');
+  expect(await page.getByLabel('Until').inputValue()).toBe('');
+  await context.close();
+});

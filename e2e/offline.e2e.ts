@@ -64,6 +64,9 @@ it('a phone without a connection shows what was seen, and sends what was written
   await log(page).getByText('Sent', { exact: true }).waitFor();
   await expect.poll(() => isKept(page, 'Is the room still free?'), { timeout: 20_000 }).toBe(true);
   expect(await keptFor(page)).toEqual([String(tom)]);
+  const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Ines/ });
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await row.getByText('Is the room still free?').waitFor();
 
   // No network: what was seen is there, also by ways that were not gone; the rest says so and leads back.
   await context.setOffline(true);
@@ -92,6 +95,14 @@ it('a phone without a connection shows what was seen, and sends what was written
   await log(page).getByText('Is the room still free?', { exact: true }).waitFor();
   await say(page, 'I could come on Sunday.');
   await log(page).getByText('Sending').waitFor();
+  // The line that tells of it covers neither the head of the conversation nor the box to write in.
+  const line = await page.getByText('Offline. This page may be out of date').boundingBox();
+  const written = await page.getByRole('textbox', { name: 'Write a message' }).boundingBox();
+  expect(line?.y).toBeGreaterThanOrEqual((written?.y ?? 0) + (written?.height ?? 0));
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await row.getByText('I could come on Sunday.').waitFor();
+  await row.getByRole('img', { name: 'Sending' }).waitFor();
+  await row.click();
   await page.reload();
   await log(page).getByText('I could come on Sunday.', { exact: true }).waitFor();
   const again = await startAgain(site);

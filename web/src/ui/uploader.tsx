@@ -3,9 +3,9 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
+import { uploadWords } from './upload-words.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { imagesOf, useDroppedFiles } from './use-dropped-files.ts';
-import { words } from './words.ts';
 
 const SortableTiles = lazy(() => import('./uploader-sorting.tsx'));
 
@@ -46,7 +46,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
   const input = useRef<HTMLInputElement>(null);
   const open = (camera: boolean) => {
     if (!input.current) return;
-    input.current.multiple = !camera;
+    input.current.multiple = !camera && most > 1;
     if (camera) input.current.setAttribute('capture', 'environment');
     else input.current.removeAttribute('capture');
     input.current.click();
@@ -60,13 +60,13 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         aria-describedby={error ? errorId : undefined}
         onClick={() => open(false)}
         className={clsx(
-          'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors disabled:opacity-55',
+          'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 pointer-coarse:py-5 text-center transition-colors disabled:opacity-55',
           over ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:border-accent',
         )}
       >
         <ImagePlus className="size-7 text-accent" aria-hidden="true" />
-        <span className="font-bold">{words.addPictures}</span>
-        <span className="text-13 text-ink-muted pointer-coarse:hidden">{words.dropHere}</span>
+        <span className="font-bold">{most === 1 ? uploadWords.addPicture : uploadWords.addPictures}</span>
+        <span className="text-13 text-ink-muted pointer-coarse:hidden">{uploadWords.dropHere}</span>
         <span className="text-13 text-ink-muted tabular-nums">
           {hint} ·{' '}
           <span className="whitespace-nowrap">
@@ -76,13 +76,13 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
       </button>
       <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>
         <Camera className="size-5" aria-hidden="true" />
-        {words.takePicture}
+        {uploadWords.takePicture}
       </Button>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
-        multiple
+        multiple={most > 1}
         hidden
         aria-label={label}
         onChange={(event) => {

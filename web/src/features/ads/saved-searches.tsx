@@ -1,5 +1,5 @@
 import { type MailTiming, mailTimings, type SavedSearch } from '@ashore/contract';
-import { Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -29,14 +29,15 @@ function Row({
   const format = useFormat();
   const { name, searchId, hits, newHits, lastHit, createTime, timing } = search;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         <a
           href={href('/member/savedSearch', { searchId })}
-          className="font-bold hover:underline [overflow-wrap:anywhere]"
+          className="flex items-start justify-between gap-3 font-bold after:absolute after:inset-0 after:rounded-card hover:underline [overflow-wrap:anywhere]"
           dir="auto"
         >
           {name}
+          <ChevronRight className="size-5 shrink-0 text-ink-muted sm:hidden rtl:-scale-x-100" aria-hidden="true" />
         </a>
         <p className="text-13 text-ink-muted tabular-nums">
           {newHits > 0 && <span className="font-bold text-accent-ink">{t('newHits', { count: newHits })} · </span>}
@@ -46,7 +47,7 @@ function Row({
       </div>
       <Select
         aria-label={t('timingOf', { name })}
-        className="w-72 max-w-full"
+        className="relative z-1 min-w-0 max-sm:flex-1 sm:w-72"
         value={timing}
         onChange={({ target }) => onTiming(target.value as MailTiming)}
       >
@@ -56,7 +57,7 @@ function Row({
           </option>
         ))}
       </Select>
-      <IconButton label={t('remove', { name })} onClick={onDelete}>
+      <IconButton label={t('remove', { name })} className="relative z-1" onClick={onDelete}>
         <Trash2 className="size-5" aria-hidden="true" />
       </IconButton>
     </li>
@@ -98,7 +99,7 @@ function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }
     );
   return (
     <>
-      <ul>
+      <ul className="flex flex-col gap-3">
         {searches.map((search) => (
           <Row
             key={search.searchId}

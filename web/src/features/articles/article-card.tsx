@@ -7,19 +7,18 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
+import { CheckedOn } from './checked-on.tsx';
+import type { ArticleGridProps } from './grid-props.ts';
 import { articleWords } from './words.ts';
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
 
-/** When a guide was last checked. */
-export function CheckedOn({ date }: { date: string }) {
-  const t = useMessages(articleWords);
-  const format = useFormat();
-  return <Badge tone="accent">✓ {t('checked', { date: format.date(date) })}</Badge>;
-}
-
 /** An article in a list. */
-export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticle; headingLevel?: 2 | 3 }) {
+function ArticleCard({
+  article,
+  headingLevel,
+  mixed,
+}: Required<Omit<ArticleGridProps, 'articles' | 'lead'>> & { article: CardArticle }) {
   const t = useMessages(articleWords);
   const format = useFormat();
   const Heading = `h${headingLevel}` as const;
@@ -43,7 +42,7 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticl
       )}
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
-          <span>{articleTopics[topic]}</span>
+          <span>{mixed ? `${t(kind)} · ${articleTopics[topic]}` : articleTopics[topic]}</span>
           {article.status === 'draft' && <Badge>{t('draft')}</Badge>}
         </p>
         <Heading className="text-18" lang={lang} dir="auto">
@@ -71,17 +70,12 @@ export function ArticleCard({ article, headingLevel = 2 }: { article: CardArticl
   );
 }
 
-export const ArticleGrid = ({
-  articles,
-  headingLevel = 2,
-}: {
-  articles: readonly CardArticle[];
-  headingLevel?: 2 | 3;
-}) => (
+/** Articles side by side. */
+export const ArticleGrid = ({ articles, headingLevel = 2, mixed = false }: ArticleGridProps) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
     {articles.map((article) => (
       <li key={article.articleId} className="min-w-0">
-        <ArticleCard article={article} headingLevel={headingLevel} />
+        <ArticleCard article={article} headingLevel={headingLevel} mixed={mixed} />
       </li>
     ))}
   </ul>

@@ -8,8 +8,9 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ArticleGrid, CheckedOn } from './article-card.tsx';
+import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
+import { CheckedOn } from './checked-on.tsx';
 import { RichText } from './rich-text.tsx';
 import { StillTrue } from './still-true.tsx';
 import { articleWords } from './words.ts';
@@ -47,13 +48,13 @@ function Contents({ parts }: Pick<Article, 'parts'>) {
   return (
     <nav
       aria-label={t('contents')}
-      className="rounded-card border border-line bg-surface p-4 lg:sticky lg:top-4 lg:max-h-[80vh] lg:self-start lg:overflow-y-auto print:hidden"
+      className="rounded-card border border-line bg-surface p-4 md:sticky md:top-[calc(var(--bar-top,0rem)+1rem)] md:max-h-[80vh] md:self-start md:overflow-y-auto print:hidden"
     >
       <h2 className="mb-2 text-16">{t('contents')}</h2>
-      <ol className="flex flex-col gap-1.5 text-14 pointer-coarse:gap-6 pointer-coarse:py-2">
+      <ol className="flex flex-col gap-1.5 text-14 pointer-coarse:-mb-2 pointer-coarse:gap-0 pointer-coarse:divide-y pointer-coarse:divide-line">
         {parts.map(({ anchor, title }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`} className="tap hover:underline">
+            <a href={`#${anchor}`} className="touch-row flex items-center hover:underline">
               {title}
             </a>
           </li>
@@ -87,9 +88,9 @@ export function ArticlePage({ article, actions, thread }: Props) {
         ]}
       />
       {article.status === 'draft' && <Notice tone="warning">{t('notPublic')}</Notice>}
-      <article className="flex flex-col gap-5">
+      <article className="grid gap-x-8 gap-y-5 md:max-lg:grid-cols-[minmax(0,1fr)_20rem]">
         <header className="flex max-w-[68ch] flex-col gap-3">
-          <h1 className="text-36 max-sm:text-28" lang={lang} dir="auto">
+          <h1 className="text-36 max-lg:text-28" lang={lang} dir="auto">
             {title}
           </h1>
           <p className="text-18 text-ink-muted" lang={lang} dir="auto">
@@ -116,11 +117,11 @@ export function ArticlePage({ article, actions, thread }: Props) {
             width={1200}
             height={675}
             fetchPriority="high"
-            className="aspect-16/9 w-full max-w-4xl rounded-card object-cover"
+            className="aspect-16/9 w-full max-w-4xl rounded-card object-cover max-md:max-h-80 md:max-lg:aspect-4/3"
           />
         )}
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_280px]">
-          <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+        <div className="col-span-full grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-x-10">
+          <div className="flex min-w-0 flex-col gap-4 max-md:order-2">
             <RichText html={html} lang={lang} />
             {parts.map((part) => (
               <section key={part.anchor} aria-labelledby={part.anchor}>

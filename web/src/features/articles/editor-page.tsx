@@ -11,6 +11,7 @@ import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { articleAddress } from './article-search.ts';
@@ -221,10 +222,10 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
             ]}
           />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form}>{t('save')}</SubmitButton>
+        <FormFoot>
           {article && <RemoveButton articleId={article.articleId} title={article.title} />}
-        </div>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+        </FormFoot>
       </FormFrame>
       <LeaveGuard
         unsafe={address === undefined && (changed || photos.uploading)}

@@ -55,7 +55,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
       </header>
       {above}
       <search>
-        <form action={href(path)} className="flex max-w-xl gap-2">
+        <form action={href(path)} className="flex gap-2 lg:max-w-xl">
           {topic && <input type="hidden" name="topic" value={topic} />}
           <TextInput
             key={keyword}
@@ -70,7 +70,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
         </form>
       </search>
       <nav aria-label={t('topics')}>
-        <ul className="scroll-row flex gap-2 whitespace-nowrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+        <ul className="scroll-row flex gap-2 whitespace-nowrap max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap">
           <li>
             <a
               href={address({ keyword })}
@@ -97,7 +97,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
         {t('count', { count: page.total })}
       </p>
       {page.articles.length > 0 ? (
-        <ArticleGrid articles={page.articles} />
+        <ArticleGrid articles={page.articles} lead />
       ) : (
         <EmptyState drawing={kind} text={keyword || topic ? t('none') : undefined}>
           {(keyword || topic) && (

@@ -32,7 +32,7 @@ export function MyArticlesPage({
       {!page || page.list.length === 0 ? (
         <EmptyState drawing="tips" text={t(page ? 'none' : 'notManager')} />
       ) : (
-        <ArticleGrid articles={page.list.map(articleCardOf)} />
+        <ArticleGrid articles={page.list.map(articleCardOf)} mixed />
       )}
       {page && (
         <Pagination

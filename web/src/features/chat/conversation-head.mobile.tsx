@@ -29,7 +29,16 @@ function Who({ thread: { typing, info }, name }: Pick<ConversationHeadProps, 'th
 }
 
 /** The bar of a conversation that fills the screen: back, the other, who leads to their profile, and a menu. */
-export function ConversationHead({ store, thread, name, picture, onBack, onReport, onRemoved }: ConversationHeadProps) {
+export function ConversationHead({
+  store,
+  thread,
+  name,
+  picture,
+  onBack,
+  backClass,
+  onReport,
+  onRemoved,
+}: ConversationHeadProps) {
   const t = useMessages(chatWords);
   const { peerId, info } = thread;
   const who = (
@@ -40,9 +49,9 @@ export function ConversationHead({ store, thread, name, picture, onBack, onRepor
   );
   const whoClass = 'flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-input';
   return (
-    <header className="shrink-0 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+    <header className="shrink-0 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:pt-0">
       <div className="flex h-14 items-center gap-1 px-2">
-        <IconButton label={t('back')} size="lg" onClick={onBack}>
+        <IconButton label={t('back')} size="lg" onClick={onBack} className={backClass}>
           <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
         {info && !info.peer.deleted ? (

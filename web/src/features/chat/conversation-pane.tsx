@@ -1,5 +1,4 @@
 import type { ChatAd } from '@ashore/contract';
-import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -133,9 +132,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
         />
       )}
       {/* The line that tells of it lies over the bottom of the page. */}
-      {!state.online && (
-        <div aria-hidden="true" className={clsx('shrink-0 bg-surface', isMobileApp ? 'h-16' : 'h-6')} />
-      )}
+      {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
       {report && (
         <Suspense>
           <ReportDialog

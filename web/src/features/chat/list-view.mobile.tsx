@@ -1,6 +1,6 @@
 import type { Conversation, ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
-import { EllipsisVertical } from 'lucide-react';
+import { Clock, EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
@@ -16,6 +16,7 @@ import type { ConversationStore } from './conversation-store.ts';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { mobileChatWords } from './mobile-words.ts';
+import type { Outgoing } from './thread.ts';
 import type { ListViewProps } from './twin-props.ts';
 import { useLongPress } from './use-long-press.ts';
 import { chatWords } from './words.ts';
@@ -24,23 +25,28 @@ const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 interface RowProps {
   item: ConversationItem;
+  /** It is open beside the list. */
+  current: boolean;
   draft: string;
+  /** What was written last and has not left this phone yet. */
+  waiting: Outgoing | undefined;
   onOpen: (item: ConversationItem) => void;
   onOptions: (item: ConversationItem) => void;
 }
 
 /** One conversation; a long press and the button at its end open its menu. */
-function Row({ item, draft, onOpen, onOptions }: RowProps) {
+function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
   const t = useMessages(chatWords);
   const more = useMessages(mobileChatWords);
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   const press = useLongPress(() => onOptions(item));
   return (
-    <li className="flex items-center border-b border-line bg-surface pe-1">
+    <li className={clsx('flex items-center border-b border-line pe-1', current ? 'bg-sand' : 'bg-surface')}>
       <a
         href={href('/member/chatRoom/messages', { name: '1-4', peerId: item.peerId })}
         {...press}
+        aria-current={current || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -59,7 +65,14 @@ function Row({ item, draft, onOpen, onOptions }: RowProps) {
           {item.sendTextTitle && <span className="block truncate text-13 text-accent-ink">{item.sendTextTitle}</span>}
           <span className="flex items-center justify-between gap-2">
             <span className={clsx('truncate text-14', unread ? 'text-ink' : 'text-ink-muted')} dir="auto">
-              <LastWords item={item} draft={draft} />
+              {waiting && !draft ? (
+                <>
+                  <Clock className="me-1 inline size-3.5 align-[-2px]" role="img" aria-label={t('pending')} />
+                  {waiting.sendText || t('photo')}
+                </>
+              ) : (
+                <LastWords item={item} draft={draft} />
+              )}
             </span>
             {unread && (
               <span className="shrink-0 rounded-full bg-accent px-1.5 font-bold text-13 text-on-accent tabular-nums">
@@ -133,7 +146,7 @@ function useNearEnd(onNear: () => void) {
 /** The conversations as a page that scrolls, the latest first; more come at the end. */
 export function ListView({ store, state, onOpen }: ListViewProps) {
   const t = useMessages(chatWords);
-  const { list, drafts } = state;
+  const { list, drafts, threads } = state;
   const [chosen, setChosen] = useState<{ item: ConversationItem; run: number }>();
   const end = useNearEnd(store.moreOfList);
   return (
@@ -150,7 +163,9 @@ export function ListView({ store, state, onOpen }: ListViewProps) {
           <Row
             key={item.peerId}
             item={item}
+            current={item.peerId === state.current?.peerId}
             draft={drafts[item.peerId] ?? ''}
+            waiting={threads[item.peerId]?.outgoing.at(-1)}
             onOpen={onOpen}
             onOptions={() => setChosen({ item, run: (chosen?.run ?? 0) + 1 })}
           />

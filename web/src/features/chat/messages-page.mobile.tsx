@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -32,14 +33,31 @@ function useWays() {
   const navigate = useNavigate();
   const { history } = useRouter();
   return {
-    open: (peerId: number) =>
-      void navigate({ to: address, search: { name: '1-4', peerId }, state: { fromList: true } }),
+    open: (peerId: number) => {
+      // Beside the list, one conversation takes the place of another: a single step leads back.
+      const replace = /[?&]peerId=/.test(history.location.href);
+      const { fromList = !replace } = history.location.state;
+      void navigate({ to: address, search: { name: '1-4', peerId }, state: { fromList }, replace });
+    },
     back: () => {
       if (history.location.state.fromList) history.back();
       else void navigate({ to: address, search: { name: '1-4' }, replace: true });
     },
   };
 }
+
+const wide = () => matchMedia('(width >= 768px)');
+
+/** Whether the screen has room for the list and a conversation side by side. */
+const useWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = wide();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => wide().matches,
+  );
 
 /** The list as the page of a tab. */
 function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peerId: number) => void }) {
@@ -48,7 +66,7 @@ function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peer
   const [settings, setSettings] = useState(false);
   return (
     <div className="mx-auto max-w-3xl">
-      <div className="flex h-15 items-center justify-between ps-4 pe-2">
+      <div className="flex h-14 items-center justify-between ps-4 pe-2">
         <h1 className="text-22">{t('messages')}</h1>
         <IconButton label={t('settings')} size="lg" onClick={() => setSettings(true)}>
           <Settings className="size-5" aria-hidden="true" />
@@ -80,7 +98,7 @@ function ConversationScreen({ store, me, peerId, onBack }: ScreenProps) {
     <div
       data-chat="screen"
       style={room}
-      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] [&_button]:min-h-11"
+      className="fixed inset-x-0 top-0 z-20 flex h-dvh flex-col bg-surface pb-[env(safe-area-inset-bottom)] in-[body:has([data-offline])]:pb-16 [&_button]:min-h-11"
     >
       {state.current ? (
         <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="" onRemoved={onBack} />
@@ -91,11 +109,29 @@ function ConversationScreen({ store, me, peerId, onBack }: ScreenProps) {
   );
 }
 
+/** The list with the conversation beside it, between the bars of the app; above the keyboard while one writes. */
+function TwoPanes({ store, me, onOpen, onBack }: Omit<ScreenProps, 'peerId'> & { onOpen: (peerId: number) => void }) {
+  const state = useChat(store);
+  const room = useKeyboardRoom();
+  return (
+    <div data-chat="panes" style={room} className={clsx('chat-panes flex bg-paper', room && 'z-40')}>
+      <div className="w-80 shrink-0 overflow-y-auto border-line border-e bg-surface">
+        <ListScreen store={store} onOpen={onOpen} />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col in-[body:has([data-offline])]:pb-14 [&_button]:min-h-11">
+        <ConversationPane store={store} state={state} me={me} onBack={onBack} backClass="hidden" onRemoved={onBack} />
+      </div>
+    </div>
+  );
+}
+
 function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
   const [store] = useState(() => chatOf(user));
   const { open, back } = useWays();
   useHold(store, 'window');
   useAddress(store, peerId, classifiedId);
+  const hasRoom = useWide();
+  if (hasRoom) return <TwoPanes store={store} me={user} onOpen={open} onBack={back} />;
   return peerId ? (
     <ConversationScreen store={store} me={user} peerId={peerId} onBack={back} />
   ) : (
@@ -103,7 +139,7 @@ function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellU
   );
 }
 
-/** The list of conversations, or the one of the address. */
+/** The list of conversations, or the one of the address; on a tablet both. */
 export default function MessagesPage(props: MessagesProps) {
   const { user } = useShell();
   return user ? <Messages key={user.userId} user={user} {...props} /> : null;

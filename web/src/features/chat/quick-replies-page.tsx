@@ -81,7 +81,7 @@ function Row({ reply, onChange }: { reply: QuickReply; onChange: (now: QuickRepl
       </li>
     );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <p className="min-w-0 flex-1 basis-64" dir="auto">
         {reply.content}
       </p>
@@ -141,7 +141,7 @@ export function QuickRepliesPage(first: QuickReplies) {
           {list.length === 0 ? (
             <EmptyState drawing="messages" className="mt-4" text={t('none')} />
           ) : (
-            <ul className="mt-3 divide-y divide-line border-y border-line">
+            <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
               {list.map((reply) => (
                 <Row key={`${reply.replyId} ${reply.content}`} reply={reply} onChange={setReplies} />
               ))}

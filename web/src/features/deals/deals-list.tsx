@@ -101,7 +101,7 @@ function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
   }
 
   return (
-    <li id={`deal-${deal.dealId}`} className="scroll-mt-4 border-b border-line py-4">
+    <li id={`deal-${deal.dealId}`} className="anchor rounded-card border border-line bg-surface p-4">
       <Peer deal={deal} />
       {(mine || theirs) && (
         <div className="mt-3 flex flex-wrap gap-3">
@@ -110,7 +110,7 @@ function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
         </div>
       )}
       <Standing deal={deal} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {may.includes('rate') && (
           <Button size="sm" onClick={() => setDialog('rate')}>
             {t('rate', { name: peer.userName })}
@@ -138,7 +138,7 @@ function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
               peerId: peer.userId,
               classifiedId: ad.classifiedId,
             })}
-            className={buttonClass('ghost', 'sm')}
+            className={buttonClass('secondary', 'sm')}
           >
             {t('chat')}
           </a>
@@ -178,7 +178,7 @@ export function DealsList({ deals }: { deals: Deal[] }) {
   const left = deals.filter(({ dealId }) => !gone.includes(dealId));
   if (left.length === 0) return <EmptyState drawing="ads" className="mt-6" text={t('none')} />;
   return (
-    <ul>
+    <ul className="mt-4 flex flex-col gap-3">
       {left.map((deal) => (
         <Row key={deal.dealId} deal={deal} onGone={() => setGone([...gone, deal.dealId])} />
       ))}

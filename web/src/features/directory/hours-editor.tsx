@@ -1,4 +1,5 @@
 import type { HoursSpan, OpeningHours } from '@ashore/contract/opening-hours';
+import clsx from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansProps) {
     />
   );
   return (
-    <div className="flex flex-col gap-2">
+    <div className={clsx('flex gap-2', spans.length === 0 ? 'items-center justify-between' : 'flex-col')}>
       {spans.length === 0 && <p className="text-14 text-ink-muted">{t('closed')}</p>}
       {spans.map(({ from, to }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place in the day
@@ -101,9 +102,15 @@ export function HoursEditor({ hours, errors, onChange }: Props) {
         const name = t(`day_${day}`);
         const spans = hours.week[day] ?? [];
         return (
-          <fieldset key={day} className="grid gap-2 border-line border-b pb-3 sm:grid-cols-[7rem_1fr_auto]">
+          <fieldset
+            key={day}
+            className={clsx(
+              'grid gap-2 border-line border-b pb-3 sm:grid-cols-[7rem_1fr_auto]',
+              spans.length === 0 && 'max-sm:grid-cols-[6.5rem_1fr]',
+            )}
+          >
             <legend className="sr-only">{name}</legend>
-            <p aria-hidden="true" className="pt-2 font-medium text-14">
+            <p aria-hidden="true" className="self-center font-medium text-14">
               {name}
             </p>
             <SpansEditor
@@ -112,8 +119,8 @@ export function HoursEditor({ hours, errors, onChange }: Props) {
               error={errorAt(errors, `openingHours.week.${day}`)}
               onChange={(next) => set([day], next)}
             />
-            {day === 0 && (
-              <div className="flex flex-col items-start gap-1">
+            {day === 0 && spans.length > 0 && (
+              <div className="flex flex-wrap items-start gap-2 sm:flex-col sm:gap-1">
                 <Button
                   variant="secondary"
                   size="sm"
@@ -132,7 +139,7 @@ export function HoursEditor({ hours, errors, onChange }: Props) {
                 </Button>
               </div>
             )}
-            {day === 5 && (
+            {day === 5 && spans.length > 0 && (
               <Button
                 variant="secondary"
                 size="sm"

@@ -66,7 +66,7 @@ export function ContactForm({ email }: { email: string }) {
   const t = useMessages(helpWords);
   const [sentFrom, setSentFrom] = useState('');
   return (
-    <section aria-labelledby="contact-form" className="mt-8 max-w-md">
+    <section aria-labelledby="contact-form" className="mt-8 max-w-md max-lg:max-w-none">
       <h2 id="contact-form" className="font-bold text-22">
         {t('formTitle')}
       </h2>

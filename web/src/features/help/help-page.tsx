@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
@@ -16,13 +18,16 @@ const MANY = 5;
 export function HelpIndex() {
   const t = useMessages(helpWords);
   return (
-    <section className="container-page py-10">
+    <section className={clsx('container-page', isMobileApp ? 'py-5' : 'py-10')}>
       <h1 className="font-bold text-28">{t('help')}</h1>
       <p className="mt-2 text-ink-muted">{t('helpText')}</p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-4 max-sm:gap-0 max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {listedHelpPages.map(({ id, title, description }) => (
-          <li key={id} className="relative rounded-card border border-line bg-surface p-5 hover:border-accent">
-            <h2 className="font-bold text-18">
+          <li
+            key={id}
+            className="relative p-4 hover:border-accent sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-5"
+          >
+            <h2 className="font-bold text-16 sm:text-18">
               <a href={href('/helpsupport', { id })} className="after:absolute after:inset-0">
                 {title}
               </a>
@@ -39,7 +44,9 @@ function SideList({ title, className, children }: { title: string; className?: s
   return (
     <nav aria-label={title} className={clsx('mb-8', className)}>
       <h2 className="font-bold text-14">{title}</h2>
-      <ul className="mt-3 flex flex-col gap-2 text-14 pointer-coarse:gap-6 pointer-coarse:py-2">{children}</ul>
+      <ul className="mt-3 grid gap-x-6 gap-y-2 text-14 pointer-coarse:gap-y-6 pointer-coarse:py-2 max-lg:grid-cols-2 sm:max-lg:grid-cols-3">
+        {children}
+      </ul>
     </nav>
   );
 }
@@ -89,12 +96,29 @@ interface Props {
 export function HelpPage({ page, sections, children }: Props) {
   const t = useMessages(helpWords);
   return (
-    <div className="container-page py-8">
+    <div className={clsx('container-page', isMobileApp ? 'py-5' : 'py-8')}>
       <Breadcrumb items={[{ title: t('help'), url: href('/helpsupport') }, { title: page.title }]} />
-      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className={clsx('grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem]', !isMobileApp && 'mt-4')}>
         <article className="min-w-0 max-w-[72ch]">
           <h1 className="font-bold text-28">{page.title}</h1>
           <p className="mt-2 text-ink-muted">{page.description}</p>
+          {sections.length >= MANY && (
+            <details className="mt-4 rounded-card border border-line bg-surface px-4 lg:hidden print:hidden">
+              <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-14">
+                {t('onThisPage')}
+                <ChevronDown className="size-5 text-ink-muted" aria-hidden="true" />
+              </summary>
+              <ul className="pb-2 text-14">
+                {sections.map(({ title }) => (
+                  <li key={title}>
+                    <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center border-t border-line">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           <HelpText sections={sections} />
           {children}
         </article>

@@ -67,11 +67,11 @@ export function RegionContactList({ regions }: { regions: readonly RegionContact
       {others.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 font-bold text-16">{t('otherRegions')}</h3>
-          <dl className="grid gap-x-6 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+          <dl className="grid gap-x-6 gap-y-1 text-14 grid-cols-[max-content_1fr] pointer-coarse:gap-y-6 pointer-coarse:py-3">
             {others.map(({ regionId, regionName, managers }) => (
               <Fragment key={regionId}>
                 <dt className="text-ink-muted">{regionName}</dt>
-                <dd className="max-sm:mb-2">
+                <dd>
                   {managers.length === 0
                     ? t('nobodyYet')
                     : managers.map(({ userId, userName }, index) => (

@@ -46,14 +46,14 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
   const t = useMessages(manageWords);
   const { title, url, position, label, img } = banner;
   return (
-    <li className="grid gap-x-5 gap-y-3 border-line border-b p-4 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-5 gap-y-3 border-line grid-cols-[6.5rem_minmax(0,1fr)] border-b p-4 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-center">
       <img
         src={img}
         alt={banner.alt}
         width={300}
         height={100}
         loading="lazy"
-        className="aspect-3/1 w-full rounded-input object-cover"
+        className="aspect-3/1 w-full rounded-input object-cover max-sm:aspect-4/3"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
@@ -68,13 +68,13 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
         </p>
         <p className="text-13 text-ink-muted [overflow-wrap:anywhere]">
           {regionName} · {t('positionIs', { position })} ·{' '}
-          <a href={withBase(url)} className="underline underline-offset-2">
+          <a href={withBase(url)} className="tap underline underline-offset-2">
             {url}
           </a>
         </p>
       </div>
-      {banner.mayChange ? (
-        <div className="flex gap-2">
+      {banner.mayChange && (
+        <div className="flex gap-2 max-sm:col-span-2 max-sm:*:flex-1">
           <Button size="sm" variant="secondary" aria-label={t('changeBannerOf', { title })} onClick={onChange}>
             {t('changeBanner')}
           </Button>
@@ -88,8 +88,6 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
             {t('removeBanner')}
           </Button>
         </div>
-      ) : (
-        <p className="max-w-44 text-13 text-ink-muted">{t('bannerOfOperators')}</p>
       )}
     </li>
   );
@@ -152,6 +150,9 @@ export function BannersPage({
           {t('newBanner')}
         </Button>
       </div>
+      {banners.some(({ mayChange }) => !mayChange) && (
+        <p className="text-14 text-ink-muted">{t('bannerOfOperators')}</p>
+      )}
       {listed.length === 0 ? (
         <EmptyState drawing="ads" text={t('noBanners')} />
       ) : (

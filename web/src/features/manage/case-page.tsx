@@ -1,10 +1,13 @@
 import type { CaseDetails, CaseReport } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
+import { Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -93,7 +96,7 @@ function Filed({ report }: { report: CaseReport }) {
   const t = useMessages(manageWords);
   const format = useFormat();
   return (
-    <li className="flex flex-col gap-2 border-line border-b pb-3 text-14">
+    <li className="flex flex-col gap-2 border-line border-b pb-3 text-14 last:border-b-0 last:pb-0">
       <p>
         <span className="font-bold">{reasonOf(report.reasonId)}</span>{' '}
         <span className="text-13 text-ink-muted">
@@ -139,10 +142,12 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
   return (
     <section className="flex flex-col gap-6">
       <div>
-        <a href={href('/manage')} className="inline-flex items-center text-14 text-accent-ink underline">
-          {t('back')}
-        </a>
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+        {!isMobileApp && (
+          <a href={href('/manage')} className="mb-2 inline-flex items-center text-14 text-accent-ink underline">
+            {t('back')}
+          </a>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
           <span>{s(subjectType)}</span>
           {details.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
           {details.takenBy && <span>· {t('takenBy', { name: details.takenBy })}</span>}
@@ -152,11 +157,15 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
             </Badge>
           ))}
         </p>
-        <h1 className="text-28" dir="auto">
+        <h1 className="text-28 max-sm:text-22" dir="auto">
           {title || `#${details.subjectId}`}
         </h1>
+        <a href="#decision" className={buttonClass('secondary', 'sm', 'mt-3 md:hidden')}>
+          <Gavel className="size-4" aria-hidden="true" />
+          {t('toDecision')}
+        </a>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-8">
           <Part title={t('content')}>
             <Content content={content} url={url} />

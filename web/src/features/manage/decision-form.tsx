@@ -146,8 +146,10 @@ export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId
       </div>
     );
   return (
-    <Card className="flex flex-col gap-4 self-start lg:sticky lg:top-6">
-      <h2 className="text-18">{t('decision')}</h2>
+    <Card className="flex flex-col gap-4 self-start md:sticky md:top-[calc(var(--bar-top,0rem)+1.5rem)]">
+      <h2 id="decision" className="anchor text-18">
+        {t('decision')}
+      </h2>
       {!takenBy && (
         <Button variant="secondary" size="sm" onClick={() => void take()}>
           {t('take')} <Key>t</Key>
@@ -218,7 +220,7 @@ export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId
           )}
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
         {may.actions.map((action) => (
           <Button
             key={action}

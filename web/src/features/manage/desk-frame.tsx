@@ -40,13 +40,16 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
     const link = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [current]);
+  // A case fills the app: the way back is in the bar.
+  if (isMobileApp && path === '/manage/case') return <div className="container-page py-4">{children}</div>;
   const regions = desk.regions.map(({ regionName }) => regionName);
   return (
     <div className={clsx('container-page', isMobileApp ? 'py-4' : 'py-6 lg:py-10')}>
       <p className="mb-3 font-bold text-22">
         {t('deskOf', { regions: regions.length > 3 ? t('everywhere') : regions.join(', ') })}
       </p>
-      {!desk.secondFactor && (
+      {/* In the app each page but the first has little room above it. */}
+      {!desk.secondFactor && (!isMobileApp || current === 'queue') && (
         <Notice tone="warning" className="mb-4">
           {t('noFactor')}{' '}
           <a
@@ -69,7 +72,7 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
             })}
         />
       </div>
-      <div className="pt-6">{children}</div>
+      <div className={isMobileApp ? 'pt-4' : 'pt-6'}>{children}</div>
     </div>
   );
 }

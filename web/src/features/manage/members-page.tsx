@@ -5,6 +5,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { MemberFacts } from './member-facts.tsx';
@@ -27,13 +28,13 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
   return (
     <section className="flex flex-col gap-6">
       <h1 className="sr-only">{t('tab_members')}</h1>
-      <form action={href('/manage/members')} className="flex max-w-xl items-end gap-2">
+      <form action={href('/manage/members')} className="flex items-end gap-2 lg:max-w-xl">
         <Field label={t('findHint')} className="flex-1">
           {(control) => <TextInput {...control} name="keyword" defaultValue={keyword} maxLength={60} required />}
         </Field>
         <Button type="submit">{t('find')}</Button>
       </form>
-      {!keyword && <p className="text-14 text-ink-muted">{t('findText')}</p>}
+      {!keyword && <EmptyState drawing="search" text={t('findText')} />}
       {keyword && found.length === 0 && <p className="text-ink-muted">{t('noneFound')}</p>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (

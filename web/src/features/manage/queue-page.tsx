@@ -1,12 +1,13 @@
 import type { CaseSummary, Page } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -24,35 +25,38 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
   return (
     <li
       className={clsx(
-        'relative flex flex-wrap items-start gap-x-6 gap-y-2 border-line border-b px-3 py-4',
-        chosen && 'rounded-card bg-accent-soft',
+        'relative flex items-center gap-3 rounded-card border p-4 hover:border-accent',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
       aria-current={chosen || undefined}
     >
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
-          {s(item.subjectType)}
-          {item.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
-          {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
-        </p>
-        <p className="font-bold" dir="auto">
-          <a
-            href={href('/manage/case', { caseId: item.caseId })}
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            {item.title || `#${item.subjectId}`}
-          </a>
-        </p>
-        <p className="text-14 text-ink-muted">{item.owner.userName || t('nobody')}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="flex flex-wrap items-center gap-2 text-13 text-ink-muted">
+            {s(item.subjectType)}
+            {item.held && <Badge tone="coral">{t('heldBadge')}</Badge>}
+            {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
+          </p>
+          <p className="font-bold" dir="auto">
+            <a
+              href={href('/manage/case', { caseId: item.caseId })}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {item.title || `#${item.subjectId}`}
+            </a>
+          </p>
+          <p className="text-14 text-ink-muted">{item.owner.userName || t('nobody')}</p>
+        </div>
+        <div className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-muted max-sm:basis-full sm:flex-col sm:items-end">
+          <span className="font-medium text-ink tabular-nums">
+            {t('reports', { count: item.reports })}
+            {item.reports > 0 && ` · ${t('weight', { weight: item.weight })}`}
+          </span>
+          {item.risks.length > 0 && <span>{item.risks.map((risk) => t(`risk_${risk}`)).join(', ')}</span>}
+          <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
+        </div>
       </div>
-      <div className="flex flex-col gap-1 text-13 text-ink-muted sm:items-end">
-        <span className="tabular-nums">
-          {t('reports', { count: item.reports })}
-          {item.reports > 0 && ` · ${t('weight', { weight: item.weight })}`}
-        </span>
-        {item.risks.length > 0 && <span>{item.risks.map((risk) => t(`risk_${risk}`)).join(', ')}</span>}
-        <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
-      </div>
+      <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" aria-hidden="true" />
     </li>
   );
 }
@@ -77,13 +81,13 @@ export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show 
   return (
     <section>
       <h1 className="sr-only">{t('tab_queue')}</h1>
-      <nav aria-label={t('tab_queue')} className="mb-2 flex flex-wrap gap-2">
+      <nav aria-label={t('tab_queue')} className="mb-4 flex flex-wrap gap-2">
         {shows.map((key) => (
           <a
             key={key}
             href={address(key)}
             aria-current={key === show ? 'page' : undefined}
-            className={buttonClass(key === show ? 'primary' : 'secondary', 'sm')}
+            className={chipClass(key === show)}
           >
             {t(`show_${key}`)}
           </a>
@@ -94,7 +98,7 @@ export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show 
           <p className="max-w-prose text-ink-muted">{t('nothingWaitsText')}</p>
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="flex flex-col gap-3">
           {page.list.map((item, index) => (
             <Row key={item.caseId} item={item} chosen={index === place} />
           ))}

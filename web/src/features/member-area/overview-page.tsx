@@ -35,7 +35,7 @@ function Numbers({ overview, adsPath }: { overview: Overview; adsPath: string })
   ] as const;
   return (
     <section aria-label={t('numbers')}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {tiles.map(({ key, value, url }) => (
           <li key={key} className="max-sm:last:col-span-2">
             <a

@@ -28,8 +28,9 @@ function QuietHour({
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{t('noQuiet')}</option>
+        {/* As text: the renderer of the mobile web app takes the number 0 for no choice. */}
         {HOURS.map((hour) => (
-          <option key={hour} value={hour}>
+          <option key={hour} value={String(hour)}>
             {asTime(hour)}
           </option>
         ))}
@@ -46,9 +47,9 @@ export function MailSettings({ first }: { first: NotificationPreferences }) {
   return (
     <section
       aria-labelledby="mail-settings"
-      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id="mail-settings" className="text-20">
+      <h2 id="mail-settings" className="text-18">
         {t('settings')}
       </h2>
       <p className="mt-1 text-14 text-ink-muted">{t('settingsHint')}</p>
@@ -88,7 +89,7 @@ export function MailSettings({ first }: { first: NotificationPreferences }) {
           onChange={(quietTo) => void change({ quietTo }, { ...shown, quietTo })}
         />
       </div>
-      <p role="status" className="mt-3 min-h-5 text-14 text-accent-ink">
+      <p role="status" className="not-empty:mt-3 text-14 text-accent-ink">
         {outcome && t(outcome === 'saved' ? 'saved' : 'notSaved')}
       </p>
     </section>

@@ -22,7 +22,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   return (
     <li
       className={clsx(
-        'relative flex gap-3 rounded-input p-3 focus-within:bg-accent-soft hover:bg-accent-soft',
+        'relative flex gap-3 p-4 focus-within:bg-accent-soft hover:bg-accent-soft',
         !readAt && 'bg-accent-soft/50',
       )}
     >
@@ -37,11 +37,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
       ) : (
         <Logo name="" />
       )}
-      <a
-        href={withBase(url)}
-        onClick={onOpen}
-        className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0 after:rounded-input"
-      >
+      <a href={withBase(url)} onClick={onOpen} className="flex min-w-0 flex-1 gap-3 after:absolute after:inset-0">
         <span className="min-w-0 flex-1 text-14">
           <span className={clsx('block', !readAt && 'font-bold')} dir="auto">
             {title}

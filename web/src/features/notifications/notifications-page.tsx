@@ -38,7 +38,7 @@ export function NotificationsPage({ page, unreadOnly }: Props) {
           )}
           <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary', 'sm')}>
             <Settings className="size-4" aria-hidden="true" />
-            {t('toSettings')}
+            <span className="max-sm:sr-only">{t('toSettings')}</span>
           </a>
         </div>
       </div>
@@ -53,7 +53,7 @@ export function NotificationsPage({ page, unreadOnly }: Props) {
       {page.list.length === 0 ? (
         <EmptyState drawing="forum" className="mt-6" text={unreadOnly ? t('noneUnread') : t('none')} />
       ) : (
-        <ul className="mt-4 flex flex-col gap-1">
+        <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {page.list.map((one) => (
             <NotificationItem
               key={one.id}

@@ -42,7 +42,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
       ) : (
         <span className="aspect-4/3 w-20 rounded-input bg-sand sm:w-24" />
       )}
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="line-clamp-2 font-bold" dir="auto">
           {ad.title ? (
             <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
@@ -54,12 +54,14 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
         </p>
         <p className="text-14 tabular-nums">
           <span className="font-bold text-16">{format.money(price, currency)}</span>{' '}
-          <span className="text-ink-muted">
-            {ad.price !== null && `${t('asked', { price: format.money(ad.price, ad.currency) })} · `}
-            <a href={withBase(`/profile/${peer.userId}`)} className="underline underline-offset-2">
-              {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
-            </a>
-          </span>
+          {ad.price !== null && (
+            <span className="text-ink-muted">{t('asked', { price: format.money(ad.price, ad.currency) })}</span>
+          )}
+        </p>
+        <p className="text-14 text-ink-muted">
+          <a href={withBase(`/profile/${peer.userId}`)} className="tap underline underline-offset-2">
+            {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
+          </a>
         </p>
         {note && (
           <p className="mt-1 text-14" dir="auto">
@@ -94,10 +96,10 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
   }
 
   return (
-    <li id={`offer-${offerId}`} className="border-b border-line py-4">
-      <div className="flex flex-wrap items-start gap-4">
+    <li id={`offer-${offerId}`} className="anchor rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <AdOfOffer offer={offer} side={side} />
-        <div className="flex flex-col items-start gap-1 sm:items-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full max-sm:justify-between sm:flex-col sm:items-end">
           <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
           <span className="text-13 text-ink-muted">
             {may.length > 0 && !agreed
@@ -108,12 +110,12 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
       </div>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {may.includes('accept') && (
-          <Button size="sm" onClick={() => setDialog('accept')}>
+          <Button size="sm" className="max-sm:col-span-2" onClick={() => setDialog('accept')}>
             {t('accept')}
           </Button>
         )}
         {may.includes('counter') && (
-          <Button size="sm" variant="secondary" onClick={() => setDialog('counter')}>
+          <Button size="sm" variant="secondary" className="max-sm:col-span-2" onClick={() => setDialog('counter')}>
             {t('counter')}
           </Button>
         )}
@@ -138,7 +140,7 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
             peerId: offer.peer.userId,
             classifiedId: offer.ad.classifiedId,
           })}
-          className={buttonClass('ghost', 'sm')}
+          className={buttonClass('secondary', 'sm')}
         >
           {t('chat')}
         </a>
@@ -210,7 +212,7 @@ function Offers({ list, side }: { list: Offer[]; side: 'received' | 'made' }) {
       </EmptyState>
     );
   return (
-    <ul>
+    <ul className="mt-4 flex flex-col gap-3">
       {list.map((offer) => (
         <Row key={`${offer.offerId} ${offer.updateTime}`} offer={offer} side={side} />
       ))}

@@ -1,15 +1,14 @@
-import type { Order, OrderStatus, Page } from '@ashore/contract';
+import type { Order, Page } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { orderTones } from './order-tones.ts';
 import { orderWords } from './words.ts';
-
-const tones: Partial<Record<OrderStatus, BadgeTone>> = { paid: 'accent', failed: 'coral', pending: 'promoted' };
 
 const linkClass = 'font-bold text-accent-ink underline underline-offset-2';
 
@@ -29,7 +28,7 @@ function Row({ order }: { order: Order }) {
       </td>
       <td className="whitespace-nowrap font-bold">{format.money(order.amount, order.currency)}</td>
       <td>
-        <Badge tone={tones[status] ?? 'neutral'}>{t(status)}</Badge>
+        <Badge tone={orderTones[status] ?? 'neutral'}>{t(status)}</Badge>
       </td>
       <td>
         {receiptNumber && (

@@ -10,6 +10,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormFoot } from '#web/ui/form-foot.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderWords } from './words.ts';
@@ -72,10 +73,12 @@ function PayForm({ order }: { order: Order }) {
         />
       </fieldset>
       {order.sandbox && <Notice tone="warning">{t('sandboxNote')}</Notice>}
-      <SubmitButton form={form}>{t('pay', { amount: format.money(order.amount, order.currency) })}</SubmitButton>
-      <Button variant="ghost" busy={givingUp} onClick={() => void giveUp()}>
-        {t('giveUp')}
-      </Button>
+      <FormFoot>
+        <Button variant="ghost" busy={givingUp} onClick={() => void giveUp()}>
+          {t('giveUp')}
+        </Button>
+        <SubmitButton form={form}>{t('pay', { amount: format.money(order.amount, order.currency) })}</SubmitButton>
+      </FormFoot>
     </FormFrame>
   );
 }
@@ -85,7 +88,7 @@ export function PayOrderPage({ order }: { order: Order }) {
   const t = useMessages(orderWords);
   const isOpen = order.status === 'pending' || order.status === 'failed';
   return (
-    <section className="mx-auto w-full max-w-[640px] px-4 py-8">
+    <section className="mx-auto w-full max-w-[640px] px-4 py-8 max-lg:py-5">
       <h1 className="text-28">{t('orderTitle')}</h1>
       <p className="mt-1 mb-6 text-ink-muted">{t('orderLead')}</p>
       <Card className="mb-6">

@@ -14,9 +14,9 @@ export function ReceiptPage({ order }: { order: Order }) {
   const format = useFormat();
   const { buyer } = order;
   return (
-    <article className="mx-auto w-full max-w-[640px] px-4 py-8 print:py-0">
-      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <Button size="sm" onClick={() => window.print()}>
+    <article className="mx-auto w-full max-w-[640px] px-4 py-8 max-lg:py-4 print:py-0">
+      <div className="mb-4 flex flex-wrap gap-3 print:hidden">
+        <Button size="sm" variant="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <a href={href('/member/myclassified/pay', { name: '4-2' })} className={buttonClass('ghost', 'sm')}>
@@ -24,39 +24,42 @@ export function ReceiptPage({ order }: { order: Order }) {
         </a>
       </div>
       {order.sandbox && (
-        <Notice tone="warning" className="mb-6">
+        <Notice tone="warning" className="mb-4">
           {t('sandboxReceipt')}
         </Notice>
       )}
-      <div className="flex items-start justify-between gap-6">
-        <div>
-          <h1 className="text-28">{t('receipt', { number: order.receiptNumber })}</h1>
-          <p className="text-14 text-ink-muted">{t('receiptOf', { number: String(order.orderId) })}</p>
+      <div className="rounded-card border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            <h1 className="text-22">{t('receipt', { number: order.receiptNumber })}</h1>
+            <p className="text-14 text-ink-muted">{t('receiptOf', { number: String(order.orderId) })}</p>
+          </div>
+          <Logo name="Ashore" />
         </div>
-        <Logo name="Ashore" />
-      </div>
-      <p className="mt-4 text-14">
-        {order.paidTime && t('paidOn', { date: format.date(order.paidTime) })}
-        {order.refundTime && (
-          <>
-            <br />
-            {t('refundNumber', { number: order.refundNumber })}.{' '}
-            {t('refundedOn', { date: format.date(order.refundTime), reason: order.refundReason })}
-          </>
+        <p className="mt-5 font-bold text-28 tabular-nums">{format.money(order.amount, order.currency)}</p>
+        <p className="text-14 text-ink-muted">
+          {order.paidTime && t('paidOn', { date: format.date(order.paidTime) })}
+          {order.refundTime && (
+            <>
+              <br />
+              {t('refundNumber', { number: order.refundNumber })}.{' '}
+              {t('refundedOn', { date: format.date(order.refundTime), reason: order.refundReason })}
+            </>
+          )}
+        </p>
+        {(buyer.name || buyer.address || buyer.taxNumber) && (
+          <address className="mt-5 text-14 not-italic">
+            <span className="text-ink-muted">{t('billTo')}</span>
+            {[buyer.name, buyer.address, buyer.taxNumber].filter(Boolean).map((line) => (
+              <span key={line} className="block" dir="auto">
+                {line}
+              </span>
+            ))}
+          </address>
         )}
-      </p>
-      {(buyer.name || buyer.address || buyer.taxNumber) && (
-        <address className="mt-5 text-14 not-italic">
-          <span className="text-ink-muted">{t('billTo')}</span>
-          {[buyer.name, buyer.address, buyer.taxNumber].filter(Boolean).map((line) => (
-            <span key={line} className="block" dir="auto">
-              {line}
-            </span>
-          ))}
-        </address>
-      )}
-      <div className="mt-6 border-t border-line pt-5">
-        <OrderLines order={order} />
+        <div className="mt-6 border-t border-line pt-5">
+          <OrderLines order={order} />
+        </div>
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx';
 import { orderWords } from './words.ts';
 
 const Frame = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
-  <section className="mx-auto w-full max-w-[640px] px-4 py-10">
+  <section className="mx-auto w-full max-w-[640px] px-4 py-10 max-lg:py-6">
     <h1 className="flex items-center gap-3 text-28">{title}</h1>
     <p className="mt-2 mb-6 text-ink-muted">{text}</p>
     {children}
@@ -69,7 +69,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
       <Card>
         <OrderLines order={order} />
       </Card>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         {order.classifiedId ? (
           <a
             href={href('/classified/details', { classifiedId: order.classifiedId })}

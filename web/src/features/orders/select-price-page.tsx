@@ -13,7 +13,7 @@ interface Props extends Pick<PromotionProps, 'preview'> {
   promotions: AdPromotions | undefined;
 }
 
-/** All that a member can buy: plans, and for an ad that was named its promotions. */
+/** All that a member can buy: for an ad that was named its promotions first, then the plans. */
 export function SelectPricePage({ mine, plans, promotions, preview }: Props) {
   const t = useMessages(rightsWords);
   return (
@@ -22,6 +22,12 @@ export function SelectPricePage({ mine, plans, promotions, preview }: Props) {
         <h1 className="text-28">{t('selectTitle')}</h1>
         <p className="mt-1 text-ink-muted">{t('selectLead')}</p>
       </div>
+      {promotions && (
+        <div>
+          <SectionHeader title={t('forAd', { title: promotions.ad.title })} />
+          <PromotionOffers promotions={promotions} preview={preview} />
+        </div>
+      )}
       <div>
         <SectionHeader title={t('forYou')} />
         <PlanCard mine={mine} plans={plans} />
@@ -29,12 +35,6 @@ export function SelectPricePage({ mine, plans, promotions, preview }: Props) {
           <RightsTable plans={plans} current={mine.plan} />
         </div>
       </div>
-      {promotions && (
-        <div>
-          <SectionHeader title={t('forAd', { title: promotions.ad.title })} />
-          <PromotionOffers promotions={promotions} preview={preview} />
-        </div>
-      )}
     </section>
   );
 }

@@ -13,9 +13,9 @@ export function PushSettings({ userId, first }: { userId: number; first: Notific
   return (
     <section
       aria-labelledby="push-settings"
-      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id="push-settings" className="text-20">
+      <h2 id="push-settings" className="text-18">
         {t('title')}
       </h2>
       <p className="mt-1 text-14 text-ink-muted">{t('hint')}</p>
@@ -42,7 +42,7 @@ export function PushSettings({ userId, first }: { userId: number; first: Notific
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-3 min-h-5 text-14 text-accent-ink">
+      <p role="status" className="not-empty:mt-3 text-14 text-accent-ink">
         {outcome && t(outcome)}
       </p>
     </section>

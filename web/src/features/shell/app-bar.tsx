@@ -49,6 +49,18 @@ function Back({ pathname }: { pathname: string }) {
   );
 }
 
+/** What the bar names: the section of the site, or for the pages of members and of help the page above. */
+function usePlace(pathname: string) {
+  const t = useMessages(shellWords);
+  const tApp = useMessages(appWords);
+  const section = sectionOf(pathname);
+  if (section) return { path: section.path, name: t(section.key) };
+  if (/^\/member\//i.test(pathname)) return { path: '/member', name: tApp('me') };
+  if (/^\/manage\b/i.test(pathname)) return { path: '/manage', name: tApp('desk') };
+  if (/^\/helpsupport/i.test(pathname)) return { path: '/helpsupport', name: tApp('helpPages') };
+  return undefined;
+}
+
 /**
  * The bar on top of the mobile web app: on the pages of the tabs the name of the site, elsewhere the way back and the
  * section one is in; at its end the region, and for members what is new.
@@ -59,7 +71,7 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
   const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });
   const root = isTabRoot(pathname);
-  const section = sectionOf(pathname);
+  const place = usePlace(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
       <a href="#content" className="skip-link">
@@ -73,12 +85,9 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
         ) : (
           <>
             <Back pathname={pathname} />
-            {section && (
-              <a
-                href={withBase(section.path)}
-                className="flex min-h-11 min-w-0 items-center truncate font-bold text-16"
-              >
-                {t(section.key)}
+            {place && (
+              <a href={withBase(place.path)} className="flex min-h-11 min-w-11 items-center truncate font-bold text-16">
+                {place.name}
               </a>
             )}
           </>

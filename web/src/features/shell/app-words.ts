@@ -9,6 +9,8 @@ export const appWords = {
     onAshore: 'On Ashore',
     app: 'This app',
     help: 'Questions and answers',
+    helpPages: 'Help',
+    desk: 'Region desk',
     desktopVersion: 'Desktop version',
     offline: 'Offline. This page may be out of date',
     onlineAgain: 'You are back online.',

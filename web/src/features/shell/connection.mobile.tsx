@@ -54,9 +54,14 @@ export function Connection() {
     <>
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+3.75rem)] z-50 flex justify-center px-4 print:hidden"
+        // Above the tabs, and below the box of a conversation, which leaves the room. It covers no heading.
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex justify-center px-4 in-[body:has([data-chat=screen])]:bottom-[calc(1.25rem+env(safe-area-inset-bottom))] print:hidden"
       >
-        {!reachable && <p className="rounded-full bg-ink px-4 py-1 text-13 text-paper shadow-float">{t('offline')}</p>}
+        {!reachable && (
+          <p data-offline="" className="rounded-full bg-ink px-4 py-1 text-13 text-paper shadow-float">
+            {t('offline')}
+          </p>
+        )}
       </div>
       {settled && (
         <Suspense>

@@ -35,16 +35,20 @@ export function DefaultLayout() {
   );
 }
 
-/** The list of conversations is the page of a tab; one of them fills the screen and has a bar of its own. */
+/** The list of conversations is the page of a tab; one of them fills a phone and has a bar of its own, and lies beside the list on a tablet. */
 export function ChatRoomLayout() {
   const { user } = useShell();
   const chosen = useLocation({ select: ({ search }) => 'peerId' in search && Boolean(search.peerId) });
-  const fills = user && chosen;
+  const bars = user && chosen ? 'hidden md:contents' : 'contents';
   return (
     <>
-      {!fills && <AppBar withRegion={false} />}
+      <div className={bars}>
+        <AppBar withRegion={false} />
+      </div>
       <Main />
-      {!fills && <Tabs />}
+      <div className={bars}>
+        <Tabs />
+      </div>
     </>
   );
 }

@@ -34,16 +34,18 @@ export const isTabRoot = (pathname: string): boolean =>
     plain(pathname),
   );
 
-/** Pages with a bar of their own at the foot: an ad, the form of an ad, a payment. */
+/** Pages with a bar of their own at the foot: an ad, the long forms, a payment. */
 export const hidesTabs = (pathname: string): boolean =>
-  /^\/(classified\/(details|map|regrade)|postads|directory\/postdirectory|forum\/mypost|pay)(\/|$)/.test(
+  /^\/(classified\/(details|map|regrade)|postads|directory\/postdirectory|forum\/mypost|member\/articles\/edit|pay)(\/|$)/.test(
     plain(pathname),
   );
 
 /** The page above another, for those who came in by a link and have nowhere to go back to. */
 export function pageAbove(pathname: string): string {
   const path = plain(pathname);
+  if (path.startsWith('/manage/')) return '/manage';
   if (begins(path, '/member') || begins(path, '/user') || begins(path, '/manage')) return '/member';
+  if (begins(path, '/pay')) return '/member/myclassified/pay';
   const section = path.match(/^\/(classified|directory|forum|news|tips)\/./)?.[1];
   return section ? `/${section}` : '/home';
 }

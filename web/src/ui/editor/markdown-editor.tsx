@@ -212,7 +212,7 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
         {tab(words.preview, shown, onPreview)}
       </div>
       {!shown && (
-        <fieldset aria-label={words.toolbar} className="flex flex-wrap">
+        <fieldset aria-label={words.toolbar} className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink">
           {offered.map(([kind, Icon]) => (
             <IconButton key={kind} label={words[kind]} onClick={() => onMark(kind)}>
               <Icon className="size-4.5" aria-hidden="true" />
