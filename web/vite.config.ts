@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // What the frame, home and the lists stand on. Dialogs, menus, editors and maps are loaded when one opens, and pieces of
 // single areas come with their pages, however many pages have them.
 const shared =
-  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|createLucideIcon|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.mjs/;
+  /web.src.(lib|ui|features.shell|features.ads.(card-ad|ad-item|save-button|words))|contract.src|icons.(arrow-up|check|chevron-\w+|circle-exclamation-point|info|map|rows-3|search|triangle-exclamation-point|x)\.m?js/;
 const apart =
-  /checkbox|field|table|select|text-input|range-input|dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|start-up|status-page|no-page|not-found|nothing|heic|shell-user|[/.]map[/.]|lib.form/;
+  /amounts|checkbox|field|table|select|text-input|range-input|dialog|drawer|menu|gallery|lightbox|upload|photos|dropped|toaster|combobox|tooltip|radio|password|text-area|switch|coming|skeleton|breadcrumb|suggest|section-header|when-near|rich-text|editor|languages|lib.(share|push)|dashboard|tabs|opening-hours|-words|stars|histogram|bar-chart|footer|login-gate|start-up|status-page|no-page|not-found|nothing|heic|shell-user|[/.]map[/.]|lib.form/;
 const sharedByPages = (id: string) => shared.test(id) && !apart.test(id);
 
 /** Where the files of a build go, and where browsers find them: of the site itself, and by `--mode mobile` of the mobile web app. */
@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // Few files of a good size: what every page needs, and what several pages share.
           output: {
             // Every page carries the names of all files: short ones weigh less.
-            chunkFileNames: `${places(mode).assets}/[hash].js`,
+            chunkFileNames: `${places(mode).assets}/[hash:7].js`,
             codeSplitting: {
               groups: [
                 {
@@ -71,6 +71,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   priority: 2,
                 },
                 { name: 'shared', test: sharedByPages, minShareCount: 3, priority: 1 },
+                // What addresses mean is known before a page is loaded.
+                {
+                  name: 'start',
+                  tags: ['$initial'],
+                  test: /web.src.(routes|features.(map|account)|lib.dashboard)|contract.src.ad-words/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { amountStyle, plainAmount, priceFault, readAmount } from './amounts.ts';
+import { amountStyle } from './amount-style.ts';
+import { plainAmount, priceFault, readAmount } from './amounts.ts';
 import { operations } from './operations/index.ts';
 
 /** English as it is written in every region of the site, and how their own languages write numbers. */

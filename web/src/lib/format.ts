@@ -1,5 +1,5 @@
 import type { Region } from '@ashore/contract';
-import { amountStyle } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
 import { formatMoney, formatPrice, keptFormat } from './price.ts';
 import { useShell } from './viewer.ts';
 

@@ -1,5 +1,6 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +27,7 @@ export function BackToTop() {
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >
-      <ArrowUp className="size-5" aria-hidden="true" />
+      <Icon of={ArrowUp} className="size-5" />
     </IconButton>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export const chipClass = (selected = true) =>
   clsx(
@@ -22,7 +23,7 @@ export function RemovableChip({
   return (
     <button type="button" className={chipClass()} onClick={onRemove} aria-label={removeLabel}>
       <span className="truncate">{label}</span>
-      <X className="size-4 shrink-0" aria-hidden="true" />
+      <Icon of={X} className="size-4 shrink-0" />
     </button>
   );
 }

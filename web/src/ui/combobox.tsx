@@ -1,9 +1,10 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { controlClass } from './control-class.ts';
+import { Icon } from './icon.tsx';
 import { words } from './words.ts';
 
 export interface ComboboxItem {
@@ -80,7 +81,7 @@ export function Combobox({
           aria-label={words.clear}
           className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
-          <X className="size-4" aria-hidden="true" />
+          <Icon of={X} className="size-4" />
         </Ark.ClearTrigger>
       </Ark.Control>
       {error && (

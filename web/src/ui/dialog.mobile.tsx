@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type TouchEvent, useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { words } from './words.ts';
@@ -97,7 +98,7 @@ export function Dialog({
               </div>
               {role === 'dialog' && (
                 <IconButton label={words.close} size="lg" onClick={onClose}>
-                  <X className="size-5" aria-hidden="true" />
+                  <Icon of={X} className="size-5" />
                 </IconButton>
               )}
             </header>

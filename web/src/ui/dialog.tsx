@@ -1,8 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { DialogProps } from './dialog-props.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
@@ -54,7 +55,7 @@ export function Dialog({
               </div>
               {role === 'dialog' && (
                 <IconButton label={words.close} onClick={onClose}>
-                  <X className="size-5" aria-hidden="true" />
+                  <Icon of={X} className="size-5" />
                 </IconButton>
               )}
             </header>

@@ -1,7 +1,8 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { phoneWords } from './phone-words.ts';
 
@@ -37,7 +38,7 @@ export function FullScreenDialog({ title, onClose, bar, action, footer, firstFoc
             <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
               <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2">
                 <IconButton label={phoneWords.back} size="lg" onClick={onClose}>
-                  <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+                  <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
                 </IconButton>
                 <Ark.Title className={bar ? 'sr-only' : 'min-w-0 flex-1 truncate text-18'}>{title}</Ark.Title>
                 {bar && <div className="min-w-0 flex-1">{bar}</div>}

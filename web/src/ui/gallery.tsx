@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Drawing } from './drawing.tsx';
 import { goByArrows } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
@@ -108,7 +109,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
             onClick={() => swipe(-1)}
             className="absolute start-2 top-1/2 -translate-y-1/2"
           >
-            <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
           </IconButton>
           <IconButton
             floating
@@ -116,7 +117,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
             onClick={() => swipe(1)}
             className="absolute end-2 top-1/2 -translate-y-1/2"
           >
-            <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
           </IconButton>
         </div>
       )}

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 const tones = {
-  info: { className: 'bg-sand', Icon: Info },
-  warning: { className: 'border border-sun bg-sand', Icon: TriangleAlert },
-  error: { className: 'border border-coral bg-coral-soft', Icon: CircleAlert },
+  info: { className: 'bg-sand', icon: Info },
+  warning: { className: 'border border-sun bg-sand', icon: TriangleAlert },
+  error: { className: 'border border-coral bg-coral-soft', icon: CircleAlert },
 };
 
 interface Props {
@@ -19,13 +20,13 @@ interface Props {
 
 /** A remark that stays where it is about. */
 export function Notice({ tone = 'info', title, live = false, className, children }: Props) {
-  const { className: look, Icon } = tones[tone];
+  const { className: look, icon } = tones[tone];
   return (
     <div
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
       className={clsx('flex gap-3 rounded-input p-3 text-14', look, className)}
     >
-      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Icon of={icon} className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-bold">{title}</p>}
         {children}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { shownPages } from './pagination-pages.ts';
 import { words } from './words.ts';
 
@@ -23,7 +24,7 @@ export function Pagination({ page, pages, url, next }: Props) {
         (page < pages && (
           <a href={url(page + 1)} className={buttonClass('secondary', 'lg')} rel="next">
             {words.next}
-            <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
           </a>
         ))}
       {pages > 1 && (
@@ -35,7 +36,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               rel="prev"
               aria-label={words.previous}
             >
-              <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+              <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
             </a>
           )}
           {shownPages(page, pages).map((shown, index) =>

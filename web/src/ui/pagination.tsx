@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { shownPages } from './pagination-pages.ts';
 import { words } from './words.ts';
 
@@ -26,7 +27,7 @@ export function Pagination({ page, pages, url, next }: Props) {
     <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
       {page > 1 && (
         <a href={url(page - 1)} className={itemClass()} rel="prev">
-          <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
           <span className="max-sm:sr-only">{words.previous}</span>
         </a>
       )}
@@ -56,7 +57,7 @@ export function Pagination({ page, pages, url, next }: Props) {
         (page < pages && (
           <a href={url(page + 1)} className={itemClass()} rel="next">
             <span className="max-sm:sr-only">{words.next}</span>
-            <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
           </a>
         ))}
     </nav>

@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 import { words } from './words.ts';
@@ -7,7 +8,6 @@ import { words } from './words.ts';
 /** A password, with a button that shows what is typed. Pasting is allowed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
       <TextInput
@@ -23,7 +23,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         onClick={() => setShown(!shown)}
         className="absolute end-1 top-1 pointer-coarse:end-0 pointer-coarse:top-0"
       >
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon of={shown ? EyeOff : Eye} className="size-5" />
       </IconButton>
     </span>
   );

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { isPull, PULL_ENOUGH, pulledOut } from './pull-gesture.ts';
 
 interface Props {
@@ -96,7 +97,8 @@ export function PullToRefresh({ onRefresh, busy, scroller, className }: Props) {
           opacity: turning ? 1 : Math.min(1, out / PULL_ENOUGH),
         }}
       >
-        <RefreshCw
+        <Icon
+          of={RefreshCw}
           className={clsx('size-5', turning && 'animate-spin')}
           style={turning ? undefined : { rotate: `${out * 4}deg` }}
         />

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
+import { Icon } from './icon.tsx';
 
 /** The system's own choice list in our look: works without a program, on phones in the phone's way. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
@@ -10,7 +11,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select className={clsx(controlClass, 'h-11 appearance-none truncate pe-10')} {...rest}>
         {children}
       </select>
-      <ChevronDown className="pointer-events-none absolute end-3 top-3 size-5 text-ink-muted" aria-hidden="true" />
+      <Icon of={ChevronDown} className="pointer-events-none absolute end-3 top-3 size-5 text-ink-muted" />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { phoneWords } from './phone-words.ts';
 import { nextHeight, type SheetHeight, settledHeight } from './sheet-heights.ts';
 
@@ -119,9 +120,9 @@ export function SnapSheet({ id, label, title, height, onHeight, children }: Prop
         <span className="font-bold tabular-nums" aria-live="polite">
           {title}
         </span>
-        <ChevronUp
+        <Icon
+          of={ChevronUp}
           className={clsx('size-6 text-ink-muted transition-transform noscript:hidden', full && 'rotate-180')}
-          aria-hidden="true"
         />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way to what the button above does */}

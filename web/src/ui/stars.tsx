@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
+import { Icon } from './icon.tsx';
 import { words } from './words.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
@@ -14,10 +15,10 @@ export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md
     <span role="img" aria-label={words.stars(value)} className="inline-flex">
       {FIVE.map((star) => (
         <span key={star} className="relative">
-          <Star className={starClass(star * 2 <= halves, side)} aria-hidden="true" />
+          <Icon of={Star} className={starClass(star * 2 <= halves, side)} aria-hidden="true" />
           {star * 2 === halves + 1 && (
             <span className="absolute inset-y-0 start-0 w-1/2 overflow-hidden">
-              <Star className={starClass(true, side)} aria-hidden="true" />
+              <Icon of={Star} className={starClass(true, side)} />
             </span>
           )}
         </span>
@@ -55,7 +56,7 @@ export const StarsInput = ({
             aria-label={words.stars(star)}
             className="sr-only"
           />
-          <Star className={starClass(star <= value)} aria-hidden="true" />
+          <Icon of={Star} className={starClass(star <= value)} aria-hidden="true" />
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -30,7 +31,13 @@ export function Stepper({ label, steps, current }: Props) {
               index > at && 'border-line-strong',
             )}
           >
-            {index < at ? <Check className="size-4" role="img" aria-label={words.done} /> : index + 1}
+            {index < at ? (
+              <span role="img" aria-label={words.done}>
+                <Icon of={Check} className="size-4" />
+              </span>
+            ) : (
+              index + 1
+            )}
           </span>
           {step.label}
         </li>

@@ -1,7 +1,8 @@
 import { Toast as Ark, createToaster, Toaster } from '@ark-ui/react/toast';
 import clsx from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { createRoot } from 'react-dom/client';
+import { Icon } from './icon.tsx';
 import { drawToasts, type ToastTone } from './toast-channel.ts';
 import { words } from './words.ts';
 
@@ -20,30 +21,30 @@ const toaster = createToaster({
   pauseOnPageIdle: true,
 });
 
-const looks: Record<ToastTone, { Icon: typeof Info; className: string }> = {
-  success: { Icon: CircleCheck, className: 'text-accent' },
-  warning: { Icon: TriangleAlert, className: 'text-coral' },
-  info: { Icon: Info, className: 'text-ink-muted' },
-  error: { Icon: CircleAlert, className: 'text-coral' },
+const looks: Record<ToastTone, { icon: typeof Info; className: string }> = {
+  success: { icon: CircleCheck, className: 'text-accent' },
+  warning: { icon: TriangleAlert, className: 'text-coral' },
+  info: { icon: Info, className: 'text-ink-muted' },
+  error: { icon: CircleAlert, className: 'text-coral' },
 };
 
 function Toasts() {
   return (
     <Toaster toaster={toaster}>
       {(toast) => {
-        const { Icon, className } = looks[toast.type as ToastTone];
+        const { icon, className } = looks[toast.type as ToastTone];
         return (
           <Ark.Root
             role={toast.type === 'error' ? 'alert' : 'status'}
             className="toast-place flex w-[min(420px,calc(100vw-32px))] items-start gap-3 rounded-card border border-line bg-surface p-4 text-14 text-ink shadow-float"
           >
-            <Icon className={clsx('mt-0.5 size-5 shrink-0', className)} aria-hidden="true" />
+            <Icon of={icon} className={clsx('mt-0.5 size-5 shrink-0', className)} />
             <Ark.Description className="min-w-0 flex-1">{toast.description}</Ark.Description>
             <Ark.CloseTrigger
               aria-label={words.close}
               className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
             >
-              <X className="size-4" aria-hidden="true" />
+              <Icon of={X} className="size-4" />
             </Ark.CloseTrigger>
           </Ark.Root>
         );

@@ -1,8 +1,9 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox';
 import { Portal } from '@ark-ui/react/portal';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { controlClass } from './control-class.ts';
+import { Icon } from './icon.tsx';
 import { words } from './words.ts';
 
 export interface TreeItem {
@@ -112,7 +113,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
           aria-hidden="true"
           className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted"
         >
-          <ChevronDown className="size-4" aria-hidden="true" />
+          <Icon of={ChevronDown} className="size-4" />
         </Ark.Trigger>
       </Ark.Control>
       {error && (

@@ -14,8 +14,9 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GripVertical } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
@@ -33,12 +34,12 @@ const Moves = ({ name, at, of, onMove }: MovesProps) => (
   <>
     {at > 0 && (
       <IconButton floating label={`${words.moveEarlier}: ${name}`} onClick={() => onMove(at - 1)}>
-        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
       </IconButton>
     )}
     {at < of - 1 && (
       <IconButton floating className="ms-auto" label={`${words.moveLater}: ${name}`} onClick={() => onMove(at + 1)}>
-        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
       </IconButton>
     )}
   </>
@@ -80,7 +81,7 @@ function SortableTile({ item, onRemove, onRetry, ...places }: TileProps) {
             {...attributes}
             {...listeners}
           >
-            <GripVertical className="size-4" aria-hidden="true" />
+            <Icon of={GripVertical} className="size-4" />
           </IconButton>
         }
         moves={<Moves name={item.name} {...places} />}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { words } from './words.ts';
@@ -37,7 +38,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
       <span className="absolute end-2 top-2 flex gap-1 pointer-coarse:end-1 pointer-coarse:gap-0">
         {handle}
         <IconButton floating label={`${words.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
-          <X className="size-4" aria-hidden="true" />
+          <Icon of={X} className="size-4" />
         </IconButton>
       </span>
       {item.state === 'done' && moves && (
@@ -59,7 +60,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
             className="inline-flex items-center gap-1 font-bold underline"
             onClick={() => onRetry(item.id)}
           >
-            <RotateCcw className="size-3.5" aria-hidden="true" />
+            <Icon of={RotateCcw} className="size-3.5" />
             {words.retry}
           </button>
         </figcaption>

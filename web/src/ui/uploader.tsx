@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { uploadWords } from './upload-words.ts';
 import { UploaderTile } from './uploader-tile.tsx';
@@ -64,7 +65,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
           over ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:border-accent',
         )}
       >
-        <ImagePlus className="size-7 text-accent" aria-hidden="true" />
+        <Icon of={ImagePlus} className="size-7 text-accent" />
         <span className="font-bold">{most === 1 ? uploadWords.addPicture : uploadWords.addPictures}</span>
         <span className="text-13 text-ink-muted pointer-coarse:hidden">{uploadWords.dropHere}</span>
         <span className="text-13 text-ink-muted tabular-nums">
@@ -75,7 +76,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         </span>
       </button>
       <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>
-        <Camera className="size-5" aria-hidden="true" />
+        <Icon of={Camera} className="size-5" />
         {uploadWords.takePicture}
       </Button>
       <input

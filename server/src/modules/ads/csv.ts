@@ -8,7 +8,8 @@ import {
   operations,
   type ParsedOf,
 } from '@ashore/contract';
-import { amountStyle, readAmount } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
+import { readAmount } from '@ashore/contract/amounts';
 import type { z } from 'zod/mini';
 import { type Call, memberOf } from '#server/call.ts';
 import { CsvFault, type CsvRecord, readCsv, unguarded, writeCsv } from '#server/lib/csv.ts';

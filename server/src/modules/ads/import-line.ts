@@ -1,5 +1,6 @@
 import { type Category, cleanText, type FieldValue, findCategory, limits, type Region } from '@ashore/contract';
-import { amountStyle, readAmount } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
+import { readAmount } from '@ashore/contract/amounts';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';

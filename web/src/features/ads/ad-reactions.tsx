@@ -1,9 +1,10 @@
 import type { Ad } from '@ashore/contract';
 import clsx from 'clsx';
-import { Heart, ThumbsUp } from 'lucide-react';
+import { Heart, ThumbsUp } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsWords } from './details-words.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -21,14 +22,14 @@ export function Reactions({ ad }: { ad: Ad }) {
     <div className="flex gap-2 *:flex-1">
       {mayKeep && (
         <Button variant="secondary" className="px-2" aria-pressed={kept.on} onClick={kept.toggle}>
-          <Heart className={clsx('size-4', kept.on && 'fill-coral text-coral')} aria-hidden="true" />
+          <Icon of={Heart} className={clsx('size-4', kept.on && 'fill-coral text-coral')} />
           {t(kept.on ? 'kept' : 'keep')}
           {kept.total > 0 && <span className="tabular-nums">{kept.total}</span>}
         </Button>
       )}
       {mayLike && (
         <Button variant="secondary" className="px-2" aria-pressed={liked.on} onClick={liked.toggle}>
-          <ThumbsUp className={clsx('size-4', liked.on && 'fill-accent')} aria-hidden="true" />
+          <Icon of={ThumbsUp} className={clsx('size-4', liked.on && 'fill-accent')} />
           <span className="sr-only">{t(liked.on ? 'liked' : 'like')}</span>
           <span className="tabular-nums">{liked.total}</span>
         </Button>

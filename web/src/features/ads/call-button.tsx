@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsWords } from './details-words.ts';
 import { usePhone, type WithPhone } from './use-phone.ts';
 
@@ -23,7 +24,7 @@ export function CallButton({ ad }: { ad: WithPhone }) {
       busy={busy}
       onClick={() => void call()}
     >
-      <Phone className="size-5" aria-hidden="true" />
+      <Icon of={Phone} className="size-5" />
     </Button>
   );
 }

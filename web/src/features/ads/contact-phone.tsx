@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsWords } from './details-words.ts';
 import { usePhone, type WithPhone } from './use-phone.ts';
 
@@ -19,14 +20,14 @@ export function PhoneButton({ ad }: { ad: WithPhone }) {
         ref={(link) => link?.focus({ preventScroll: true })}
         className={buttonClass('primary', 'md', 'w-full')}
       >
-        <Phone className="size-4" aria-hidden="true" />
+        <Icon of={Phone} className="size-4" />
         {t('call', { phone })}
       </a>
     );
   }
   return (
     <Button className="w-full" busy={busy} onClick={() => void ask()}>
-      <Phone className="size-4" aria-hidden="true" />
+      <Icon of={Phone} className="size-4" />
       {user ? t('showPhone') : t('phoneForMembers')}
     </Button>
   );

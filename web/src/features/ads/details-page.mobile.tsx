@@ -1,7 +1,7 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { withBase } from '#web/lib/links.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FootBar } from '#web/ui/foot-bar.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Reactions } from './ad-reactions.tsx';
@@ -49,7 +50,7 @@ function CategoryRow({ category: { root, leaf } }: { category: AdCategory }) {
       className="-my-1 flex min-h-11 items-center gap-1 self-start font-bold text-14 text-accent-ink"
     >
       {root && leaf ? `${root.name} · ${leaf.name}` : last.name}
-      <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
     </a>
   );
 }

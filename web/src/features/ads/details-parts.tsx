@@ -1,11 +1,12 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
@@ -141,7 +142,7 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
     <section aria-label={t('where')}>
       <h2 className="mb-2 text-18">{t('where')}</h2>
       <p className="flex items-start gap-2">
-        <MapPin className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+        <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
         {ad.approximate ? t('whereText', { place }) : place}
       </p>
       {map}

@@ -1,9 +1,10 @@
 import type { Page } from '@ashore/contract';
-import { BellRing } from 'lucide-react';
+import { BellRing } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { CardAd } from './card-ad.ts';
@@ -19,7 +20,7 @@ export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{saved('favourites')}</h1>
         <a href={href('/member/savedSearches', { name: '1-5' })} className={buttonClass('secondary', 'sm')}>
-          <BellRing className="size-4" aria-hidden="true" />
+          <Icon of={BellRing} className="size-4" />
           {saved('searches')}
         </a>
       </div>

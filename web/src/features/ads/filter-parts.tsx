@@ -1,8 +1,9 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { SetFilter } from './chips.ts';
 import { type ListQuery, withFilter } from './list-search.ts';
 import { adsWords } from './words.ts';
@@ -31,7 +32,7 @@ export function FiltersButton({ href, count, open, className }: ButtonProps) {
         open();
       }}
     >
-      <SlidersHorizontal className="size-5" aria-hidden="true" />
+      <Icon of={SlidersHorizontal} className="size-5" />
       {t('showFilters')}
       {count > 0 && ` (${count})`}
     </a>
@@ -61,7 +62,7 @@ export function FilterChips({ filters, query, url, children }: ChipsProps) {
             aria-label={t('remove', { name: filter.label })}
           >
             {filter.label}
-            <X className="size-4" aria-hidden="true" />
+            <Icon of={X} className="size-4" />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { adsWords } from './words.ts';
 
 /** Opens the screen of filters and says how many are set. */
@@ -13,7 +14,7 @@ export function FiltersOpener({ count, onOpen }: { count: number; onOpen: () => 
       aria-label={count > 0 ? `${t('filters')} (${count})` : t('filters')}
       onClick={onOpen}
     >
-      <SlidersHorizontal className="size-5" aria-hidden="true" />
+      <Icon of={SlidersHorizontal} className="size-5" />
       {count > 0 && (
         <span
           aria-hidden="true"

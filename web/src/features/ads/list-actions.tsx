@@ -1,8 +1,9 @@
-import { BellPlus, Share2 } from 'lucide-react';
+import { BellPlus, Share2 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { ListQuery } from './list-search.ts';
 import { adsWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export default function ListActions({ query }: { query: ListQuery }) {
         onClick={() => (user ? setSaving(true) : askToLogIn())}
         className={buttonClass}
       >
-        <BellPlus className="size-5" aria-hidden="true" />
+        <Icon of={BellPlus} className="size-5" />
       </button>
       <button
         type="button"
@@ -35,7 +36,7 @@ export default function ListActions({ query }: { query: ListQuery }) {
         onClick={() => void import('#web/lib/share.ts').then(({ share }) => share(document.title, t('linkCopied')))}
         className={`${buttonClass} ${can ? '' : 'invisible'}`}
       >
-        <Share2 className="size-5" aria-hidden="true" />
+        <Icon of={Share2} className="size-5" />
       </button>
       {saving && (
         <Suspense>

@@ -1,4 +1,5 @@
-import { type AmountStyle, amountStyle, plainAmount, readAmount } from '@ashore/contract/amounts';
+import { type AmountStyle, amountStyle } from '@ashore/contract/amount-style';
+import { plainAmount, readAmount } from '@ashore/contract/amounts';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
 
 const isPrice = (name: string) => /^price(Min|Max)$/.test(name);

@@ -1,9 +1,10 @@
 import type { FacetCount } from '@ashore/contract';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { keywordFilter, type SetFilter } from './chips.ts';
@@ -45,7 +46,7 @@ export function Nothing({ filters, query, rows, without }: NothingProps) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-input border border-line px-3 py-2 text-14 hover:border-accent"
               >
                 <span className="inline-flex min-w-0 items-center gap-2 font-medium">
-                  <X className="size-4 shrink-0" aria-hidden="true" />
+                  <Icon of={X} className="size-4 shrink-0" />
                   <span className="sr-only">{t('remove', { name: '' })}</span>
                   <span className="truncate" dir="auto">
                     {filter.label}

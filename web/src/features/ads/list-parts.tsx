@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { LayoutGrid, MapIcon, Rows3 } from 'lucide-react';
+import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SetFilter } from './chips.ts';
 import { FilterChips } from './filter-parts.tsx';
@@ -46,7 +47,7 @@ export function Toolbar({ query, rows, go }: PartProps) {
   useEffect(() => setAwake(true), []);
   const sorts = query.keyword ? keywordSorts : plainSorts;
   const shape = (asRows: boolean) => {
-    const Icon = asRows ? Rows3 : LayoutGrid;
+    const icon = asRows ? Rows3 : LayoutGrid;
     return (
       <a
         href={href('/classified', { ...writeListSearch(query), ...shownAs(asRows) })}
@@ -58,7 +59,7 @@ export function Toolbar({ query, rows, go }: PartProps) {
           rows === asRows ? 'bg-accent-soft text-accent-ink max-sm:hidden' : 'hover:bg-accent-soft',
         )}
       >
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon of={icon} className="size-5" />
       </a>
     );
   };
@@ -90,7 +91,7 @@ export function Toolbar({ query, rows, go }: PartProps) {
         aria-label={t('onMap')}
         className="grid size-11 place-items-center rounded-input hover:bg-accent-soft"
       >
-        <MapIcon className="size-5" aria-hidden="true" />
+        <Icon of={MapIcon} className="size-5" />
       </a>
       {/* Needs a program anyway: it comes after the page, into room that is kept. */}
       <div className="flex h-11 w-23 gap-1">

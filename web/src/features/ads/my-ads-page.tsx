@@ -1,6 +1,6 @@
 import type { AdStatus, AdSummary, Page } from '@ashore/contract';
 import clsx from 'clsx';
-import { Heart, ThumbsUp } from 'lucide-react';
+import { Heart, ThumbsUp } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -8,6 +8,7 @@ import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
@@ -69,11 +70,11 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
             <span className="sr-only"> {t('numbersOf', { title })}</span>
           </a>
           <span className="inline-flex items-center gap-1">
-            <Heart className="size-3.5" aria-hidden="true" />
+            <Icon of={Heart} className="size-3.5" />
             {t('saves', { count: ad.collectNum })}
           </span>
           <span className="inline-flex items-center gap-1">
-            <ThumbsUp className="size-3.5" aria-hidden="true" />
+            <Icon of={ThumbsUp} className="size-3.5" />
             {t('likes', { count: ad.likeNum })}
           </span>
           {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}

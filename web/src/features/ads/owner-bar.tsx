@@ -1,6 +1,7 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
@@ -19,7 +20,7 @@ export function OwnerBarActions(props: OwnerProps) {
           label={label}
           trigger={
             <Button variant="secondary" className="w-11 shrink-0 px-0" aria-label={label}>
-              <EllipsisVertical className="size-5" aria-hidden="true" />
+              <Icon of={EllipsisVertical} className="size-5" />
             </Button>
           }
           items={others}

@@ -1,6 +1,7 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
@@ -24,7 +25,7 @@ export function OwnerMenu(props: OwnerProps) {
         className="relative"
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical className="size-5" aria-hidden="true" />
+        <Icon of={EllipsisVertical} className="size-5" />
       </IconButton>
       {open && (
         <Suspense>

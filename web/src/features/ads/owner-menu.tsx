@@ -1,5 +1,6 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { ownWords } from './own-words.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
@@ -19,7 +20,7 @@ export function OwnerMenu(props: OwnerProps) {
             aria-label={t('actions', { title: props.ad.title })}
             className="relative grid size-9 place-items-center rounded-full hover:bg-accent-soft"
           >
-            <EllipsisVertical className="size-5" aria-hidden="true" />
+            <Icon of={EllipsisVertical} className="size-5" />
           </button>
         }
         items={items}

@@ -1,9 +1,10 @@
 import type { Ad } from '@ashore/contract';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { detailsWords } from './details-words.ts';
 
@@ -29,7 +30,7 @@ export function PrintButton({ ad }: { ad: Pick<Ad, 'classifiedId' | 'imgUrl'> })
   }
   return (
     <Button variant="ghost" size="sm" onClick={() => void print()}>
-      <Printer className="size-4" aria-hidden="true" />
+      <Icon of={Printer} className="size-4" />
       {t('print')}
     </Button>
   );

@@ -1,8 +1,9 @@
-import { Clock, X } from 'lucide-react';
+import { Clock, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ListSearch } from './list-search.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
@@ -75,13 +76,13 @@ export function RecentSearches({ box, others, onClose, className = floating }: P
               }}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-input px-2 text-14 hover:bg-accent-soft focus-visible:bg-accent-soft"
             >
-              <Clock className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+              <Icon of={Clock} className="size-4 shrink-0 text-ink-muted" />
               <span className="truncate" dir="auto">
                 {keyword}
               </span>
             </a>
             <IconButton label={t('forget', { keyword })} onClick={() => forget(forgetSearch(keyword))}>
-              <X className="size-4" aria-hidden="true" />
+              <Icon of={X} className="size-4" />
             </IconButton>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import type { Ad } from '@ashore/contract';
-import { Flag } from 'lucide-react';
+import { Flag } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { adReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsWords } from './details-words.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
@@ -18,7 +19,7 @@ export function ReportAd({ ad: { classifiedId, title } }: { ad: Ad }) {
   return (
     <>
       <Button variant="ghost" size="sm" className="self-start" onClick={() => (user ? setOpen(true) : askToLogIn())}>
-        <Flag className="size-4" aria-hidden="true" />
+        <Icon of={Flag} className="size-4" />
         {t('report')}
       </Button>
       {open && (

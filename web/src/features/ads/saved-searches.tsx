@@ -1,5 +1,5 @@
 import { type MailTiming, mailTimings, type SavedSearch } from '@ashore/contract';
-import { ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -7,6 +7,7 @@ import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -37,7 +38,7 @@ function Row({
           dir="auto"
         >
           {name}
-          <ChevronRight className="size-5 shrink-0 text-ink-muted sm:hidden rtl:-scale-x-100" aria-hidden="true" />
+          <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted sm:hidden rtl:-scale-x-100" />
         </a>
         <p className="text-13 text-ink-muted tabular-nums">
           {newHits > 0 && <span className="font-bold text-accent-ink">{t('newHits', { count: newHits })} · </span>}
@@ -58,7 +59,7 @@ function Row({
         ))}
       </Select>
       <IconButton label={t('remove', { name })} className="relative z-1" onClick={onDelete}>
-        <Trash2 className="size-5" aria-hidden="true" />
+        <Icon of={Trash2} className="size-5" />
       </IconButton>
     </li>
   );

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
 import { adsWords } from './words.ts';
@@ -28,7 +29,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
         <HiddenInputs
           search={{ ...writeListSearch(withFilter(query, { keyword: undefined, sort: undefined })), ...shownAs(rows) }}
         />
-        <Search className="pointer-events-none absolute start-3.5 top-3 size-5 text-ink-muted" aria-hidden="true" />
+        <Icon of={Search} className="pointer-events-none absolute start-3.5 top-3 size-5 text-ink-muted" />
         <input
           ref={box}
           type="search"

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
@@ -56,7 +57,7 @@ export function SearchBox({ query, rows, go }: PartProps) {
           }}
         />
         <Button type="submit" aria-label={t('search')} className="max-sm:hidden">
-          <Search className="size-5" aria-hidden="true" />
+          <Icon of={Search} className="size-5" />
         </Button>
       </form>
       {used && box && (

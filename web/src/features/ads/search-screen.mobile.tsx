@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, X } from 'lucide-react';
+import { ArrowRight, X } from 'lucide';
 import { useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { FullScreenDialog } from '#web/ui/full-screen-dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SuggestList } from '#web/ui/suggest-list.tsx';
@@ -151,7 +152,7 @@ export default function SearchScreen({ query, start, go, onClose, lastFocus }: P
                 box?.focus();
               }}
             >
-              <X className="size-5" aria-hidden="true" />
+              <Icon of={X} className="size-5" />
             </IconButton>
           )}
         </form>
@@ -164,7 +165,7 @@ export default function SearchScreen({ query, start, go, onClose, lastFocus }: P
         onClick={() => search(words)}
       >
         <span className="truncate">{words ? t('searchFor', { text: words }) : t('showAll')}</span>
-        <ArrowRight className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+        <Icon of={ArrowRight} className="size-5 shrink-0 rtl:-scale-x-100" />
       </button>
       {box && words !== '' && fitting.length > 0 && (
         <div className="-mx-2 mt-1 [&_[role=listbox]]:max-h-none [&_[role=option]]:min-h-12 [&_[role=option]]:text-16">

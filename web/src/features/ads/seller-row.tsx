@@ -1,11 +1,12 @@
 import type { Ad } from '@ashore/contract';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { detailsWords } from './details-words.ts';
 
 /** Who offers an ad, and what is known of them. */
@@ -37,7 +38,7 @@ export function Seller({ ad }: { ad: Ad }) {
           </a>
           {(seller.userType === 2 || seller.verified) && (
             <Badge tone="accent">
-              {seller.verified && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+              {seller.verified && <Icon of={BadgeCheck} className="me-1 size-4" />}
               {t(seller.verified ? 'checkedBusiness' : 'business')}
             </Badge>
           )}

@@ -1,7 +1,8 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { share } from '#web/lib/share.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { adsWords } from './words.ts';
 
 /** Hands the address of the page on. */
@@ -9,7 +10,7 @@ export function ShareButton({ title, className }: { title: string; className?: s
   const t = useMessages(adsWords);
   return (
     <Button variant="secondary" className={className} onClick={() => void share(title, t('linkCopied'))}>
-      <Share2 className="size-4" aria-hidden="true" />
+      <Icon of={Share2} className="size-4" />
       {t('share')}
     </Button>
   );

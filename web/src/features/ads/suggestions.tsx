@@ -1,8 +1,9 @@
 import type { Suggestion } from '@ashore/contract';
-import { MapPin, Search, Shapes, Tag } from 'lucide-react';
+import { MapPin, Search, Shapes, Tag } from 'lucide';
 import { useEffect, useState } from 'react';
 import { apiUntil } from '#web/lib/api.ts';
 import type { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { SuggestItem } from '#web/ui/suggest-list.tsx';
 import { type ListQuery, withFilter } from './list-search.ts';
 import type { searchWords } from './search-words.ts';
@@ -39,7 +40,6 @@ export const suggestItems = (
   t: ReturnType<typeof useMessages<typeof searchWords.en>>,
 ): SuggestItem[] =>
   items.map((item) => {
-    const Icon = icons[item.kind];
     return {
       key: `${item.kind} ${item.text} ${'classifiedId' in item ? item.classifiedId : ''}`,
       text: item.text,
@@ -49,7 +49,7 @@ export const suggestItems = (
           : item.kind === 'words'
             ? undefined
             : t(`suggested_${item.kind}`),
-      icon: <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />,
+      icon: <Icon of={icons[item.kind]} className="size-4 shrink-0 text-ink-muted" />,
     };
   });
 

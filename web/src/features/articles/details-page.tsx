@@ -1,12 +1,13 @@
 import type { Article } from '@ashore/contract';
 import { articleTopics } from '@ashore/contract/article-words';
-import { PenLine } from 'lucide-react';
+import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
@@ -104,7 +105,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
                 href={href('/member/articles/edit', { kind, articleId: article.articleId })}
                 className={buttonClass('secondary', 'sm')}
               >
-                <PenLine className="size-4" aria-hidden="true" />
+                <Icon of={PenLine} className="size-4" />
                 {t('edit')}
               </a>
             )}

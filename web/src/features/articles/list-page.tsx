@@ -1,5 +1,5 @@
 import { type ArticleTopic, articleTopics } from '@ashore/contract/article-words';
-import { PenLine } from 'lucide-react';
+import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -8,6 +8,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ArticleGrid } from './article-card.tsx';
@@ -31,7 +32,7 @@ export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
   if (!useIsManager()) return null;
   return (
     <a href={href('/member/articles/edit', { kind })} className={buttonClass('secondary')}>
-      <PenLine className="size-4" aria-hidden="true" />
+      <Icon of={PenLine} className="size-4" />
       {t('write')}
     </a>
   );

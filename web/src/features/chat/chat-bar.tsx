@@ -1,6 +1,7 @@
-import { Expand, GripVertical, MessageCircle } from 'lucide-react';
+import { Expand, GripVertical, MessageCircle } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useDragPlace } from '#web/ui/use-drag-place.ts';
 import { chatWords } from './words.ts';
 
@@ -29,7 +30,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
         onKeyDown={onKeyDown}
         className="grid h-9 w-6 cursor-grab place-items-center rounded-full text-ink-muted active:cursor-grabbing"
       >
-        <GripVertical className="size-4" aria-hidden="true" />
+        <Icon of={GripVertical} className="size-4" />
       </button>
       <button
         type="button"
@@ -38,7 +39,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
         className="flex h-9 items-center gap-2 rounded-full px-2 font-bold text-14 hover:bg-accent-soft"
       >
         <span className="relative">
-          <MessageCircle className="size-5 text-accent" aria-hidden="true" />
+          <Icon of={MessageCircle} className="size-5 text-accent" />
           {unread > 0 && (
             <span data-unread className="absolute -end-1 -top-1 size-3 rounded-full border-2 border-surface bg-coral" />
           )}
@@ -52,7 +53,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
         draggable={false}
         className="grid size-9 place-items-center rounded-full hover:bg-accent-soft"
       >
-        <Expand className="size-4" aria-hidden="true" />
+        <Icon of={Expand} className="size-4" />
       </a>
     </section>
   );

@@ -1,8 +1,9 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { buttonWords } from './button-words.ts';
 import { keepChatWish, openChat } from './open-chat.ts';
 
@@ -18,7 +19,7 @@ export function ChatButton({ sellerId, classifiedId }: { sellerId: number; class
   }
   return (
     <Button onClick={chat}>
-      <MessageCircle className="size-4" aria-hidden="true" />
+      <Icon of={MessageCircle} className="size-4" />
       {t('chat')}
     </Button>
   );

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { Expand, X } from 'lucide-react';
+import { Expand, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -48,10 +49,10 @@ export function ChatWindow({ store, user, onClose }: Props) {
         title={t('toPage')}
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-accent-soft max-sm:hidden"
       >
-        <Expand className="size-4" aria-hidden="true" />
+        <Icon of={Expand} className="size-4" />
       </a>
       <IconButton label={t('close')} onClick={onClose}>
-        <X className="size-5" aria-hidden="true" />
+        <Icon of={X} className="size-5" />
       </IconButton>
     </>
   );
@@ -91,7 +92,7 @@ export function ChatWindow({ store, user, onClose }: Props) {
         <div className="flex h-14 shrink-0 items-center justify-between border-b border-line ps-3 pe-2">
           <h2 className="text-14">{t('messages')}</h2>
           <IconButton label={t('close')} onClick={onClose} className="sm:hidden">
-            <X className="size-5" aria-hidden="true" />
+            <Icon of={X} className="size-5" />
           </IconButton>
         </div>
         <ListView store={store} state={state} onOpen={({ peerId, businessKey }) => store.enter(peerId, businessKey)} />

@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@ashore/contract';
 import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
@@ -10,6 +10,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { chipClass } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { SendButton } from './send-button.tsx';
@@ -109,7 +110,7 @@ function PictureRow({ chosen, onRemove }: { chosen: ChosenPicture; onRemove: () 
         </span>
       )}
       <IconButton label={t('removePhoto')} onClick={onRemove}>
-        <X className="size-4" aria-hidden="true" />
+        <Icon of={X} className="size-4" />
       </IconButton>
     </div>
   );

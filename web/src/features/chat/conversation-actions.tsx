@@ -1,6 +1,7 @@
-import { Ban, Flag, Trash2 } from 'lucide-react';
+import { Ban, Flag, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ConversationStore } from './conversation-store.ts';
@@ -50,16 +51,16 @@ export function ConversationActions({ store, thread, name, onReport, onRemoved }
     <div role="toolbar" aria-label={t('options')} className="flex shrink-0">
       {!gone && !thread.info?.blockedByMe && (
         <IconButton label={t('block')} onClick={() => setAsked('block')}>
-          <Ban className="size-4" aria-hidden="true" />
+          <Icon of={Ban} className="size-4" />
         </IconButton>
       )}
       {!gone && (
         <IconButton label={t('report')} onClick={onReport}>
-          <Flag className="size-4" aria-hidden="true" />
+          <Icon of={Flag} className="size-4" />
         </IconButton>
       )}
       <IconButton label={t('deleteFor', { name })} onClick={() => setAsked('delete')}>
-        <Trash2 className="size-4" aria-hidden="true" />
+        <Icon of={Trash2} className="size-4" />
       </IconButton>
       {asked && (
         <Suspense>

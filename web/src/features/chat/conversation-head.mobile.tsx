@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationMenu } from './conversation-menu.mobile.tsx';
@@ -52,7 +53,7 @@ export function ConversationHead({
     <header className="shrink-0 border-b border-line bg-surface pt-[env(safe-area-inset-top)] md:pt-0">
       <div className="flex h-14 items-center gap-1 px-2">
         <IconButton label={t('back')} size="lg" onClick={onBack} className={backClass}>
-          <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+          <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
         </IconButton>
         {info && !info.peer.deleted ? (
           <a href={withBase(`/profile/${peerId}`)} className={whoClass}>

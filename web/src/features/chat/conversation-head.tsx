@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
@@ -25,7 +26,7 @@ export function ConversationHead({
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">
       <IconButton label={t('back')} onClick={onBack} className={backClass}>
-        <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+        <Icon of={ArrowLeft} className="size-5 rtl:rotate-180" />
       </IconButton>
       <Avatar name={name} src={picture} size="sm" />
       <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">

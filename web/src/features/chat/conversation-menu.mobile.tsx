@@ -1,8 +1,9 @@
 import type { Conversation } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import type { ConversationStore } from './conversation-store.ts';
@@ -33,15 +34,25 @@ function useItems(info: Conversation | undefined) {
   const more = useMessages(mobileChatWords);
   const disabled = !info;
   const gone = [
-    { value: 'delete', label: t('delete'), icon: <Trash2 className="size-5" aria-hidden="true" />, danger: true },
+    {
+      value: 'delete',
+      label: t('delete'),
+      icon: <Icon of={Trash2} className="size-5" />,
+      danger: true,
+    },
   ];
   if (info?.peer.deleted) return gone;
   return [
-    { value: 'profile', label: more('profile'), icon: <UserRound className="size-5" aria-hidden="true" />, disabled },
+    {
+      value: 'profile',
+      label: more('profile'),
+      icon: <Icon of={UserRound} className="size-5" />,
+      disabled,
+    },
     info?.blockedByMe
-      ? { value: 'unblock', label: t('unblock'), icon: <Ban className="size-5" aria-hidden="true" /> }
-      : { value: 'block', label: t('block'), icon: <Ban className="size-5" aria-hidden="true" />, disabled },
-    { value: 'report', label: t('report'), icon: <Flag className="size-5" aria-hidden="true" />, disabled },
+      ? { value: 'unblock', label: t('unblock'), icon: <Icon of={Ban} className="size-5" /> }
+      : { value: 'block', label: t('block'), icon: <Icon of={Ban} className="size-5" />, disabled },
+    { value: 'report', label: t('report'), icon: <Icon of={Flag} className="size-5" />, disabled },
     ...gone,
   ];
 }
@@ -111,7 +122,7 @@ export function ConversationMenu(props: Props) {
         size="lg"
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical className="size-5" aria-hidden="true" />
+        <Icon of={EllipsisVertical} className="size-5" />
       </IconButton>
       <ConversationSheet {...props} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { chatWords } from './words.ts';
@@ -17,7 +18,7 @@ export function ConversationSearch({ store }: { store: ConversationStore }) {
   }, [keyword, store]);
   return (
     <div className="relative shrink-0 p-2">
-      <Search className="absolute start-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" aria-hidden="true" />
+      <Icon of={Search} className="absolute start-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" />
       <TextInput
         type="search"
         aria-label={t('searchConversations')}

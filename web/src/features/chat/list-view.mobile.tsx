@@ -1,6 +1,6 @@
 import type { Conversation, ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
-import { Clock, EllipsisVertical } from 'lucide-react';
+import { Clock, EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
@@ -10,6 +10,7 @@ import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationSheet } from './conversation-menu.mobile.tsx';
 import type { ConversationStore } from './conversation-store.ts';
@@ -67,7 +68,9 @@ function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
             <span className={clsx('truncate text-14', unread ? 'text-ink' : 'text-ink-muted')} dir="auto">
               {waiting && !draft ? (
                 <>
-                  <Clock className="me-1 inline size-3.5 align-[-2px]" role="img" aria-label={t('pending')} />
+                  <span role="img" aria-label={t('pending')}>
+                    <Icon of={Clock} className="me-1 inline size-3.5 align-[-2px]" />
+                  </span>
                   {waiting.sendText || t('photo')}
                 </>
               ) : (
@@ -84,7 +87,7 @@ function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
         </span>
       </a>
       <IconButton label={more('optionsOf', { name })} aria-haspopup="dialog" size="lg" onClick={() => onOptions(item)}>
-        <EllipsisVertical className="size-5 text-ink-muted" aria-hidden="true" />
+        <Icon of={EllipsisVertical} className="size-5 text-ink-muted" />
       </IconButton>
     </li>
   );

@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@ashore/contract';
 import clsx from 'clsx';
-import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { relativeWords } from '#web/ui/relative-time.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePicture } from './message-picture.tsx';
@@ -82,7 +83,7 @@ interface StoredProps {
 export const StoredMessage = memo(function StoredMessage({ message, own, readed, now, onReport }: StoredProps) {
   const t = useMessages(chatWords);
   const name = message.sendUserName || t('deletedMember');
-  const Tick = readed ? CheckCheck : Check;
+  const tick = readed ? CheckCheck : Check;
   return (
     <Bubble
       own={own}
@@ -96,7 +97,7 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
           <MessageTime value={message.sendTime} now={now} />
           {own && (
             <>
-              <Tick className={clsx('size-4', readed && 'text-accent')} aria-hidden="true" />
+              <Icon of={tick} className={clsx('size-4', readed && 'text-accent')} />
               <span className="sr-only">{t(readed ? 'read' : 'sent')}</span>
             </>
           )}
@@ -106,7 +107,7 @@ export const StoredMessage = memo(function StoredMessage({ message, own, readed,
       {message.warnings.length > 0 && (
         <div role="note" className="rounded-input border border-coral bg-coral-soft px-3 py-2 text-13 text-ink">
           <p className="flex items-center gap-1.5 font-bold">
-            <TriangleAlert className="size-4 shrink-0 text-coral" aria-hidden="true" />
+            <Icon of={TriangleAlert} className="size-4 shrink-0 text-coral" />
             {t('careful')}
           </p>
           <ul className="mt-1 space-y-1">
@@ -153,7 +154,7 @@ export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps)
           <span className="font-bold text-coral">{t('failed')}</span>
         ) : (
           <>
-            <Clock className="size-3.5" aria-hidden="true" />
+            <Icon of={Clock} className="size-3.5" />
             {t('pending')}
           </>
         )
@@ -169,11 +170,11 @@ export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps)
             className={clsx('font-bold text-accent-ink', doClass)}
             onClick={() => onRetry(message.messageKey)}
           >
-            <RotateCcw className="size-3.5" aria-hidden="true" />
+            <Icon of={RotateCcw} className="size-3.5" />
             {t('retry')}
           </button>
           <button type="button" className={clsx('text-ink-muted', doClass)} onClick={() => onDrop(message.messageKey)}>
-            <X className="size-3.5" aria-hidden="true" />
+            <Icon of={X} className="size-3.5" />
             {t('discard')}
           </button>
         </div>

@@ -1,6 +1,7 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { MessageMenuProps } from './twin-props.ts';
 import { useMessageActions } from './use-message-actions.tsx';
@@ -25,7 +26,7 @@ export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
         className="-ms-2 self-center"
         onClick={() => setOpen(true)}
       >
-        <EllipsisVertical className="size-4 text-ink-muted" aria-hidden="true" />
+        <Icon of={EllipsisVertical} className="size-4 text-ink-muted" />
       </IconButton>
       {open && (
         <Suspense>

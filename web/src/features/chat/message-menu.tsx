@@ -1,5 +1,6 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MessageMenuProps } from './twin-props.ts';
 import { useMessageActions } from './use-message-actions.tsx';
@@ -20,7 +21,7 @@ export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
           aria-label={t('messageOptions', { name })}
           className="-ms-1 grid size-8 shrink-0 place-items-center self-center rounded-full text-ink-muted hover:bg-accent-soft focus-visible:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 [@media(hover:hover)]:opacity-0"
         >
-          <EllipsisVertical className="size-4" aria-hidden="true" />
+          <Icon of={EllipsisVertical} className="size-4" />
         </button>
       }
     />

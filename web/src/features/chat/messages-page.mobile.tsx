@@ -1,10 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Settings } from 'lucide-react';
+import { Settings } from 'lucide';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatOf, useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -69,7 +70,7 @@ function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peer
       <div className="flex h-14 items-center justify-between ps-4 pe-2">
         <h1 className="text-22">{t('messages')}</h1>
         <IconButton label={t('settings')} size="lg" onClick={() => setSettings(true)}>
-          <Settings className="size-5" aria-hidden="true" />
+          <Icon of={Settings} className="size-5" />
         </IconButton>
       </div>
       <ConversationSearch store={store} />

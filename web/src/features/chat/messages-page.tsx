@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Settings } from 'lucide-react';
+import { Settings } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatOf, useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -38,7 +39,7 @@ function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellU
           <div className="flex h-14 shrink-0 items-center justify-between border-b border-line ps-4 pe-2">
             <h1 className="text-18">{t('messages')}</h1>
             <IconButton label={t('settings')} onClick={() => setSettings(true)}>
-              <Settings className="size-5" aria-hidden="true" />
+              <Icon of={Settings} className="size-5" />
             </IconButton>
           </div>
           <ConversationSearch store={store} />

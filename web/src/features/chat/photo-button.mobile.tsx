@@ -1,6 +1,7 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mobileChatWords } from './mobile-words.ts';
 import { chatWords } from './words.ts';
@@ -31,18 +32,22 @@ export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
       <input ref={camera} capture="environment" aria-label={more('takePhoto')} {...input} />
       <input ref={gallery} aria-label={more('choosePhoto')} {...input} />
       <IconButton label={t('addPhoto')} aria-haspopup="dialog" size="lg" onClick={() => setOpen(true)}>
-        <ImagePlus className="size-5" aria-hidden="true" />
+        <Icon of={ImagePlus} className="size-5" />
       </IconButton>
       {open && (
         <Suspense>
           <DrawerMenu
             title={t('addPhoto')}
             items={[
-              { value: 'camera', label: more('takePhoto'), icon: <Camera className="size-5" aria-hidden="true" /> },
+              {
+                value: 'camera',
+                label: more('takePhoto'),
+                icon: <Icon of={Camera} className="size-5" />,
+              },
               {
                 value: 'gallery',
                 label: more('choosePhoto'),
-                icon: <ImagePlus className="size-5" aria-hidden="true" />,
+                icon: <Icon of={ImagePlus} className="size-5" />,
               },
             ]}
             onSelect={(from) => (from === 'camera' ? camera : gallery).current?.click()}

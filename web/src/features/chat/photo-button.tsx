@@ -1,6 +1,7 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import { useId } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { chatWords } from './words.ts';
 
 /** Opens the choice of a picture. */
@@ -25,7 +26,7 @@ export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
         title={t('addPhoto')}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-accent-soft peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
       >
-        <ImagePlus className="size-5" aria-hidden="true" />
+        <Icon of={ImagePlus} className="size-5" />
         <span className="sr-only">{t('addPhoto')}</span>
       </label>
     </>

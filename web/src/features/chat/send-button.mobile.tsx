@@ -1,6 +1,7 @@
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { chatWords } from './words.ts';
 
 /** Sends what is written; busy while a picture is on its way. The keyboard stays while it is tapped. */
@@ -14,7 +15,7 @@ export function SendButton({ busy }: { busy: boolean }) {
       className="w-11 shrink-0 px-0!"
       onPointerDown={(event) => event.preventDefault()}
     >
-      <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      <Icon of={SendHorizontal} className="size-5 rtl:-scale-x-100" />
     </Button>
   );
 }

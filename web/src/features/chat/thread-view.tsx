@@ -1,11 +1,12 @@
 import clsx from 'clsx';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
@@ -142,7 +143,7 @@ export function ThreadView({ store, thread, me, name, onReport }: Props) {
               : 'end-3 border border-line bg-surface',
           )}
         >
-          <ArrowDown className="size-4" aria-hidden="true" />
+          <Icon of={ArrowDown} className="size-4" />
           {hasNew && t('newMessages')}
         </button>
       )}

@@ -1,6 +1,7 @@
-import { Copy, Flag } from 'lucide-react';
+import { Copy, Flag } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MessageMenuProps } from './twin-props.ts';
 import { chatWords } from './words.ts';
@@ -11,10 +12,8 @@ export function useMessageActions({ message, onReport }: Omit<MessageMenuProps, 
   const size = isMobileApp ? 'size-5' : 'size-4';
   return {
     items: [
-      ...(message.sendText
-        ? [{ value: 'copy', label: t('copyText'), icon: <Copy className={size} aria-hidden="true" /> }]
-        : []),
-      { value: 'report', label: t('reportMessage'), icon: <Flag className={size} aria-hidden="true" /> },
+      ...(message.sendText ? [{ value: 'copy', label: t('copyText'), icon: <Icon of={Copy} className={size} /> }] : []),
+      { value: 'report', label: t('reportMessage'), icon: <Icon of={Flag} className={size} /> },
     ],
     async choose(what: string) {
       if (what === 'report') return onReport();

@@ -1,8 +1,9 @@
 import type { Business } from '@ashore/contract';
-import { Globe, Mail, Navigation, Phone } from 'lucide-react';
+import { Globe, Mail, Navigation, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { businessWords } from './details-words.ts';
 import { directionsTo } from './directions.ts';
 import type { Contacts } from './use-contacts.ts';
@@ -36,12 +37,12 @@ export function BusinessActions({
       {has.phone &&
         (known?.phone ? (
           <a ref={take} href={`tel:${known.phone}`} className={buttonClass(look)}>
-            <Phone className="size-4" aria-hidden="true" />
+            <Icon of={Phone} className="size-4" />
             {t('call', { phone: known.phone })}
           </a>
         ) : (
           <Button variant={look} busy={busy} onClick={() => void ask()}>
-            <Phone className="size-4" aria-hidden="true" />
+            <Icon of={Phone} className="size-4" />
             {t('callNow')}
           </Button>
         ))}
@@ -53,22 +54,21 @@ export function BusinessActions({
             href={`mailto:${known.email}`}
             className={buttonClass(look, 'md', 'whitespace-normal break-all')}
           >
-            <Mail className="size-4 shrink-0" aria-hidden="true" />
+            <Icon of={Mail} className="size-4 shrink-0" />
             {t('write', { email: known.email })}
           </a>
         ) : (
           <Button variant={look} busy={busy} onClick={() => void ask()}>
-            <Mail className="size-4" aria-hidden="true" />
+            <Icon of={Mail} className="size-4" />
             {t('mailNow')}
           </Button>
         ))}
-      {way &&
-        outside(way, 'noopener noreferrer', <Navigation className="size-4" aria-hidden="true" />, t('directions'))}
+      {way && outside(way, 'noopener noreferrer', <Icon of={Navigation} className="size-4" />, t('directions'))}
       {business.website &&
         outside(
           business.website,
           'ugc nofollow noopener noreferrer',
-          <Globe className="size-4" aria-hidden="true" />,
+          <Icon of={Globe} className="size-4" />,
           t('website'),
         )}
     </div>

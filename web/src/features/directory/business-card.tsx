@@ -1,9 +1,10 @@
 import type { BusinessSummary } from '@ashore/contract';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { OpenNow } from './open-now.tsx';
 import { directoryWords } from './words.ts';
 
@@ -88,7 +89,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
           </a>
           {business.claimState === 'verified' && (
             <span className="relative" title={t('checkedBusiness')}>
-              <BadgeCheck className="ms-1 inline size-4 align-text-bottom text-accent-ink" aria-hidden="true" />
+              <Icon of={BadgeCheck} className="ms-1 inline size-4 align-text-bottom text-accent-ink" />
               <span className="sr-only">{t('checkedBusiness')}</span>
             </span>
           )}

@@ -4,11 +4,11 @@ import {
   Car,
   Dumbbell,
   Hammer,
+  type IconNode,
   KeyRound,
   Landmark,
   Languages,
   Laptop,
-  type LucideIcon,
   Pill,
   Scale,
   School,
@@ -19,9 +19,10 @@ import {
   Truck,
   UsersRound,
   Utensils,
-} from 'lucide-react';
+} from 'lucide';
+import { Icon } from '#web/ui/icon.tsx';
 
-const icons: Record<number, LucideIcon> = {
+const icons: Record<number, IconNode> = {
   1: Scale,
   2: Calculator,
   3: KeyRound,
@@ -45,6 +46,5 @@ const icons: Record<number, LucideIcon> = {
 
 /** The sign of a kind of business, by its id, which never changes. */
 export function KindIcon({ categoryId, className }: { categoryId: number; className?: string }) {
-  const Icon = icons[categoryId] ?? Building2;
-  return <Icon className={className} aria-hidden="true" />;
+  return <Icon of={icons[categoryId] ?? Building2} className={className} />;
 }

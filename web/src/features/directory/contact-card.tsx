@@ -1,5 +1,5 @@
 import type { Business } from '@ashore/contract';
-import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -7,6 +7,7 @@ import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { businessWords } from './details-words.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -32,7 +33,7 @@ function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownCont
       {known.phone && (
         <li>
           <a href={`tel:${known.phone}`} className={lineClass}>
-            <Phone className={iconClass} aria-hidden="true" />
+            <Icon of={Phone} className={iconClass} />
             {known.phone}
           </a>
         </li>
@@ -40,14 +41,14 @@ function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownCont
       {known.email && (
         <li>
           <a href={`mailto:${known.email}`} className={lineClass}>
-            <Mail className={iconClass} aria-hidden="true" />
+            <Icon of={Mail} className={iconClass} />
             {known.email}
           </a>
         </li>
       )}
       {known.messenger && (
         <li className="flex items-start gap-2 text-14">
-          <MessageCircle className={iconClass} aria-hidden="true" />
+          <Icon of={MessageCircle} className={iconClass} />
           {t('messenger', { name: known.messenger })}
         </li>
       )}
@@ -73,14 +74,14 @@ export function ContactCard({ business, contacts }: { business: Business; contac
           <ul className="flex flex-col gap-2">
             {place && (
               <li className="flex items-start gap-2 text-14" dir="auto">
-                <MapPin className={iconClass} aria-hidden="true" />
+                <Icon of={MapPin} className={iconClass} />
                 {place}
               </li>
             )}
             {links.map((url) => (
               <li key={url}>
                 <a href={url} rel="ugc nofollow noopener noreferrer" className={lineClass}>
-                  <Globe className={iconClass} aria-hidden="true" />
+                  <Icon of={Globe} className={iconClass} />
                   {hostOf(url)}
                 </a>
               </li>
@@ -95,7 +96,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
       </section>
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
-          {business.claimState === 'verified' && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+          {business.claimState === 'verified' && <Icon of={BadgeCheck} className="me-1 size-4" />}
           {business.ownerId > 0 ? (
             <a href={withBase(`/profile/${business.ownerId}`)} className="tap hover:underline">
               {t(business.claimState)}

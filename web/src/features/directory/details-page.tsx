@@ -1,12 +1,13 @@
 import type { Business } from '@ashore/contract';
 import clsx from 'clsx';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { languageNames, Rating } from './business-card.tsx';
@@ -60,7 +61,7 @@ function Where({ business, map }: { business: Business; map: ReactNode }) {
       <h2 className="mb-2 text-18">{t('where')}</h2>
       {place && (
         <p className="flex items-start gap-2">
-          <MapPin className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+          <Icon of={MapPin} className="mt-0.5 size-5 shrink-0 text-accent" />
           {place}
         </p>
       )}
@@ -134,7 +135,7 @@ function Head({
             {name}
             {business.claimState === 'verified' && (
               <span title={words('checkedBusiness')}>
-                <BadgeCheck className="ms-2 inline size-6 align-baseline text-accent-ink" aria-hidden="true" />
+                <Icon of={BadgeCheck} className="ms-2 inline size-6 align-baseline text-accent-ink" />
                 <span className="sr-only">{words('checkedBusiness')}</span>
               </span>
             )}

@@ -1,10 +1,11 @@
 import type { DirectoryCategory } from '@ashore/contract';
-import { MapIcon, Plus } from 'lucide-react';
+import { Map as MapIcon, Plus } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { BusinessGrid, type CardBusiness } from './business-card.tsx';
@@ -50,7 +51,7 @@ export function DirectoryHome({ categories, counts, top, fresh }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-28">{t('directory')}</h1>
           <a href={href('/Directory/postDirectory')} className={buttonClass('secondary')}>
-            <Plus className="size-4" aria-hidden="true" />
+            <Icon of={Plus} className="size-4" />
             {t('add')}
           </a>
         </div>
@@ -88,7 +89,7 @@ export function DirectoryHome({ categories, counts, top, fresh }: Props) {
         href={href('/Directory/list', { show: 'map' })}
         className="flex items-center gap-4 rounded-card bg-accent-soft p-5 text-accent-ink hover:brightness-95"
       >
-        <MapIcon className="size-8 shrink-0" aria-hidden="true" />
+        <Icon of={MapIcon} className="size-8 shrink-0" />
         <span>
           <span className="block font-bold">{t('mapOpen')}</span>
           <span className="text-14">{t('mapText')}</span>

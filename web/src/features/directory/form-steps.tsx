@@ -1,7 +1,7 @@
 import type { Area, DirectoryConfig } from '@ashore/contract';
 import { paymentWays } from '@ashore/contract/directory-words';
 import { limits } from '@ashore/contract/limits';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -188,7 +189,7 @@ export function WhereFields({
       <Box form={form} name="address" label={t('address')} most={200} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <MapPin className="size-4" aria-hidden="true" />
+          <Icon of={MapPin} className="size-4" />
           {t(open ? 'closeMap' : 'openMap')}
         </Button>
         <p className="text-14 text-ink-muted" aria-live="polite">

@@ -1,9 +1,10 @@
 import type { HoursSpan, OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/control-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { formWords } from './form-words.ts';
 
@@ -54,7 +55,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansProps) {
             label={t('removeSpan', { day, from, to })}
             onClick={() => onChange(spans.filter((_, index) => index !== at))}
           >
-            <X className="size-4" aria-hidden="true" />
+            <Icon of={X} className="size-4" />
           </IconButton>
         </div>
       ))}
@@ -66,7 +67,7 @@ export function SpansEditor({ day, spans, error, onChange }: SpansProps) {
           aria-label={t('addSpanTo', { day })}
           onClick={() => onChange([...spans, spans.length === 0 ? usual : { from: '19:00', to: '22:00' }])}
         >
-          <Plus className="size-4" aria-hidden="true" />
+          <Icon of={Plus} className="size-4" />
           {t('addSpan')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Rating } from './business-card.tsx';
@@ -97,7 +98,7 @@ export function MyDirectoryPage({ page }: { page: Page<BusinessSummary> }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('mine')}</h1>
         <a href={href('/Directory/postDirectory')} className={buttonClass()}>
-          <Plus className="size-4" aria-hidden="true" />
+          <Icon of={Plus} className="size-4" />
           {t('titleAdd')}
         </a>
       </div>

@@ -1,10 +1,11 @@
 import type { PublicProfile } from '@ashore/contract';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { languageNames } from './business-card.tsx';
 import { businessWords } from './details-words.ts';
 
@@ -49,9 +50,7 @@ export function OwnerCard({ owner }: { owner: Owner }) {
           <a href={withBase(`/profile/${userId}`)} className="tap hover:underline">
             {companyName || userName}
           </a>
-          {owner.verified && (
-            <BadgeCheck className="ms-1 inline size-4 align-text-bottom text-accent-ink" aria-hidden="true" />
-          )}
+          {owner.verified && <Icon of={BadgeCheck} className="ms-1 inline size-4 align-text-bottom text-accent-ink" />}
           {companyName && companyName !== userName && (
             <span className="block font-normal text-13 text-ink-muted">{userName}</span>
           )}

@@ -1,12 +1,13 @@
 import type { Business, Review } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { businessWords } from './details-words.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
@@ -48,7 +49,7 @@ export function useReviewWall(business: Business) {
     ),
     actions: (!user || may.review) && !writing && (
       <Button onClick={() => (user ? setWriting(true) : askToLogIn())}>
-        <Star className="size-4" aria-hidden="true" />
+        <Icon of={Star} className="size-4" />
         {t(myReview ? 'changeReview' : 'writeReview')}
       </Button>
     ),

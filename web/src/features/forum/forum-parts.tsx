@@ -1,12 +1,13 @@
 import type { ForumBoard, ForumLanguage } from '@ashore/contract';
 import { type TopicKind, topicKinds, topicSorts } from '@ashore/contract/forum-words';
 import clsx from 'clsx';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -100,7 +101,7 @@ export function Facts({ query, languages }: { query: TopicQuery; languages: read
             aria-label={t('remove', { name: label })}
           >
             <span className="max-w-60 truncate">{label}</span>
-            <X className="size-4" aria-hidden="true" />
+            <Icon of={X} className="size-4" />
           </a>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { limits } from '@ashore/contract/limits';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TopicForm } from './use-topic-form.ts';
@@ -44,7 +45,7 @@ export function PollFields({ form: { values, errors, set } }: { form: TopicForm 
                 )
               }
             >
-              <X className="size-4" aria-hidden="true" />
+              <Icon of={X} className="size-4" />
             </IconButton>
           )}
         </div>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
 import { forumWords } from './words.ts';
@@ -51,7 +52,7 @@ export function TopicSearchBox({ query }: { query: TopicQuery }) {
           onInput={({ currentTarget }) => setTyped(currentTarget.value.trim())}
         />
         <Button type="submit" variant="secondary" aria-label={t('searchNow')} title={t('searchNow')}>
-          <Search className="size-5" aria-hidden="true" />
+          <Icon of={Search} className="size-5" />
         </Button>
       </form>
       {box && typed !== '' && (

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';
@@ -106,7 +107,7 @@ export function HelpPage({ page, sections, children }: Props) {
             <details className="mt-4 rounded-card border border-line bg-surface px-4 lg:hidden print:hidden">
               <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-14">
                 {t('onThisPage')}
-                <ChevronDown className="size-5 text-ink-muted" aria-hidden="true" />
+                <Icon of={ChevronDown} className="size-5 text-ink-muted" />
               </summary>
               <ul className="pb-2 text-14">
                 {sections.map(({ title }) => (

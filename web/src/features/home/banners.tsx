@@ -1,9 +1,10 @@
 import type { Banner } from '@ashore/contract';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { homeWords } from './words.ts';
 
@@ -54,10 +55,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       {banners.length > SIDE_BY_SIDE && (
         <div className="mt-2 flex justify-end gap-1 max-sm:hidden">
           <IconButton label={t('bannersBack')} onClick={() => move(-1)}>
-            <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
           </IconButton>
           <IconButton label={t('bannersOn')} onClick={() => move(1)}>
-            <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
           </IconButton>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { CaseDetails, CaseReport } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
-import { Gavel } from 'lucide-react';
+import { Gavel } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href, withBase } from '#web/lib/links.ts';
@@ -9,6 +9,7 @@ import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { PastDecisions } from './past-decisions.tsx';
@@ -161,7 +162,7 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
           {title || `#${details.subjectId}`}
         </h1>
         <a href="#decision" className={buttonClass('secondary', 'sm', 'mt-3 md:hidden')}>
-          <Gavel className="size-4" aria-hidden="true" />
+          <Icon of={Gavel} className="size-4" />
           {t('toDecision')}
         </a>
       </div>

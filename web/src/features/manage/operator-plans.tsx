@@ -1,5 +1,6 @@
 import type { Plan } from '@ashore/contract';
-import { amountStyle, readAmount } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
+import { readAmount } from '@ashore/contract/amounts';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';

@@ -1,5 +1,6 @@
 import type { ManagedPrice } from '@ashore/contract';
-import { amountStyle, readAmount } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
+import { readAmount } from '@ashore/contract/amounts';
 import { limits } from '@ashore/contract/limits';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import type { CaseSummary, Page } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { subjectWords } from './subject-words.ts';
@@ -56,7 +57,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
           <RelativeTime value={item.createTime} format={format.date} formatLong={format.dateTime} />
         </div>
       </div>
-      <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" aria-hidden="true" />
+      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </li>
   );
 }

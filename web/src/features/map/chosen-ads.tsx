@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { mapWords } from './words.ts';
@@ -28,7 +29,7 @@ export function ChosenAds<Ad extends { classifiedId: number }>({ ads, renderAd, 
       className="rise-in relative max-h-[46svh] w-full max-w-md overflow-y-auto rounded-card bg-surface p-3 pe-14 shadow-float"
     >
       <IconButton label={t('close')} className="absolute end-2 top-2" onClick={onClose}>
-        <X className="size-5" aria-hidden="true" />
+        <Icon of={X} className="size-5" />
       </IconButton>
       {ads ? (
         <ul className="flex flex-col gap-3">

@@ -1,7 +1,8 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -70,7 +71,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
                   className="bg-surface shadow-float"
                   onClick={mine.ask}
                 >
-                  <LocateFixed className="size-5" aria-hidden="true" />
+                  <Icon of={LocateFixed} className="size-5" />
                 </IconButton>
                 <StreetsButton allow={allow} />
               </div>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Layers } from 'lucide-react';
+import { Layers } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mapWords } from './words.ts';
 
@@ -17,7 +18,7 @@ export function StreetsButton({ allow, className }: { allow: (() => void) | unde
       className={clsx('bg-surface shadow-float', className)}
       onClick={allow}
     >
-      <Layers className="size-5" aria-hidden="true" />
+      <Icon of={Layers} className="size-5" />
     </IconButton>
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { activeKey, type MenuKey, menuFor, pathOf } from './menu.ts';
 import { memberAreaWords } from './words.ts';
 
@@ -75,10 +76,7 @@ function FoldedMenu({ current }: { current: MenuKey | undefined }) {
           <span className="text-ink-muted">{t('menu')}</span>
           {current && current !== '4-1' && <span className="font-bold"> · {t(current)}</span>}
         </span>
-        <ChevronDown
-          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
+        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-x-2 gap-y-5 border-line border-t p-3">
         <Groups current={current} />

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { menuFor, pathOf } from './menu.ts';
 import { memberAreaWords } from './words.ts';
@@ -16,7 +17,7 @@ export const MenuRow = ({ path, sign, children }: { path: string; sign?: string;
     <a href={path} className={rowClass}>
       {sign && <Sign name={sign} className="size-5 text-accent-ink" />}
       <span className="min-w-0 flex-1">{children}</span>
-      <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" aria-hidden="true" />
+      <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </a>
   </li>
 );

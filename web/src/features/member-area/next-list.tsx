@@ -1,8 +1,8 @@
 import {
   CircleCheck,
   HandCoins,
+  type IconNode,
   ImagePlus,
-  type LucideIcon,
   MailCheck,
   MessageCircle,
   PencilLine,
@@ -10,16 +10,17 @@ import {
   ShieldCheck,
   SquarePlus,
   Star,
-} from 'lucide-react';
+} from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { pathOf } from './menu.ts';
 import type { NextStep } from './next-steps.ts';
 import { overviewWords } from './overview-words.ts';
 
-const icons: Record<NextStep['kind'], LucideIcon> = {
+const icons: Record<NextStep['kind'], IconNode> = {
   confirmEmail: MailCheck,
   answerOffer: HandCoins,
   readMessages: MessageCircle,
@@ -92,20 +93,19 @@ export function NextList({ steps }: { steps: readonly NextStep[] }) {
   if (steps.length === 0)
     return (
       <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-4">
-        <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+        <Icon of={CircleCheck} className="size-5 shrink-0 text-accent-ink" />
         {t('nothingToDo')}
       </p>
     );
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {steps.map((step) => {
-        const Icon = icons[step.kind];
         return (
           <li
             key={`${step.kind} ${'classifiedId' in step ? step.classifiedId : ''}`}
             className="flex items-center gap-x-4 gap-y-2 px-4 py-3 max-sm:flex-wrap sm:px-5"
           >
-            <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />
+            <Icon of={icons[step.kind]} className="size-5 shrink-0 text-accent-ink" />
             <p className="min-w-0 flex-1 text-14 [overflow-wrap:anywhere] max-sm:basis-[75%]">
               <Sentence step={step} />
             </p>

@@ -1,16 +1,17 @@
-import { Bookmark, Eye, type LucideIcon, MessageCircle } from 'lucide-react';
+import { Bookmark, Eye, type IconNode, MessageCircle } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import type { OverviewAd } from './overview-data.ts';
 import { overviewWords } from './overview-words.ts';
 
-function Count({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
+function Count({ icon, label, value }: { icon: IconNode; label: string; value: number }) {
   const format = useFormat();
   return (
     <div className="flex items-center gap-1.5 sm:w-24">
       <dt className="flex items-center gap-1.5 text-13 text-ink-muted">
-        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <Icon of={icon} className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{label}</span>
       </dt>
       <dd className="font-bold text-14 tabular-nums">{format.number(value)}</dd>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useProgress } from './progress.ts';
 import { stepLinks } from './step-links.ts';
 import type { NewcomerStep } from './steps.ts';
@@ -36,7 +37,7 @@ function Step({ step: { key, title, text }, done, open, onDone }: StepProps) {
           )}
         >
           {title}
-          <ChevronDown className="size-5 shrink-0 text-ink-muted group-open:rotate-180" aria-hidden="true" />
+          <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-muted group-open:rotate-180" />
         </summary>
         <p className="pe-4 text-14">{text}</p>
         <p className="flex flex-wrap gap-x-4 pb-2 text-14 max-sm:gap-x-3">

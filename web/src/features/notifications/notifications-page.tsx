@@ -1,10 +1,11 @@
 import type { Notification, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { Settings } from 'lucide-react';
+import { Settings } from 'lucide';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -37,7 +38,7 @@ export function NotificationsPage({ page, unreadOnly }: Props) {
             </Button>
           )}
           <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary', 'sm')}>
-            <Settings className="size-4" aria-hidden="true" />
+            <Icon of={Settings} className="size-4" />
             <span className="max-sm:sr-only">{t('toSettings')}</span>
           </a>
         </div>

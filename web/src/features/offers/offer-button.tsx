@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { HandCoins } from 'lucide-react';
+import { HandCoins } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { offerButtonWords } from './button-words.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
@@ -24,7 +25,7 @@ export function OfferButton({ classifiedId, currency }: { classifiedId: number; 
         className={isMobileApp ? 'w-11 shrink-0 px-0' : undefined}
         onClick={() => (user ? setOpen(true) : askToLogIn())}
       >
-        <HandCoins className={isMobileApp ? 'size-5' : 'size-4'} aria-hidden="true" />
+        <Icon of={HandCoins} className={isMobileApp ? 'size-5' : 'size-4'} />
         {isMobileApp ? <span className="sr-only">{t('makeOffer')}</span> : t('makeOffer')}
       </Button>
       {open && (

@@ -1,7 +1,7 @@
 import type { AdPromotions, AdSummary, PromotionKind, PromotionOffer } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide-react';
+import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,6 +10,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { rightsWords } from './rights-words.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -58,7 +59,6 @@ function Offer({ offer, adId, shown, onShow }: OfferProps) {
   const { order, ordering } = useOrdering();
   const { use, busy } = useIncluded(adId);
   const { kind, name, price, currency, priceId, refusal, included } = offer;
-  const Icon = icons[kind];
   const isIncluded = included > 0 && (kind === 'bump' || kind === 'top');
   return (
     <li
@@ -68,7 +68,7 @@ function Offer({ offer, adId, shown, onShow }: OfferProps) {
       )}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
-        <Icon className="size-5" aria-hidden="true" />
+        <Icon of={icons[kind]} className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="flex flex-wrap items-center gap-2 font-bold text-16">

@@ -1,12 +1,13 @@
 import type { Order } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { CircleCheckBig } from 'lucide-react';
+import { CircleCheckBig } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderWords } from './words.ts';
@@ -59,7 +60,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
     <Frame
       title={
         <>
-          <CircleCheckBig className="size-8 shrink-0 text-accent" aria-hidden="true" />
+          <Icon of={CircleCheckBig} className="size-8 shrink-0 text-accent" />
           {t('successTitle')}
         </>
       }

@@ -1,9 +1,10 @@
 import type { Area } from '@ashore/contract';
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { nearestArea } from './nearest-area.ts';
 import type { AdForm } from './use-ad-form.ts';
 import { postWords } from './words.ts';
@@ -46,7 +47,7 @@ export function PointField({ form, areas, renderMap }: Props) {
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          <MapPin className="size-4" aria-hidden="true" />
+          <Icon of={MapPin} className="size-4" />
           {t(open ? 'closeMap' : 'openMap')}
         </Button>
         <p className="text-14 text-ink-muted" aria-live="polite">

@@ -1,11 +1,12 @@
 import type { PublicProfile } from '@ashore/contract';
-import { BadgeCheck, CalendarDays, Globe, Languages, MapPin, MessageCircle } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { BadgeCheck, CalendarDays, Globe, type IconNode, Languages, MapPin, MessageCircle } from 'lucide';
+import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { useLocale, useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { profileWords } from './words.ts';
 
 /** `2019-09` as the reader says it. */
@@ -26,10 +27,10 @@ interface Props {
   sections: readonly Section[];
 }
 
-function Fact({ icon: Icon, children }: { icon: ComponentType<{ className?: string }>; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
-      <Icon className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+      <Icon of={icon} className="size-4 shrink-0 text-ink-muted" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </li>
   );
@@ -63,7 +64,7 @@ export function ProfilePage({ profile, actions, sections }: Props) {
             </h1>
             {(userType === 2 || verified) && (
               <Badge tone="accent">
-                {verified && <BadgeCheck className="me-1 size-4" aria-hidden="true" />}
+                {verified && <Icon of={BadgeCheck} className="me-1 size-4" />}
                 {t(verified ? 'checkedBusiness' : 'business')}
               </Badge>
             )}

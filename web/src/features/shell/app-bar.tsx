@@ -1,9 +1,10 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Suspense } from 'react';
 import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { appWords } from './app-words.ts';
@@ -44,7 +45,7 @@ function Back({ pathname }: { pathname: string }) {
         router.history.back();
       }}
     >
-      <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+      <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
     </a>
   );
 }

@@ -1,8 +1,9 @@
-import { Bell as BellIcon } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useShellSlots } from './slots.ts';
 import { shellWords } from './words.ts';
 
@@ -27,7 +28,7 @@ export function Bell() {
         }}
         className="relative flex size-11 items-center justify-center rounded-full hover:bg-accent-soft"
       >
-        <BellIcon className="size-5" aria-hidden="true" />
+        <Icon of={BellIcon} className="size-5" />
         {unread > 0 && <span className="absolute end-2 top-2 size-3 rounded-full border-2 border-surface bg-coral" />}
       </a>
       {awake && Notifications && (

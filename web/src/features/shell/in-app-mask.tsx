@@ -1,9 +1,10 @@
-import { ArrowUpRight, Compass, Copy, Ellipsis, EllipsisVertical } from 'lucide-react';
+import { ArrowUpRight, Compass, Copy, Ellipsis, EllipsisVertical } from 'lucide';
 import { useRef, useState } from 'react';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type InAppGuide, inAppGuide } from './in-app-guide.ts';
 import { inAppWords } from './in-app-words.ts';
@@ -41,7 +42,6 @@ async function copyFrom(box: HTMLInputElement): Promise<boolean> {
 
 function Steps({ guide }: { guide: InAppGuide }) {
   const t = useMessages(inAppWords);
-  const Sign = signs[guide.sign];
   const number =
     'grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-14 text-accent-ink';
   return (
@@ -51,7 +51,7 @@ function Steps({ guide }: { guide: InAppGuide }) {
           1
         </span>
         <span className="min-w-0 flex-1">{t(guide.press)}</span>
-        <Sign className="size-6 shrink-0 text-accent-ink" aria-hidden="true" />
+        <Icon of={signs[guide.sign]} className="size-6 shrink-0 text-accent-ink" />
       </li>
       <li className="flex items-center gap-3">
         <span aria-hidden="true" className={number}>
@@ -81,7 +81,7 @@ function Address() {
         )}
       </Field>
       <Button onClick={async () => box.current && setCopied(await copyFrom(box.current))}>
-        <Copy className="size-4" aria-hidden="true" />
+        <Icon of={Copy} className="size-4" />
         {t('copy')}
       </Button>
       <p role="status" className="min-h-5 text-14 text-ink-muted">
@@ -108,8 +108,8 @@ export default function InAppMask() {
   return (
     <>
       {guide.press === 'dots' && (
-        <ArrowUpRight
-          aria-hidden="true"
+        <Icon
+          of={ArrowUpRight}
           className="pointer-events-none fixed top-3 right-3 z-60 size-12 rounded-full bg-surface p-2 text-accent-ink shadow-float"
         />
       )}

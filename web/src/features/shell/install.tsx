@@ -1,8 +1,9 @@
-import { Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide';
 import { useEffect, useState } from 'react';
 import { askToInstall, useInstallWay } from '#web/lib/install-prompt.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { appWords } from './app-words.ts';
 
 const VISITS = 'visits';
@@ -36,7 +37,7 @@ export function InstallRow() {
         className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start text-16 active:bg-accent-soft"
         onClick={() => (way === 'ask' ? void askToInstall() : setOpen(!open))}
       >
-        <Smartphone className="size-5 text-accent-ink" aria-hidden="true" />
+        <Icon of={Smartphone} className="size-5 text-accent-ink" />
         {t('install')}
       </button>
       {way === 'menu' && open && <p className="px-4 pb-3 text-14 text-ink-muted">{t('installMenu')}</p>}

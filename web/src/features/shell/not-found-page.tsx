@@ -1,9 +1,10 @@
 import { limits } from '@ashore/contract/limits';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { href, withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sign } from '#web/ui/sign.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notFoundWords } from './not-found-words.ts';
@@ -54,7 +55,7 @@ export function NotFoundPage() {
               maxLength={limits.keyword}
             />
             <Button type="submit">
-              <Search className="size-4" aria-hidden="true" />
+              <Icon of={Search} className="size-4" />
               {t('searchAds')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { startedWithoutServer } from '#web/lib/browser-start.ts';
 import { withBase } from '#web/lib/links.ts';
@@ -8,6 +8,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { isPageKept, type SeenPage, seenLately } from '#web/mobile/kept-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { appWords } from './app-words.ts';
 
 function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) {
@@ -20,7 +21,7 @@ function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) 
           <li key={path}>
             <a href={withBase(path)} className="flex min-h-12 items-center gap-3 px-4 py-2 active:bg-accent-soft">
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" aria-hidden="true" />
+              <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
             </a>
           </li>
         ))}

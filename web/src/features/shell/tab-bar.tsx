@@ -1,10 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide-react';
+import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide';
 import { withBase } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { appWords } from './app-words.ts';
 import { type MobileTab, mobileTabOf, mobileTabs } from './mobile-places.ts';
 import { refreshPage } from './refresh.ts';
@@ -18,7 +19,6 @@ function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: bo
   const { user } = useShell();
   const messages = useUnread('messages');
   const unread = user && tab === 'messages' ? messages : 0;
-  const Sign = signs[tab];
   return (
     <a
       href={withBase(tab === 'messages' ? `${path}?name=1-4` : path)}
@@ -35,7 +35,7 @@ function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: bo
           current && tab !== 'post' && 'bg-accent-soft',
         )}
       >
-        <Sign className="size-5" aria-hidden="true" />
+        <Icon of={signs[tab]} className="size-5" />
         {unread > 0 && (
           <span className="absolute end-3 top-0 size-3 rounded-full border-2 border-surface bg-coral">
             <span className="sr-only">{t('unread', { count: unread })}</span>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Share2, ThumbsUp } from 'lucide-react';
+import { Share2, ThumbsUp } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -9,6 +9,7 @@ import { share } from '#web/lib/share.ts';
 import { type ReactionSubject, useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { subjectWords } from './words.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
@@ -66,7 +67,7 @@ export function SubjectActions({ subject, name, reacted }: Props) {
         on={liked.on}
         total={liked.total}
         label={t(liked.on ? 'liked' : 'like')}
-        icon={<ThumbsUp className={icon(liked.on)} aria-hidden="true" />}
+        icon={<Icon of={ThumbsUp} className={icon(liked.on)} />}
         onClick={() => void liked.toggle()}
       />
       <Toggle
@@ -77,7 +78,7 @@ export function SubjectActions({ subject, name, reacted }: Props) {
         onClick={() => void kept.toggle()}
       />
       <Button variant="secondary" size="sm" onClick={() => void share(name, t('linkCopied'))}>
-        <Share2 className="size-4" aria-hidden="true" />
+        <Icon of={Share2} className="size-4" />
         {t('share')}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => (user ? setReporting(true) : askToLogIn())}>

@@ -1,4 +1,4 @@
-import { amountStyle } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';

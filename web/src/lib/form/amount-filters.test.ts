@@ -1,4 +1,4 @@
-import { amountStyle } from '@ashore/contract/amounts';
+import { amountStyle } from '@ashore/contract/amount-style';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { boxText, filterInt, filterNumber, filterPrice, numberOf, priceWarning } from './amount-filters.ts';

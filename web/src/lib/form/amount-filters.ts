@@ -1,4 +1,5 @@
-import { type AmountStyle, amountStyle, plainAmount, plainSigns, readAmount } from '@ashore/contract/amounts';
+import { type AmountStyle, amountStyle } from '@ashore/contract/amount-style';
+import { plainAmount, plainSigns, readAmount } from '@ashore/contract/amounts';
 
 /** What a filter leaves of a text, and what to say about it (specification 5). */
 export interface Filtered {

@@ -1,10 +1,11 @@
-import { List } from 'lucide-react';
+import { List } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { FiltersOpener } from '#web/features/ads/filters-opener.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
 import { adsWords } from '#web/features/ads/words.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
 
 const FiltersScreen = lazy(() => import('#web/features/ads/filters-screen.mobile.tsx'));
@@ -28,7 +29,7 @@ export function MapRouteView(props: MapRouteProps) {
               aria-label={t('asList')}
               className="grid size-11 place-items-center rounded-full border border-line-strong bg-surface"
             >
-              <List className="size-5" aria-hidden="true" />
+              <Icon of={List} className="size-5" />
             </a>
           </>
         }

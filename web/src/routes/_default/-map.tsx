@@ -1,4 +1,4 @@
-import { List } from 'lucide-react';
+import { List } from 'lucide';
 import { useState } from 'react';
 import { useFacets } from '#web/features/ads/facet-counts.tsx';
 import { FiltersButton, FiltersDrawer } from '#web/features/ads/filter-parts.tsx';
@@ -7,6 +7,7 @@ import { adsWords } from '#web/features/ads/words.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
 
 /** The map page made of the pieces of the map and of the ads. */
@@ -24,7 +25,7 @@ export function MapRouteView(props: MapRouteProps) {
           <div className="flex items-center gap-2">
             <FiltersButton href={listUrl} count={setCount} open={() => setDrawer(true)} />
             <a href={listUrl} className={buttonClass('secondary', 'md')}>
-              <List className="size-5" aria-hidden="true" />
+              <Icon of={List} className="size-5" />
               {t('asList')}
             </a>
           </div>

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@ashore/contract';
-import { Ban, Flag } from 'lucide-react';
+import { Ban, Flag } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { profileWords } from '#web/features/profile/words.ts';
@@ -10,6 +10,7 @@ import { askToLogIn } from '#web/lib/notices.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
@@ -55,11 +56,11 @@ export function ProfileActions({ profile: { userId, userName } }: { profile: Pub
     <>
       {!blocked && <ChatButton sellerId={userId} classifiedId={null} />}
       <Button variant="ghost" onClick={() => ask('report')}>
-        <Flag className="size-4" aria-hidden="true" />
+        <Icon of={Flag} className="size-4" />
         {t('report')}
       </Button>
       <Button variant="ghost" onClick={() => (blocked ? void block(false) : ask('block'))}>
-        <Ban className="size-4" aria-hidden="true" />
+        <Icon of={Ban} className="size-4" />
         {t(blocked ? 'unblock' : 'block')}
       </Button>
       {dialog && (

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide-react';
+import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../field.tsx';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { RichText } from '../rich-text.tsx';
 import { TextArea } from '../text-area.tsx';
@@ -213,9 +214,9 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
       </div>
       {!shown && (
         <fieldset aria-label={words.toolbar} className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink">
-          {offered.map(([kind, Icon]) => (
+          {offered.map(([kind, icon]) => (
             <IconButton key={kind} label={words[kind]} onClick={() => onMark(kind)}>
-              <Icon className="size-4.5" aria-hidden="true" />
+              <Icon of={icon} className="size-4.5" />
             </IconButton>
           ))}
         </fieldset>

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { words } from '../words.ts';
@@ -128,7 +129,7 @@ export function MapView(props: Props) {
             className="bg-surface shadow-float"
             onClick={() => handle.zoomBy(1)}
           >
-            <Plus className="size-5" aria-hidden="true" />
+            <Icon of={Plus} className="size-5" />
           </IconButton>
           <IconButton
             size="lg"
@@ -136,7 +137,7 @@ export function MapView(props: Props) {
             className="bg-surface shadow-float"
             onClick={() => handle.zoomBy(-1)}
           >
-            <Minus className="size-5" aria-hidden="true" />
+            <Icon of={Minus} className="size-5" />
           </IconButton>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from 'lucide';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
@@ -6,6 +6,7 @@ import { RemovableChip, ToggleChip } from '../chip.tsx';
 import { Combobox } from '../combobox.tsx';
 import { Field } from '../field.tsx';
 import { Histogram } from '../histogram.tsx';
+import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { RadioGroup } from '../radio-group.tsx';
@@ -121,7 +122,7 @@ export const ControlsShowcase = () => (
       <Button busy>busy</Button>
       <Button disabled>disabled</Button>
       <IconButton label="Save">
-        <Heart className="size-5" aria-hidden="true" />
+        <Icon of={Heart} className="size-5" />
       </IconButton>
     </Shown>
     <Shown name="Fields">

@@ -1,12 +1,13 @@
 import type { SessionInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Section } from './section.tsx';
@@ -39,10 +40,10 @@ interface SessionRowProps {
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useMessages(profileWords);
   const { date, dateTime } = useFormat();
-  const Icon = session.client === 'app' ? Smartphone : Monitor;
+  const device = session.client === 'app' ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Icon className="size-6 shrink-0 text-ink-muted" aria-hidden="true" />
+      <Icon of={device} className="size-6 shrink-0 text-ink-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t(session.client)}
