@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { paths } from '@ashore/contract/paths';
 import type { AshoreServer } from '@ashore/server';
 import { listedHelpPages } from '@ashore/web/help-pages';
 import { regionQuery } from '@ashore/web/regions';
@@ -59,11 +60,11 @@ export function createSitemap(server: AshoreServer, origin: string) {
     places: async (after, limit) =>
       (await directory.listed(after, limit)).map((one) => ({
         ...one,
-        url: `/Directory/details?directoryId=${one.id}`,
+        url: paths.business(one.id),
       })),
     articles: articles.listed,
     topics: async (after, limit) =>
-      (await forum.listed(after, limit)).map((one) => ({ ...one, url: `/forum/${one.id}` })),
+      (await forum.listed(after, limit)).map((one) => ({ ...one, url: paths.topic(one.id) })),
   };
   const regions = server.modules.regions.choosable;
 
@@ -109,7 +110,7 @@ export function createSitemap(server: AshoreServer, origin: string) {
     const dates: Date[] = [];
     for await (const portion of found.adsOf(part))
       for (const { id, changed } of portion) {
-        entries.push(entry(`/classified/details?classifiedId=${id}`, changed));
+        entries.push(entry(paths.ad(id), changed));
         dates.push(changed);
       }
     return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;

@@ -79,7 +79,7 @@ export function Combobox({
         />
         <Ark.ClearTrigger
           aria-label={words.clear}
-          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
           <Icon of={X} className="size-4" />
         </Ark.ClearTrigger>

@@ -111,7 +111,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
         <Ark.Trigger
           tabIndex={-1}
           aria-hidden="true"
-          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted"
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-ink-muted"
         >
           <Icon of={ChevronDown} className="size-4" />
         </Ark.Trigger>

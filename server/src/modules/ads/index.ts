@@ -13,6 +13,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import { vocabularyOf } from '#server/lib/search-words.ts';
@@ -162,7 +163,7 @@ export function createAdsModule(
       const ad = await queries.subjectFacts(executor, adId);
       if (!ad || !maySee(ad, undefined, clock.now())) return undefined;
       const { ownerId, regionId, title } = ad;
-      return { ownerId, regionId, title, url: `/classified/details?classifiedId=${adId}` };
+      return { ownerId, regionId, title, url: paths.ad(adId) };
     },
     count: queries.moveCounter,
     tags: (adId) => [`ad:${adId}`],

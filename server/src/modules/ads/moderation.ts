@@ -1,4 +1,5 @@
 import type { AdStatus, ContentAction } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
@@ -42,7 +43,7 @@ export function createModeration({ clock, changes }: Platform, posting: Pick<Pos
       if (!ad) return undefined;
       const { ownerId, regionId, title, content: text, imgUrl } = ad;
       const state = stateOf(ad.status, ad.removalReason);
-      return { ownerId, regionId, title, text, imgUrl, state, url: `/classified/details?classifiedId=${adId}` };
+      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId) };
     },
     givenBack: givenBackText,
     act,

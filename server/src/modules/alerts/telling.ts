@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import { localTime } from '#server/lib/local-time.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -48,7 +49,7 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
             subjectType: 'classified' as const,
             subjectId: adId,
             title: `New for “${name}”: ${ad.card.title}`,
-            url: `/classified/details?classifiedId=${adId}`,
+            url: paths.ad(adId),
           })),
         );
         return hits.length;
@@ -67,7 +68,7 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
           if (!untold) return;
           const { search, count } = untold;
           const title = `${count === 1 ? 'One new ad' : `${count} new ads`} for “${search.name}”`;
-          const url = `/member/savedSearch?searchId=${search.id}`;
+          const url = paths.savedSearch(search.id);
           await notifications.tell(tx, afterCommit, [{ userId: search.userId, kind: 'match', title, url }]);
         });
       }
@@ -85,7 +86,7 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
         : `“${ad.card.title}” is free again`;
     const userIds = (await collectorsOf(adId)).filter((userId) => userId !== ad.ownerId);
     for (let first = 0; first < userIds.length; first += AT_ONCE) {
-      const url = `/classified/details?classifiedId=${adId}`;
+      const url = paths.ad(adId);
       const notices = userIds.slice(first, first + AT_ONCE).map((userId) => ({
         userId,
         ownerId: ad.ownerId,

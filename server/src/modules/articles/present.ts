@@ -1,9 +1,10 @@
 import type { Article, ArticleKind, ArticleSummary } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import type { ArticleRow, SummaryRow } from './queries.ts';
 
 /** Where an article is read; what is said of services stands among the tips. */
 export const addressOf = (kind: ArticleKind, articleId: number): string =>
-  kind === 'news' ? `/news/details?newsId=${articleId}` : `/tips/details?tipsId=${articleId}`;
+  kind === 'news' ? paths.news(articleId) : paths.tip(articleId);
 
 export const presentSummary = (row: SummaryRow): ArticleSummary => ({
   articleId: row.id,

@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushNote } from '../push/index.ts';
 import { pushFacts } from './push-queries.ts';
@@ -25,6 +26,6 @@ export async function notePushed(
   return {
     title: unread > 1 ? `${peerName}: ${unread} new messages` : `${peerName} wrote to you`,
     body: withText ? textOf(facts, peerId) : without,
-    url: `/member/chatRoom/messages?name=1-4&peerId=${peerId}`,
+    url: paths.conversation(peerId),
   };
 }

@@ -1,4 +1,5 @@
 import { codes, type OutputOf, type operations, type ParsedOf } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { dayAndMonth } from '#server/lib/dates.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
@@ -8,7 +9,6 @@ import { erasedName } from '../members/index.ts';
 import type { DealDeps } from './deps.ts';
 import { isClosed, lastMoment, mayDo } from './policy.ts';
 import * as queries from './queries.ts';
-import { dealsAddress } from './rating.ts';
 
 const MOST_BUYERS = 50;
 
@@ -43,7 +43,7 @@ export function createDealing(platform: Platform, { ads, members, notifications,
       const name = (await members.account(peerId, tx))?.userName ?? erasedName;
       const sentence = `You can rate the deal with ${name} on “${title}” until ${until}`;
       const aboutIds = [ownerId, buyerId];
-      notices.push({ userId, kind: 'offer' as const, aboutIds, title: sentence, url: `${dealsAddress}#deal-${id}` });
+      notices.push({ userId, kind: 'offer' as const, aboutIds, title: sentence, url: `${paths.deals}#deal-${id}` });
     }
     await notifications.tell(tx, afterCommit, notices);
   }
@@ -134,7 +134,7 @@ export function createDealing(platform: Platform, { ads, members, notifications,
       const name = (await members.account(userId, tx))?.userName ?? erasedName;
       await notifications.tell(tx, afterCommit, [
         {
-          ...{ userId: deal.ownerId, kind: 'offer', url: `/classified/details?classifiedId=${deal.adId}` },
+          ...{ userId: deal.ownerId, kind: 'offer', url: paths.ad(deal.adId) },
           aboutIds: [userId],
           title: `${name} says that somebody else got “${deal.title}”`,
           text: 'We removed the deal and your rating. You can name another buyer in “My ads”.',

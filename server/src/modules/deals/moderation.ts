@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
@@ -17,7 +18,7 @@ export function moderatedRatings(
       const { rating, deal } = found;
       return {
         ...{ ownerId: rating.raterId, regionId: deal.regionId, title: deal.title, imgUrl: [] },
-        url: `/profile/${rating.ratedId}#profile-ratings`,
+        url: paths.ratings(rating.ratedId),
         text: [`${'★'.repeat(rating.stars)}`, rating.content, rating.reply].filter(Boolean).join('\n\n'),
         state: rating.heldAt ? 'held' : 'shown',
       };

@@ -1,4 +1,5 @@
 import { codes, type Deal, type operations, type Page, type ParsedOf, type ShownRating } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -17,8 +18,6 @@ type Calls = typeof operations.deal;
 const sidesOf = ({ ownerId, buyerId }: queries.DealRow) => [ownerId, buyerId];
 
 /** Where a member finds the deals there are to rate. */
-export const dealsAddress = '/member/personageClassified/offersMessage?name=1-3&side=deals';
-
 /** Rating the other side of a deal, showing that, answering it. */
 export function createRating(
   platform: Platform,
@@ -83,8 +82,8 @@ export function createRating(
       tx,
       afterCommit,
       sidesOf(deal).map((userId) => {
-        const about = rated.has(userId) ? userId : sidesOf(deal).find((other) => other !== userId);
-        const url = `/profile/${about}#profile-ratings`;
+        const about = rated.has(userId) ? userId : (sidesOf(deal).find((other) => other !== userId) ?? userId);
+        const url = paths.ratings(about);
         return {
           userId,
           kind: 'review',
@@ -102,7 +101,7 @@ export function createRating(
         ...{ userId: to, kind: 'review', actorId: from, sentence: 'rated the deal on', title: deal.title },
         aboutIds: sidesOf(deal),
         text: 'You can see it after you rate too, or after 14 days.',
-        url: `${dealsAddress}#deal-${deal.id}`,
+        url: `${paths.deals}#deal-${deal.id}`,
       },
     ]);
 
@@ -171,7 +170,7 @@ export function createRating(
         {
           ...{ userId: current.raterId, kind: 'review', actorId: viewer.userId, title: found.deal.title },
           aboutIds: sidesOf(found.deal),
-          ...{ sentence: 'answered your rating for', text, url: `/profile/${viewer.userId}#profile-ratings` },
+          ...{ sentence: 'answered your rating for', text, url: paths.ratings(viewer.userId) },
         },
       ]);
       return { reply: text };

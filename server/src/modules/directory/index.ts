@@ -7,6 +7,7 @@ import type {
   PaymentWay,
   UploadedPicture,
 } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
@@ -115,7 +116,7 @@ export function createDirectoryModule(
       const found = await queries.liveFacts(executor, businessId);
       if (!found) return undefined;
       const { ownerId, claimState, regionId, name } = found;
-      const url = `/Directory/details?directoryId=${businessId}`;
+      const url = paths.business(businessId);
       // What nobody has claimed is nobody's: who added it is not told of what others make of it.
       return { ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0), regionId, title: name, url };
     },

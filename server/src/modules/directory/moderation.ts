@@ -1,11 +1,10 @@
+import { paths } from '@ashore/contract/paths';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import * as claims from './claim-queries.ts';
 import { tagsOf } from './posting.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
-
-const addressOf = (businessId: number) => `/Directory/details?directoryId=${businessId}`;
 
 /** Businesses as those who look after a region see them: hidden, and put back. */
 export function moderatedBusinesses({ clock, changes }: Platform): ModeratedSource {
@@ -18,7 +17,7 @@ export function moderatedBusinesses({ clock, changes }: Platform): ModeratedSour
       const { name, tagline, content, website, phone, regionId, imgUrl, ownerId, claimState } = row;
       return {
         ...{ ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0), regionId, title: name, imgUrl },
-        url: addressOf(businessId),
+        url: paths.business(businessId),
         text: [tagline, content, website, phone].filter(Boolean).join('\n\n'),
         state: held.heldAt ? 'held' : 'shown',
       };
@@ -46,7 +45,15 @@ export function moderatedReviews({ clock, changes }: Platform): ModeratedSource 
       if (!row) return undefined;
       const { userId: ownerId, regionId, name: title, content, imgUrl, businessId, heldAt, stars } = row;
       const text = `${'★'.repeat(stars)}\n\n${content}`;
-      return { ownerId, regionId, title, imgUrl, text, url: addressOf(businessId), state: heldAt ? 'held' : 'shown' };
+      return {
+        ownerId,
+        regionId,
+        title,
+        imgUrl,
+        text,
+        url: paths.business(businessId),
+        state: heldAt ? 'held' : 'shown',
+      };
     },
     async act(tx, afterCommit, reviewId, action) {
       const row = await claims.reviewById(tx, reviewId);

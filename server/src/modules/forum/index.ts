@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -63,7 +64,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
       const topic = await queries.subjectFacts(executor, topicId);
       if (!topic?.listed) return undefined;
       const { ownerId, regionId, title, locked, acceptedReplyId } = topic;
-      return { ownerId, regionId, title, locked, acceptedReplyId, url: `/forum/${topicId}` };
+      return { ownerId, regionId, title, locked, acceptedReplyId, url: paths.topic(topicId) };
     },
     async count(tx, topicId, counter, step) {
       if (counter !== 'reply') return queries.moveCounter(tx, topicId, counter, step);

@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import { plainText } from '#server/lib/rich-text.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
@@ -18,7 +19,7 @@ export function createModeration({ clock, changes }: Platform): ModeratedSource 
       const { ownerId, regionId, title, content, html, imgUrl, locked, blanked } = topic;
       const gone = held.deleted && held.heldAt === null;
       return {
-        ...{ ownerId, regionId, title, imgUrl, locked, url: `/forum/${topicId}` },
+        ...{ ownerId, regionId, title, imgUrl, locked, url: paths.topic(topicId) },
         text: content || plainText(html),
         state: gone || blanked ? 'gone' : held.deleted ? 'held' : 'shown',
       };

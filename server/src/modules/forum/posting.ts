@@ -1,4 +1,5 @@
 import { codes, limits, type TopicAction, type TopicInput } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -81,7 +82,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
       afterCommit,
       named.map((userId) => ({
         ...{ userId, kind: 'mention' as const, actorId, aboutIds: [], title, text: excerptOf(html) },
-        ...{ subjectType: 'forum' as const, subjectId: topicId, url: `/forum/${topicId}` },
+        ...{ subjectType: 'forum' as const, subjectId: topicId, url: paths.topic(topicId) },
       })),
     );
 
@@ -194,7 +195,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
           aboutIds: [topic.ownerId],
           title: topic.title,
           text: excerptOf(reply.html),
-          url: `/forum/${topic.id}?reply=${replyId}#reply-${replyId}`,
+          url: paths.reply(topic.id, replyId),
         },
       },
     ]);

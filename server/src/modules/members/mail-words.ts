@@ -1,4 +1,5 @@
 import type { UserType } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { layoutMail, type MailContent } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/port.ts';
 
@@ -25,8 +26,6 @@ const mail = (to: string, subject: string, content: Omit<MailContent, 'title' | 
   ...layoutMail({ title: subject, footer, ...content }),
 });
 
-const loginPage = (userType: UserType) => (userType === 2 ? '/user/businesslogin' : '/user/login');
-
 /** Asks to confirm an address by the code or the link. */
 export const confirmationMail = (
   to: string,
@@ -41,7 +40,7 @@ export const confirmationMail = (
     code: facts.code,
     action: {
       label: 'Confirm e-mail',
-      url: `${facts.origin}${loginPage(facts.userType)}?confirm=${facts.token}`,
+      url: `${facts.origin}${paths.login(facts.userType)}?confirm=${facts.token}`,
     },
   });
 

@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Audit } from './audit.ts';
@@ -28,7 +29,7 @@ export function createAlarm({ clock }: Platform, { members, notifications }: Mod
         ...{ userId, kind: 'report' as const },
         title: `Many reports in a short time, the latest about “${title}”`,
         text: 'Reports alone have not hidden it. Please look at the queue and decide.',
-        url: `/manage/case?caseId=${id}`,
+        url: paths.case(id),
       })),
     );
   }

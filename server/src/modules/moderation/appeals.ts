@@ -1,4 +1,5 @@
 import { type Appeal, type AppealItem, type ContentAction, codes, type Page } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
@@ -14,8 +15,6 @@ import { reopenCase, reportsOfCase, updateCase } from './queries.ts';
 import { APPEAL_MS } from './rules.ts';
 
 const APPEALS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
-const ANSWERS = '/member/profile/reportReply?name=4-5';
-
 export const presentAppeal = (row: queries.AppealRow): Appeal => ({
   text: row.content,
   createTime: row.createdAt.toISOString(),
@@ -108,7 +107,7 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
   ): Promise<void> {
     const granted = row.state === 'granted';
     const about = (userId: number) => ({
-      ...{ userId, kind: 'report' as const, url: `${ANSWERS}&decision=${decision.id}` },
+      ...{ userId, kind: 'report' as const, url: `${paths.decisions}&decision=${decision.id}` },
       aboutIds: [decision.ownerId, row.userId],
       text: [row.answer, userId === decision.ownerId ? givenBack : ''].filter(Boolean).join(' '),
     });

@@ -1,5 +1,6 @@
 import type { ClaimItem, Page } from '@ashore/contract';
 import { codes } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -58,7 +59,7 @@ export function createBusinesses(
   ): Promise<void> {
     if (userId === actorId)
       throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
-    const url = `/Directory/details?directoryId=${directoryId}`;
+    const url = paths.business(directoryId);
     await notifications.tell(tx, afterCommit, [{ userId, kind: 'system', title, text: reason, url }]);
     const entry = { actorId, action, subjectType: 'directory', subjectId: directoryId, regionId };
     await audit.note(tx, { ...entry, detail: { member: userId, ...detail } });

@@ -1,4 +1,5 @@
 import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -11,8 +12,6 @@ import * as queries from './queries.ts';
 import { answerToOwner, answerToReporter, statementOf } from './words.ts';
 
 const DAY = 86_400_000;
-const ANSWERS = '/member/profile/reportReply?name=4-5';
-
 /** Who sits at the desk. */
 export interface Keeper extends MemberRoles {
   userId: number;
@@ -74,7 +73,11 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     const told = { title, action, memberAction, reasonId, reason, automatic: false };
     const changed = action !== 'none' || memberAction !== 'none' || wasHeld;
     const shown = { ...told, action: action === 'none' && wasHeld ? ('restore' as const) : action };
-    const about = { kind: 'report' as const, text: statementOf(told), url: `${ANSWERS}&decision=${decision.id}` };
+    const about = {
+      kind: 'report' as const,
+      text: statementOf(told),
+      url: `${paths.decisions}&decision=${decision.id}`,
+    };
     await notifications.tell(tx, afterCommit, [
       ...filed.map(({ reporterId }) => ({
         ...{ ...about, userId: reporterId, aboutIds: [ownerId], title: answerToReporter(told) },

@@ -5,6 +5,7 @@ import {
   type ReportSubjectType,
   type RiskRule,
 } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { invalid, notFound, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -74,7 +75,7 @@ export function createFiling(platform: Platform, deps: ModerationDeps, audit: Au
     await notifications.tell(tx, afterCommit, [
       {
         ...{ userId: ownerId, kind: 'report', title: answerToOwner(told), text: statementOf(told) },
-        url: '/member/profile/reportReply?name=4-5',
+        url: paths.decisions,
       },
     ]);
     await audit.note(tx, { actorId: null, action: 'hold', subjectType, subjectId, regionId, detail: { case: row.id } });

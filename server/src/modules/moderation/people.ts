@@ -1,3 +1,4 @@
+import { paths } from '@ashore/contract/paths';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import type { ChatModule } from '../chat/index.ts';
@@ -13,7 +14,7 @@ export function peopleSources(
     if (!account || account.state === 'erased') return undefined;
     const state = account.state === 'active' ? ('shown' as const) : ('removed' as const);
     const { regionId, userName: title } = account;
-    return { ownerId: userId, regionId, title, url: `/profile/${userId}`, text, imgUrl, state };
+    return { ownerId: userId, regionId, title, url: paths.profile(userId), text, imgUrl, state };
   }
   return {
     user: { actions: [], look: (executor, userId) => look(executor, userId, '', []), act: async () => {} },

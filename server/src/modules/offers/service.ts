@@ -1,4 +1,5 @@
 import { codes, limits as constants, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
@@ -15,7 +16,6 @@ const OFFERS_PER_HOUR = { limit: 20, windowSeconds: 3600 };
 /** Without an answer an offer is over. */
 const OPEN_MS = 72 * 3_600_000;
 const EXPIRED_AT_ONCE = 200;
-const PAGE = '/member/personageClassified/offersMessage?name=1-3';
 
 type Calls = typeof operations.offer;
 
@@ -108,7 +108,7 @@ export function createOffers(
         sentence,
         title,
         text: row.note,
-        url: from === row.ownerId ? `${PAGE}&side=made` : PAGE,
+        url: from === row.ownerId ? `${paths.offers}&side=made` : paths.offers,
       },
     ]);
 
@@ -127,7 +127,7 @@ export function createOffers(
         kind: 'offer',
         aboutIds: [row.ownerId, row.buyerId],
         title: `${name} called off ${money(row, ad)} for “${ad?.card.title ?? ''}”`,
-        url: `${byOwner ? `${PAGE}&side=made` : PAGE}#offer-${row.id}`,
+        url: `${byOwner ? `${paths.offers}&side=made` : paths.offers}#offer-${row.id}`,
       },
     ]);
   }
@@ -263,7 +263,7 @@ export function createOffers(
             subjectId: row.adId,
             title: `Your offer of ${money(row, ad)} for “${ad?.card.title ?? ''}” was not answered in three days`,
             // Its own address, so that it is not grouped with notifications about the other member's actions.
-            url: `${row.ownersTurn ? `${PAGE}&side=made` : PAGE}#offer-${row.id}`,
+            url: `${row.ownersTurn ? `${paths.offers}&side=made` : paths.offers}#offer-${row.id}`,
           };
         });
         await notifications.tell(tx, afterCommit, notices);

@@ -1,4 +1,5 @@
 import { codes, type Order, type operations, type Page, type ParsedOf } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,7 +53,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     amount: row.amountCents / 100,
     currency: row.currency,
     status: row.status,
-    payUrl: `/pay/pay-order?orderId=${row.id}`,
+    payUrl: paths.payOrder(row.id),
   });
 
   async function create(call: Call, { priceId, classifiedId, idempotencyKey }: ParsedOf<Calls['createOrder']>) {

@@ -1,4 +1,5 @@
 import { codes } from '@ashore/contract';
+import { paths } from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -28,7 +29,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     afterCommit: AfterCommit,
     { id, userId }: queries.OrderRow,
     { page, title, text = '' }: { page: 'success' | 'fail'; title: string; text?: string },
-  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: `/pay/${page}?orderId=${id}` }]);
+  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: paths.paid(page, id) }]);
 
   const payBack = (tx: Transaction, orderId: number, paymentRef: string) =>
     jobs.enqueue(REFUND_JOB, { orderId, paymentRef }, { tx });

@@ -1,9 +1,10 @@
+import { paths } from '@ashore/contract/paths';
 import type { PaymentProvider } from './port.ts';
 
 /** Moves no money: a page of the site stands for the payment service, and says so. Nothing is known here of how it ends. */
 export const sandbox: PaymentProvider = {
   name: 'sandbox',
-  begin: async ({ key, orderId }) => ({ ref: `sandbox ${key}`, url: `/pay/sandbox?orderId=${orderId}` }),
+  begin: async ({ key, orderId }) => ({ ref: `sandbox ${key}`, url: paths.payInSandbox(orderId) }),
   look: async () => ({ state: 'open' }),
   async close() {},
   async refund() {},

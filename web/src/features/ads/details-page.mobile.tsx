@@ -21,6 +21,7 @@ import {
   type DetailsProps,
   Facts,
   Marks,
+  NeedsScript,
   SafetyNote,
   StateNotice,
   usePictures,
@@ -122,6 +123,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           <CategoryRow category={category} />
           {usual && <PriceBand ad={ad} usual={usual} />}
           <Where ad={ad} map={map} />
+          <NeedsScript />
           <SafetyNote />
           <div className="print:hidden">{comments}</div>
           {!ad.may.edit && <ReportAd ad={ad} />}

@@ -163,6 +163,16 @@ export function Description({ ad }: { ad: Ad }) {
   );
 }
 
+/** Says without JavaScript why the buttons of an ad do nothing. */
+export function NeedsScript() {
+  const t = useMessages(detailsWords);
+  return (
+    <noscript>
+      <p className="rounded-input bg-sand p-3 text-14">{t('needsScript')}</p>
+    </noscript>
+  );
+}
+
 /** Warns of paying too early. */
 export function SafetyNote() {
   const t = useMessages(detailsWords);

@@ -9,6 +9,7 @@ export const detailsWords = {
     own_paused: 'This ad is paused. Only you can see it until you show it again.',
     own_expired: 'This ad has expired. Renew it to publish it again.',
     own_removed: 'This ad was removed by a moderator.',
+    needsScript: 'Chat, phone number and saving need JavaScript. You can read the whole ad without it.',
     business: 'Business',
     checkedBusiness: 'Verified business',
     photoOf: '{title}, photo {number}',

@@ -219,7 +219,7 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
             names={{ least: 'priceMin', most: 'priceMax' }}
             asked={{ least: query.priceMin, most: query.priceMax }}
           />
-          <div className="mt-2 h-14 noscript:hidden">
+          <div className={clsx('mt-2 h-14 noscript:hidden', facets?.prices.length === 0 && 'hidden')}>
             {facets && facets.prices.length > 0 && (
               <Suspense>
                 <PriceHistogram buckets={facets.prices} query={query} onChange={onChange} />

@@ -49,7 +49,9 @@ export function SeenStrip() {
             ) : (
               <span className="block aspect-4/3 rounded-input bg-sand" />
             )}
-            <b className="mt-1 block truncate tabular-nums">{format.price(ad).amount}</b>
+            <span className="mt-1 block truncate tabular-nums">
+              <b>{format.price(ad).amount}</b> <span className="text-ink-muted">{format.price(ad).note}</span>
+            </span>
             <span className="block truncate group-hover:underline" dir="auto">
               {ad.title}
             </span>

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Reactions } from './ad-reactions.tsx';
 import { PhoneButton } from './contact-phone.tsx';
-import { SafetyNote } from './details-parts.tsx';
+import { NeedsScript, SafetyNote } from './details-parts.tsx';
 import { detailsWords } from './details-words.ts';
 import { OwnerButtons } from './owner-actions.tsx';
 import { PriceBand } from './price-band.tsx';
@@ -42,6 +42,7 @@ export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
         <>
           {chat}
           <PhoneButton ad={ad} />
+          <NeedsScript />
         </>
       )}
       <Reactions ad={ad} />

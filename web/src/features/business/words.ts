@@ -9,8 +9,8 @@ export const businessWords = {
     chats: 'Chats started',
     calls: 'Phone number views',
     perDay: 'per day',
-    ofAd: 'Of “{title}”',
-    ofAll: 'Of all ads',
+    ofAd: 'Numbers of “{title}”',
+    ofAll: 'Numbers of all your ads together',
     allAds: 'All ads',
     files: 'Import and export',
     filesLead:

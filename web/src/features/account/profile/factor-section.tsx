@@ -47,6 +47,15 @@ function RecoveryCodes({ list, onKept }: { list: readonly string[]; onKept: () =
   );
 }
 
+/** A key in groups of four, which are easier to type; copied without the gaps. */
+const KeyText = ({ text }: { text: string }) => (
+  <code className="flex flex-wrap gap-x-2 font-mono">
+    {[...text.matchAll(/.{1,4}/g)].map(({ 0: group, index }) => (
+      <span key={index}>{group}</span>
+    ))}
+  </code>
+);
+
 /** The picture for the app, and the first code from there. */
 function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDone: Done; onClose: () => void }) {
   const t = useMessages(factorWords);
@@ -72,7 +81,7 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
         className="size-50 rounded-input border border-line bg-white"
       />
       <p className="text-14">
-        {t('byHand')} <code className="font-mono [overflow-wrap:anywhere]">{start.secret}</code>
+        {t('byHand')} <KeyText text={start.secret} />
       </p>
       <CodeField form={form} label={t('firstCode')} digits required />
       <FormEnd onClose={onClose}>
