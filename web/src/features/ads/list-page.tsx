@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { useMessages } from '#web/lib/messages.ts';
@@ -40,38 +40,57 @@ interface Props {
   config: ListConfig;
 }
 
+function useGoTo(rows: boolean) {
+  const navigate = useNavigate();
+  return (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
+}
+
+interface AsideProps extends Pick<Props, 'query' | 'rows' | 'config'> {
+  /** As it was corrected, which the numbers beside the filters count. */
+  keyword: string | undefined;
+}
+
+/**
+ * The filters beside the list. Rendered again for another list only: an update before their program is there would make React
+ * throw away what the server rendered, with what somebody chose in it.
+ */
+const FiltersAside = memo(function FiltersAside({ query, keyword, rows, config }: AsideProps) {
+  const t = useMessages(adsWords);
+  const goTo = useGoTo(rows);
+  return (
+    <Kept
+      as="aside"
+      name="filters"
+      from={[query, rows, config]}
+      id="filters"
+      aria-label={t('filters')}
+      className="max-lg:not-target:hidden max-lg:mb-6"
+    >
+      {() => (
+        <Suspense>
+          <SideFilters query={query} counted={{ ...query, keyword }} rows={rows} config={config} onChange={goTo} />
+        </Suspense>
+      )}
+    </Kept>
+  );
+});
+
 /** Ads with their filters: left on wide screens, in a sheet on phones. The address holds it all. */
 export function ListPage({ query, rows, page, config }: Props) {
   const t = useMessages(adsWords);
   const format = useFormat();
   const { region } = useShell();
-  const navigate = useNavigate();
+  const goTo = useGoTo(rows);
   const [drawer, setDrawer] = useState(false);
   const busy = useRouterState({ select: (state) => state.isLoading });
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
-  const goTo = (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
-  /** What the numbers beside the filters count. */
-  const counted = { ...query, keyword: page.correctedKeyword ?? query.keyword };
   const go = (next: ListQuery) => goTo(writeListSearch(next));
   const count = page.totalCapped
     ? t('countCapped', { count: format.number(page.total) })
     : t('count', { count: page.total });
   return (
     <div className="container-page grid gap-x-8 py-6 lg:grid-cols-[264px_1fr]">
-      <Kept
-        as="aside"
-        name="filters"
-        from={[query, rows, config]}
-        id="filters"
-        aria-label={t('filters')}
-        className="max-lg:not-target:hidden max-lg:mb-6"
-      >
-        {() => (
-          <Suspense>
-            <SideFilters query={query} counted={counted} rows={rows} config={config} onChange={goTo} />
-          </Suspense>
-        )}
-      </Kept>
+      <FiltersAside query={query} keyword={page.correctedKeyword ?? query.keyword} rows={rows} config={config} />
       <Kept as="div" name="list" from={[query, rows, page, config]} className="flex min-w-0 flex-col gap-4">
         {() => (
           <>
@@ -112,7 +131,13 @@ export function ListPage({ query, rows, page, config }: Props) {
       </Kept>
       {drawer && (
         <FiltersDrawer close={() => setDrawer(false)} count={count}>
-          <SheetFilters query={query} counted={counted} rows={rows} config={config} onChange={goTo} />
+          <SheetFilters
+            query={query}
+            counted={{ ...query, keyword: page.correctedKeyword ?? query.keyword }}
+            rows={rows}
+            config={config}
+            onChange={goTo}
+          />
         </FiltersDrawer>
       )}
     </div>

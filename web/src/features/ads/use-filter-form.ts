@@ -36,6 +36,14 @@ function follow(form: HTMLFormElement, search: ListSearch, typing: boolean, read
   }
 }
 
+/** Whether somebody used the form before its program was there. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((box) => {
+    if (box instanceof HTMLSelectElement) return [...box.options].some((one) => one.selected !== one.defaultSelected);
+    if (!(box instanceof HTMLInputElement)) return false;
+    return box.type === 'checkbox' ? box.checked !== box.defaultChecked : box.value !== box.defaultValue;
+  });
+
 /** Keeps form and address in step without drawing the form anew, which would take the focus out of it. */
 export function useFilterForm(query: ListQuery, region: Region, onChange: (search: ListSearch) => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -44,8 +52,13 @@ export function useFilterForm(query: ListQuery, region: Region, onChange: (searc
   const told = useRef(onChange);
   told.current = onChange;
   const address = JSON.stringify(writeListSearch(query));
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is written into the boxes
   useEffect(() => {
-    if (form.current) follow(form.current, JSON.parse(address), timer.current !== undefined, read.current);
+    if (!form.current) return;
+    if (isFirst.current && isChanged(form.current)) timer.current = setTimeout(apply, PAUSE_MS);
+    else follow(form.current, JSON.parse(address), timer.current !== undefined, read.current);
+    isFirst.current = false;
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = async () => {
