@@ -74,11 +74,11 @@ export function Combobox({
         <Ark.Input
           placeholder={placeholder}
           aria-describedby={described || undefined}
-          className={clsx(controlClass, 'h-11 pe-10')}
+          className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
         />
         <Ark.ClearTrigger
           aria-label={words.clear}
-          className="absolute end-1 top-1 grid size-9 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
+          className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
           <X className="size-4" aria-hidden="true" />
         </Ark.ClearTrigger>

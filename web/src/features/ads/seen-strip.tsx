@@ -37,6 +37,10 @@ export function SeenStrip() {
   const format = useFormat();
   const { user } = useShell();
   const ads = useSeen(user?.userId);
+  const priceOf = (ad: CardAd) => {
+    const { amount, note } = format.price(ad);
+    return `${amount} ${note}`.trim();
+  };
   if (!ads) return <Skeleton className="h-28" />;
   if (ads.length === 0) return <p className="py-2 text-14 text-ink-muted">{t('none')}</p>;
   return (
@@ -49,7 +53,7 @@ export function SeenStrip() {
             ) : (
               <span className="block aspect-4/3 rounded-input bg-sand" />
             )}
-            <b className="mt-1 block truncate tabular-nums">{format.price(ad).amount}</b>
+            <b className="mt-1 block truncate tabular-nums">{priceOf(ad)}</b>
             <span className="block truncate group-hover:underline" dir="auto">
               {ad.title}
             </span>

@@ -2,7 +2,7 @@ import type { SecondFactor, SecondFactorStart } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -56,7 +56,8 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
     check: (values) => ({ code: textOf(values, 'code').trim() ? '' : t('neededCode') }),
     async send(values) {
       onDone(
-        (await api.user.confirmSecondFactor({ code: textOf(values, 'code').replaceAll(/\s/g, '') })).recoveryCodes,
+        // A refusal is shown in the form alone.
+        (await quietApi.user.confirmSecondFactor({ code: textOf(values, 'code').replaceAll(/\s/g, '') })).recoveryCodes,
       );
       toast.success(t('isOn'));
     },
@@ -72,7 +73,10 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
         className="size-50 rounded-input border border-line bg-white"
       />
       <p className="text-14">
-        {t('byHand')} <code className="font-mono [overflow-wrap:anywhere]">{start.secret}</code>
+        {t('byHand')}{' '}
+        <code className="font-mono" dir="ltr">
+          {start.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
       </p>
       <CodeField form={form} label={t('firstCode')} digits required />
       <FormEnd onClose={onClose}>
