@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { cleanText, fieldMessages, type Operation, operations, pushDefaults, pushKinds } from './index.ts';
+import { line, nameLine } from './text.ts';
 
 const all = Object.entries(operations).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ group, name, call: call as Operation })),
@@ -26,6 +27,13 @@ describe('inputs', () => {
       expect(operations.classified.getAdsDetail.input.safeParse({ classifiedId: wrong }).success).toBe(false);
     }
   });
+  it('takes signs that turn the direction out of one line, and leaves them in names to be refused', () => {
+    expect(line(80).parse('\u202eLamp\u202c \u2066for\u2069 sale')).toBe('Lamp for sale');
+    expect(line(80).parse('\u202e\u2066')).toBe('');
+    expect(line(80).parse('می\u200cخواهم \u200eA')).toBe('می\u200cخواهم \u200eA');
+    expect(nameLine(80).parse('\u202eAna')).toBe('\u202eAna');
+  });
+
   it('cleans text of what no database or page should hold', () => {
     expect(cleanText(' a\u0000b\u001b[31m\r\nc\ud800 ')).toBe('ab[31m\nc\ufffd');
   });

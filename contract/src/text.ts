@@ -20,14 +20,24 @@ const seen = (least: number) =>
     `Enter at least ${least} characters.`,
   );
 
-/** One line of free text of at most `most` characters; line breaks become blanks. */
-export const line = (most: number, least = 0) =>
-  z.string().check(
-    z.overwrite((value) => cleanText(value).replace(/[\n\t\u2028\u2029]+/g, ' ')),
-    z.minLength(least),
-    seen(least),
-    z.maxLength(most),
-  );
+/** Signs that turn the direction of what follows; in one line they could turn the words of the page around it. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const oneLine =
+  (clean: (value: string) => string) =>
+  (most: number, least = 0) =>
+    z.string().check(
+      z.overwrite((value) => clean(value).replace(/[\n\t\u2028\u2029]+/g, ' ')),
+      z.minLength(least),
+      seen(least),
+      z.maxLength(most),
+    );
+
+/** One line of free text of at most `most` characters; line breaks become blanks, and nothing turns its direction. */
+export const line = oneLine((value) => cleanText(value.replace(TURNS, '')));
+
+/** The name of a member: hidden signs stay in it, so that the rules for names see and refuse them. */
+export const nameLine = oneLine(cleanText);
 
 /** Free text of several lines, at most `most` characters. */
 export const paragraphs = (most: number, least = 0) =>

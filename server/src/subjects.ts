@@ -1,4 +1,4 @@
-import type { ContentAction, ReportSubjectType, SubjectState, SubjectType } from '@ashore/contract';
+import type { CardContent, ContentAction, ReportSubjectType, SubjectState, SubjectType } from '@ashore/contract';
 import type { AfterCommit, Executor, Transaction } from './platform/database/database.ts';
 
 /** What others need to know of a thing that is liked, kept, answered or reported. */
@@ -40,6 +40,8 @@ export interface ModeratedView {
   text: string;
   imgUrl: string[];
   state: SubjectState;
+  /** What its card says besides, such as the price; absent where it has no such card. */
+  card?: CardContent;
   locked?: boolean;
 }
 

@@ -94,6 +94,12 @@ export interface CardFact {
   unit?: string;
 }
 
+/** What the card of an ad says beside its title. */
+export type CardContent = Pick<
+  AdSummary,
+  'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
+>;
+
 /** What a list shows of an ad. */
 export interface AdSummary {
   classifiedId: number;

@@ -14,7 +14,7 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { type ReportSubjectType, reportReasons, reportSubjectTypes } from '../report-reasons.ts';
 import { id, line, paragraphs } from '../text.ts';
-import type { TrustFacts } from './classified.ts';
+import type { CardContent, TrustFacts } from './classified.ts';
 import type { Appeal } from './report.ts';
 
 /** What the caller looks after, and what waits there. */
@@ -97,6 +97,8 @@ export interface CaseDetails extends CaseSummary {
     imgUrl: string[];
     state: SubjectState;
     locked: boolean;
+    /** Of an ad: its price, place and facts, as its card shows them. */
+    card: CardContent | null;
     /** What it said before, the latest first. */
     history: { time: string; text: string }[];
   } | null;

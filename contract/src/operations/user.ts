@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { email, id, line, newPassword, paragraphs } from '../text.ts';
+import { email, id, line, nameLine, newPassword, paragraphs } from '../text.ts';
 
 /** 1 ordinary member, 2 business member (specification 3). */
 export type UserType = 1 | 2;
@@ -12,7 +12,7 @@ const userType = z._default(
   1 as const,
 );
 const client = z._default(z.enum(['web', 'app']), 'app');
-const userName = line(limits.userNameMost, limits.userNameLeast);
+const userName = nameLine(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
 /** A password that is to be compared, not chosen: no rule but a length that keeps hashing cheap. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -142,9 +142,16 @@ export const edit = operation<UserInfo>()({
   }),
 });
 
-export const isExist = operation<{ exist: boolean }>()({
+export interface NameAnswer {
+  /** Another member has this name, or one that looks like it. */
+  exist: boolean;
+  /** The rule that a name breaks, in words; empty where it breaks none. */
+  reason: string;
+}
+
+export const isExist = operation<NameAnswer>()({
   path: 'user/isExist',
-  summary: 'Whether a user name is taken.',
+  summary: 'Tells whether a user name is taken, and why it is not allowed.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ userName }),

@@ -176,7 +176,17 @@ describe('a name', () => {
     'anna．com',
     'Anna . com',
     'ANNA.DE',
-  ])('is no address: %s', (name) => expect(nameDeceit(name)).toBe('Please leave out web addresses.'));
+  ])('is no address: %s', (name) => expect(nameDeceit(name)).toMatch(/web addresses/));
+
+  it.each(['x.io', 'X.IO', 'ab.co', 'anna.me', 'T.ai', 'go.to', '4.pt', 'x．io'])(
+    'is no short address either: %s',
+    (name) => expect(nameDeceit(name)).toMatch(/web addresses/),
+  );
+
+  it.each(['J.De Vries', 'A.It', 'Dr.No', 'M.J.Cooper', 'J. In', 'B.V. Holm', 'S.r.o', 'Anna J.', 'St.Ives'])(
+    'may have initials: %s',
+    (name) => expect(nameDeceit(name)).toBeUndefined(),
+  );
 
   it('is not buried under marks', () => {
     expect(nameDeceit(`Z${'\u0335\u0321\u0322\u0327\u0328'}oe`)).toBe('This name has too many marks on one letter.');

@@ -68,8 +68,18 @@ const JOINERS =
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2800\ufffc\u{1d159}]/u;
 /** More marks on one letter than any language puts there. */
 const PILED = /\p{M}{4}/u;
-const ADDRESS =
-  /:\/\/|(?<![\p{L}\p{N}])www[.．。]|[\p{L}\p{N}-]{3,}\s?[.．。｡]\s?(?:com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|store|club|top|live|link|click|vip|pro|ly|gg|tv|tk|ml|cn|ru|uk|eu|pt|es|fr|de|it|nl|be|ch|at|pl|ua|br|us)(?![\p{L}\p{N}])/iu;
+const ENDINGS =
+  'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|store|club|top|live|link|click|vip|pro|ly|gg|tv|tk|ml|cn|ru|uk|eu|pt|es|fr|de|it|nl|be|ch|at|pl|ua|br|us';
+/** Endings that are common words as well: they count only where no blank follows the dot. */
+const MORE_ENDINGS =
+  'ai|me|to|cc|ws|im|is|in|no|se|fi|dk|ie|lu|cz|sk|hu|ro|bg|gr|hr|si|tr|ca|au|nz|za|mx|ar|jp|kr|hk|edu|gov|mobi';
+const DOT = '[.．。｡]';
+const ADDRESS = new RegExp(
+  `://|(?<![\\p{L}\\p{N}])www[.．。]|[\\p{L}\\p{N}-]{3,}\\s?${DOT}\\s?(?:${ENDINGS})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}-]${DOT}(?:${ENDINGS}|${MORE_ENDINGS})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+/** Initials before a word with a capital, as in “J.De Vries”, are no address. */
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}?\.)+(?=\p{Lu}\p{Ll})/gu;
 
 /** What makes a name deceive, whosever it is; nothing for a good one. */
 export function deceitIn(name: string): string | undefined {
@@ -88,4 +98,7 @@ export function deceitIn(name: string): string | undefined {
 
 /** As `deceitIn`, and an address of the web is no name either. */
 export const nameDeceit = (name: string): string | undefined =>
-  deceitIn(name) ?? (ADDRESS.test(name) ? 'Please leave out web addresses.' : undefined);
+  deceitIn(name) ??
+  (ADDRESS.test(name.replace(INITIALS, ''))
+    ? 'Names cannot be web addresses. Leave out endings such as “.com”.'
+    : undefined);

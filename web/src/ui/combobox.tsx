@@ -75,11 +75,11 @@ export function Combobox({
         <Ark.Input
           placeholder={placeholder}
           aria-describedby={described || undefined}
-          className={clsx(controlClass, 'h-11 pe-10')}
+          className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
         />
         <Ark.ClearTrigger
           aria-label={words.clear}
-          className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
+          className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
           <Icon of={X} className="size-4" />
         </Ark.ClearTrigger>

@@ -1,25 +1,34 @@
 export type ToastTone = 'success' | 'warning' | 'info' | 'error';
 
-/** What is said for a moment at the top of the window. */
+/** A message shown for a moment at the top of the window. */
 export interface Toast {
   tone: ToastTone;
   text: string;
+  /** Where to see what the message is about. */
+  link?: { text: string; url: string } | undefined;
 }
 
-type Draw = (toast: Toast) => void;
+interface Drawer {
+  draw: (toast: Toast) => void;
+  /** The page is left. */
+  leave: () => void;
+}
 
-let drawer: Draw | undefined;
+let drawer: Drawer | undefined;
 const early: Toast[] = [];
 
-/** Hands a toast to the piece that draws, or keeps it until that is there; false when it is not. */
+/** Hands a toast to the piece that draws, or keeps it until that is loaded; false when it is not. */
 export function passToast(toast: Toast): boolean {
-  if (drawer) drawer(toast);
+  if (drawer) drawer.draw(toast);
   else early.push(toast);
   return drawer !== undefined;
 }
 
 /** Called by the piece that draws, once. */
-export function drawToasts(draw: Draw): void {
-  drawer = draw;
-  for (const toast of early.splice(0)) draw(toast);
+export function drawToasts(given: Drawer): void {
+  drawer = given;
+  for (const toast of early.splice(0)) given.draw(toast);
 }
+
+/** Closes the toasts of the page that is being left. */
+export const leaveToasts = () => drawer?.leave();

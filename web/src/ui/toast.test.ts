@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from './toast.ts';
+import { leaveToasts } from './toast-channel.ts';
 
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-scope=toast][data-part=root][data-state=open]')];
 
@@ -31,6 +32,31 @@ describe('a toast', () => {
     await screen.findByText('Your ad ends soon');
     await closeAll();
     await waitFor(() => expect(screen.queryByText('Your ad ends soon')).toBeNull());
+  });
+
+  it('of a step to the next page is shown there, and goes with that page', async () => {
+    toast.success('Message sent');
+    await screen.findByText('Message sent');
+    leaveToasts();
+    expect(shown()).toHaveLength(1);
+    leaveToasts();
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  });
+
+  it('goes when its page is left later', async () => {
+    toast.error('Could not be sent');
+    await screen.findByText('Could not be sent');
+    const later = Date.now() + 3000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    leaveToasts();
+    vi.restoreAllMocks();
+    await waitFor(() => expect(shown()).toHaveLength(0));
+  });
+
+  it('leads to what it is about', async () => {
+    toast.success('Search saved.', { text: 'See all', url: '/member/savedSearches' });
+    await screen.findByText('Search saved.');
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/member/savedSearches');
   });
 
   it('never stands with more than two others', async () => {

@@ -1,4 +1,4 @@
-import { passToast, type ToastTone } from './toast-channel.ts';
+import { passToast, type Toast, type ToastTone } from './toast-channel.ts';
 
 let loading = false;
 
@@ -15,8 +15,8 @@ async function load(): Promise<void> {
   }
 }
 
-const say = (tone: ToastTone) => (text: string) => {
-  if (!passToast({ tone, text })) void load();
+const say = (tone: ToastTone) => (text: string, link?: Toast['link']) => {
+  if (!passToast({ tone, text, link })) void load();
 };
 
 /** Toasts of the four kinds (specification 2): `toast.success('Saved')`. */

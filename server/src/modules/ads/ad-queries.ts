@@ -75,8 +75,12 @@ export async function heldAd(tx: Transaction, adId: number) {
 /** What those who look after a region read of an ad. */
 export async function adById(executor: Executor, adId: number) {
   const { ownerId, regionId, title, content, imgUrl, status, removalReason } = adTable;
+  const { categoryId, intent, priceCents, priceType, priceUnit, currency, areaId, fields } = adTable;
   const rows = await executor
-    .select({ ownerId, regionId, title, content, imgUrl, status, removalReason })
+    .select({
+      ...{ ownerId, regionId, title, content, imgUrl, status, removalReason },
+      ...{ categoryId, intent, priceCents, priceType, priceUnit, currency, areaId, fields },
+    })
     .from(adTable)
     .where(eq(adTable.id, adId));
   return rows[0];

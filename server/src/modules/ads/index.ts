@@ -235,7 +235,7 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
-    moderated: createModeration(platform, posting),
+    moderated: createModeration(platform, posting, present),
     publishedCard: async (adId, executor) => (await publishedCards([adId], executor)).get(adId),
     publishedCards,
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import type { Posting } from './posting.ts';
+import type { Presenter } from './present.ts';
 import { giveBack, givenBackText, takeOutOfSight } from './promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
@@ -14,7 +15,11 @@ const stateOf = (status: AdStatus, removalReason: string) => {
 };
 
 /** Ads as those who look after a region see them: held until somebody looked, removed with a reason, put back. */
-export function createModeration({ clock, changes }: Platform, posting: Pick<Posting, 'tellChange'>): ModeratedSource {
+export function createModeration(
+  { clock, changes }: Platform,
+  posting: Pick<Posting, 'tellChange'>,
+  present: Pick<Presenter, 'card'>,
+): ModeratedSource {
   async function act(
     tx: Transaction,
     afterCommit: AfterCommit,
@@ -43,7 +48,7 @@ export function createModeration({ clock, changes }: Platform, posting: Pick<Pos
       if (!ad) return undefined;
       const { ownerId, regionId, title, content: text, imgUrl } = ad;
       const state = stateOf(ad.status, ad.removalReason);
-      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId) };
+      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: present.card(ad) };
     },
     givenBack: givenBackText,
     act,

@@ -1,10 +1,10 @@
-import { type Ad, type AdSummary, findCategory } from '@ashore/contract';
+import { type Ad, type AdSummary, type CardContent, findCategory } from '@ashore/contract';
 import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { cardFacts } from './card-facts.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { isLive } from './policy.ts';
-import type { AdRow, SummaryRow } from './rows.ts';
+import type { AdRow, CardRow, SummaryRow } from './rows.ts';
 
 /** How rows become what leaves; needs only the names of places. */
 export function createPresenter(regions: RegionsModule, now: () => Date) {
@@ -12,27 +12,37 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
 
   const runs = (until: Date | null): boolean => until !== null && until > now();
 
-  const summary = (row: SummaryRow): AdSummary => {
-    const category = row.categoryId ? findCategory(categoryTree, row.categoryId)?.category : undefined;
+  const categoryOf = (categoryId: number | null) =>
+    categoryId ? findCategory(categoryTree, categoryId)?.category : undefined;
+
+  const card = (row: CardRow): CardContent => {
+    const category = categoryOf(row.categoryId);
     return {
-      classifiedId: row.id,
-      title: row.title,
-      categoryId: row.categoryId ?? 0,
       categoryName: category?.name ?? '',
       intent: row.intent,
       price: row.priceCents === null ? null : row.priceCents / 100,
       priceType: row.priceType,
       priceUnit: row.priceUnit,
       currency: row.currency,
+      areaName: areaName(row.areaId),
+      facts: cardFacts(row.fields, category?.fields ?? []),
+    };
+  };
+
+  const summary = (row: SummaryRow): AdSummary => {
+    return {
+      ...card(row),
+      classifiedId: row.id,
+      title: row.title,
+      categoryId: row.categoryId ?? 0,
       regionId: row.regionId,
       areaId: row.areaId,
-      areaName: areaName(row.areaId),
       lat: row.shownLat,
       lng: row.shownLng,
       imgUrl: row.imgUrl,
       imgUrlZip: row.imgUrlZip,
       status: row.status,
-      outcome: row.intent === 'offer' ? (category?.outcome ?? 'sold') : 'done',
+      outcome: row.intent === 'offer' ? (categoryOf(row.categoryId)?.outcome ?? 'sold') : 'done',
       top: runs(row.topUntil) || runs(row.homeUntil),
       urgent: runs(row.urgentUntil),
       highlighted: runs(row.highlightUntil),
@@ -43,7 +53,6 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
       userName: row.userName,
       userImg: row.userImg,
       userType: row.ownerType,
-      facts: cardFacts(row.fields, category?.fields ?? []),
       excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
       viewNum: row.viewNum,
       likeNum: row.likeNum,
@@ -93,7 +102,7 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
     };
   };
 
-  return { summary, details };
+  return { card, summary, details };
 }
 
 export type Presenter = ReturnType<typeof createPresenter>;

@@ -36,6 +36,12 @@ export type SummaryRow = Pick<
   | 'expiresAt'
 > & { excerpt: string; userName: string; userImg: string; liked: boolean; collected: boolean };
 
+/** As much of an ad as its card's price and facts need. */
+export type CardRow = Pick<
+  Stored,
+  'categoryId' | 'intent' | 'priceCents' | 'priceType' | 'priceUnit' | 'currency' | 'areaId' | 'fields'
+>;
+
 /** An ad in full, as its page reads it. */
 export type AdRow = SummaryRow &
   Pick<

@@ -79,6 +79,20 @@ describe('similar ads', () => {
     expect(await titlesLike(id)).toEqual(['of one as well', 'of one too', 'older']);
   });
 
+  it('of a room are homes for rent at a similar price, never storage, an office or a home for sale', async () => {
+    const month = { priceUnit: 'month' as const };
+    const [id] = await put(
+      { title: 'Bright room', categoryId: 102, price: 450, ...month },
+      { title: 'Other room', categoryId: 102, price: 2000, ...month },
+      { title: 'Bright storage room', categoryId: 108, price: 450, ...month },
+      { title: 'Bright café', categoryId: 107, price: 450, ...month },
+      { title: 'Bright flat', categoryId: 101, price: 600, ...month },
+      { title: 'Bright palace', categoryId: 101, price: 6000, ...month },
+      { title: 'Bright house', categoryId: 105, price: 450, priceUnit: 'once' },
+    );
+    expect(await titlesLike(id)).toEqual(['Other room', 'Bright flat']);
+  });
+
   it('are refused like the ad itself', async () => {
     const { classifiedId } = await owner.call(postAds, site.goodAd());
     await owner.call(changeStatus, { classifiedId, status: 'paused' });

@@ -25,7 +25,10 @@ describe('a user name', () => {
     await insertTestMember(site.platform, { userName: 'Paula Klein' });
     for (const userName of ['PauIa Klein', 'Pau1a-Klein', 'paula_klein', 'ＰａｕｌａKlein'])
       expect([userName, await register({ userName })]).toMatchObject([userName, refused('userName', /taken/)]);
-    expect((await site.visitor().post('user/isExist', { userName: 'Pau1a Klein' })).data).toEqual({ exist: true });
+    expect((await site.visitor().post('user/isExist', { userName: 'Pau1a Klein' })).data).toEqual({
+      exist: true,
+      reason: '',
+    });
     expect(await register({ userName: 'Paula Kleine' })).toMatchObject({ code: codes.ok });
   });
 
@@ -52,8 +55,12 @@ describe('a user name', () => {
     ['m0derator', /reserved/],
     ['Anna\u3164', /invisible/],
     ['www.flats.example', /web addresses/],
+    ['x.io', /web addresses/],
+    ['Пeтр', /alphabet/],
   ])('is refused as %j', async (userName, message) => {
     expect(await register({ userName })).toMatchObject(refused('userName', message));
+    const { data } = await site.visitor().post('user/isExist', { userName });
+    expect(data).toEqual({ exist: false, reason: expect.stringMatching(message) });
   });
 
   it('stays where it is older than the rule, and guards itself from then on', async () => {

@@ -114,10 +114,13 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
       return { ...presentPublic(row), answers: await context.answersOf(userId) };
     },
 
-    /** Whether a name cannot be chosen. */
-    async isExist(call: Call, userName: string): Promise<{ exist: boolean }> {
+    /** Whether another member has a name or one that looks like it, and why nobody can have it. */
+    async isExist(call: Call, userName: string): Promise<{ exist: boolean; reason: string }> {
       await accounts.take(`isExist:${call.clientKey}`, rates.lookUp);
-      return { exist: nameFault(userName) !== undefined || (await queries.isNameTaken(database.orm, userName)) };
+      const reason = nameFault(userName);
+      // A name that breaks a rule is refused for that rule, whoever has it.
+      if (reason !== undefined) return { exist: false, reason };
+      return { exist: await queries.isNameTaken(database.orm, userName), reason: '' };
     },
 
     async checkEmail(call: Call, email: string, userType: 1 | 2): Promise<{ exist: boolean }> {

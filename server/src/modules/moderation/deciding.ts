@@ -6,7 +6,7 @@ import type { AfterCommit, Executor, Transaction } from '#server/platform/databa
 import type { Platform } from '#server/platform/platform.ts';
 import { covers, type MemberRoles } from '../members/index.ts';
 import type { Audit } from './audit.ts';
-import { type DecisionRow, insertDecision } from './decision-queries.ts';
+import { type DecisionRow, insertDecision, reportedBy } from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { answerToOwner, answerToReporter, statementOf } from './words.ts';
@@ -30,13 +30,21 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
 
   /** Why somebody at the desk cannot decide a case. */
   async function obstacleOf(
+    executor: Executor,
     { userId }: Keeper,
     row: queries.CaseRow,
-    filed: Pick<queries.ReportRow, 'reporterId'>[],
   ): Promise<'' | 'own' | 'reporter' | 'closed'> {
     if (row.state === 'closed') return 'closed';
     if (row.ownerId === userId) return 'own';
-    return filed.some(({ reporterId }) => reporterId === userId) ? 'reporter' : '';
+    return (await reportedBy(executor, row.id, userId)) ? 'reporter' : '';
+  }
+
+  /** Refuses a case that is decided, and one that the caller is part of. */
+  async function requireNoObstacle(executor: Executor, keeper: Keeper, row: queries.CaseRow): Promise<void> {
+    const obstacle = await obstacleOf(executor, keeper, row);
+    if (obstacle === 'closed') throw new Refusal(codes.conflict, 'This case is already decided.');
+    if (obstacle !== '')
+      throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
   }
 
   /** What can be done about the member behind it: who looks after a region is for operators to decide about. */
@@ -129,11 +137,8 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     return database.transaction(async (tx, afterCommit) => {
       const row = await queries.lockCase(tx, caseId);
       if (!row || !covers(keeper, row.regionId)) throw notFound();
+      await requireNoObstacle(tx, keeper, row);
       const filed = await queries.reportsOfCase(tx, caseId);
-      const obstacle = await obstacleOf(keeper, row, filed);
-      if (obstacle === 'closed') throw new Refusal(codes.conflict, 'This case is already decided.');
-      if (obstacle !== '')
-        throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
       const possible: readonly ContentAction[] = ['none', ...sources[row.subjectType].actions];
       if (!possible.includes(wish.action))
         throw new Refusal(codes.conflict, 'This action is not possible for this type of content.');
@@ -143,7 +148,7 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     });
   }
 
-  return { decide, obstacleOf, memberActionsFor };
+  return { decide, obstacleOf, requireNoObstacle, memberActionsFor };
 }
 
 export type Deciding = ReturnType<typeof createDeciding>;

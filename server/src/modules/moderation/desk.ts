@@ -1,16 +1,15 @@
-import {
-  type CaseDetails,
-  type CaseSummary,
-  type ContentAction,
-  codes,
-  type Desk,
-  type ManagedMember,
-  type Page,
-  type PastDecision,
-  type ReportSubjectType,
+import type {
+  CaseDetails,
+  CaseSummary,
+  ContentAction,
+  Desk,
+  ManagedMember,
+  Page,
+  PastDecision,
+  ReportSubjectType,
 } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { notFound } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { covers } from '../members/index.ts';
 import type { Audit } from './audit.ts';
@@ -68,7 +67,7 @@ export function createDesk(
     const all = { show: 'open' as const, regionId: undefined, limit: 0, offset: 0 };
     const [secondFactor, open, appeals, waiting] = await Promise.all([
       members.secondFactor.isOn(keeper.userId),
-      queries.listCases(orm, keeper.regions, all),
+      queries.listCases(orm, keeper, all),
       decisions.openAppeals(orm, keeper.regions, 0, 0),
       claims.open(keeper.regions, 1, 0),
     ]);
@@ -86,7 +85,7 @@ export function createDesk(
     query: Paging & { show: 'open' | 'held' | 'closed'; regionId?: number | undefined },
   ): Promise<Page<CaseSummary>> {
     const regionId = query.regionId === undefined ? undefined : (regions.get(query.regionId)?.id ?? -1);
-    const { list, total } = await queries.listCases(orm, keeper.regions, {
+    const { list, total } = await queries.listCases(orm, keeper, {
       ...{ show: query.show, regionId, limit: query.pageSize },
       offset: (query.pageNum - 1) * query.pageSize,
     });
@@ -124,9 +123,9 @@ export function createDesk(
     const view = await source.look(orm, subjectId);
     if (!view) return null;
     const history = (await source.history?.(orm, subjectId)) ?? [];
-    const { text, imgUrl, state, locked = false } = view;
+    const { text, imgUrl, state, locked = false, card = null } = view;
     return {
-      ...{ text, imgUrl, state, locked },
+      ...{ text, imgUrl, state, locked, card },
       history: history.map((one) => ({ time: one.time.toISOString(), text: one.text })),
     };
   }
@@ -180,7 +179,7 @@ export function createDesk(
         actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],
         memberActions: await deciding.memberActionsFor(keeper, row.ownerId),
       },
-      obstacle: await deciding.obstacleOf(keeper, row, filed),
+      obstacle: await deciding.obstacleOf(orm, keeper, row),
     };
   }
 
@@ -188,7 +187,8 @@ export function createDesk(
     await caseFor(keeper, caseId);
     await database.transaction(async (tx) => {
       const row = await queries.lockCase(tx, caseId);
-      if (row?.state !== 'open') throw new Refusal(codes.conflict, 'This case is already decided.');
+      if (!row) throw notFound();
+      await deciding.requireNoObstacle(tx, keeper, row);
       await queries.updateCase(tx, caseId, { takenBy: keeper.userId });
       const { subjectType, subjectId, regionId } = row;
       const detail = { case: caseId };
@@ -204,6 +204,7 @@ export function createDesk(
     return database.transaction(async (tx) => {
       const { row } = await filing.caseOf(tx, subjectType, subjectId);
       if (!covers(keeper, row.regionId)) throw notFound();
+      await deciding.requireNoObstacle(tx, keeper, row);
       const { id: caseId, regionId } = row;
       await queries.updateCase(tx, caseId, { takenBy: keeper.userId });
       const detail = { case: caseId };

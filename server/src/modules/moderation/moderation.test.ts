@@ -124,7 +124,7 @@ describe('the desk', () => {
   it('keeps those who have part in a case from deciding it', async () => {
     const adId = await site.ad(manager.userId);
     await second.call(report.addReport, { subjectType: 'classified', subjectId: adId, reasonId: 2 });
-    const found = (await openCases()).find(({ subjectId }) => subjectId === adId);
+    const found = (await openCases(operator)).find(({ subjectId }) => subjectId === adId);
     for (const keeper of [manager, second])
       await expect(decide(keeper, found?.caseId ?? 0)).rejects.toEqual(refusedWith(codes.forbidden));
     await expect(decide(operator, found?.caseId ?? 0, { action: 'lock' })).rejects.toEqual(refusedWith(codes.conflict));

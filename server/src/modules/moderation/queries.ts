@@ -1,5 +1,5 @@
 import type { ReportSubjectType, RiskRule } from '@ashore/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { adTable } from '../ads/index.ts';
 import { topicTable } from '../forum/index.ts';
@@ -205,10 +205,20 @@ export async function recordsOf(executor: Executor, reporterIds: number[]) {
   return new Map(rows.map(({ reporterId, ...record }) => [reporterId, record]));
 }
 
-/** Cases of some regions: those that wait, the heaviest first, or those that are decided, the latest first. */
+/** Cases about others that a moderator did not report: only these can the moderator decide. */
+const ofOthers = (userId: number) =>
+  and(
+    ne(caseTable.ownerId, userId),
+    sql`not exists (select 1 from ${reportTable} where ${reportTable.caseId} = ${caseTable.id} and ${reportTable.reporterId} = ${userId})`,
+  );
+
+/**
+ * Cases of a moderator's regions: those that wait, the heaviest first, or those that are decided, the latest first.
+ * Cases the moderator is part of are left out.
+ */
 export async function listCases(
   executor: Executor,
-  held: Held,
+  { userId, regions }: { userId: number; regions: Held },
   {
     show,
     regionId,
@@ -219,7 +229,8 @@ export async function listCases(
   const which = and(
     eq(caseTable.state, show === 'closed' ? 'closed' : 'open'),
     show === 'held' ? eq(caseTable.held, true) : undefined,
-    inRegions(caseTable.regionId, held),
+    inRegions(caseTable.regionId, regions),
+    ofOthers(userId),
     regionId === undefined ? undefined : eq(caseTable.regionId, regionId),
   );
   const order =

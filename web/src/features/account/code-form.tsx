@@ -1,6 +1,6 @@
 import { codes } from '@ashore/contract/codes';
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -19,7 +19,8 @@ export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<vo
     codeFields: { [codes.proofInvalid]: 'code' },
     check: (values) => ({ code: /^\d{6}$/.test(digitsOf(values)) ? '' : t('badCode') }),
     async send(values) {
-      await api.user.confirmEmail({ code: digitsOf(values) });
+      // A refusal is shown in the form alone.
+      await quietApi.user.confirmEmail({ code: digitsOf(values) });
       await onConfirmed();
     },
   });

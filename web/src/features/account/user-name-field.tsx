@@ -17,7 +17,7 @@ interface UserNameFieldProps {
   proposal?: string;
 }
 
-/** Asks on leaving the field whether a name is free, and says so; a failing question says nothing. */
+/** Asks on leaving the field whether a name can be chosen, and says so; a failing question says nothing. */
 export function UserNameField({ form, label, hint, defaultValue = '', proposal }: UserNameFieldProps) {
   const t = useMessages(accountWords);
   const [free, setFree] = useState('');
@@ -31,8 +31,9 @@ export function UserNameField({ form, label, hint, defaultValue = '', proposal }
     const answer = await api.user.isExist({ userName: name }).catch(() => undefined);
     // Somebody may have typed on meanwhile.
     if (!answer || asked.current !== name) return;
-    form.setError('userName', answer.exist ? t('userNameTaken') : '');
-    setFree(answer.exist ? '' : name);
+    const fault = answer.exist ? t('userNameTaken') : answer.reason;
+    form.setError('userName', fault);
+    setFree(fault ? '' : name);
   }
 
   const proposed = proposal === undefined ? {} : { value: typed ?? proposal };

@@ -33,6 +33,10 @@ export type CardAd = Pick<
 const lineOf = ({ key, value, unit }: CardFact) =>
   typeof value === 'number' ? `${key}#${value}${unit ? ` ${unit}` : ''}` : `${key}=${value}`;
 
+/** Facts as `CardAd` holds them; undefined where there are none. */
+export const factLines = (facts: readonly CardFact[]): string | undefined =>
+  facts.length > 0 ? facts.map(lineOf).join('\n') : undefined;
+
 /** What a list keeps of an ad; the rest would only make the page heavier. */
 export const cardOf = (ad: AdSummary): CardAd => ({
   classifiedId: ad.classifiedId,

@@ -4,6 +4,7 @@ import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { SetFilter } from './chips.ts';
 import type { ListQuery } from './list-search.ts';
 import { adsWords } from './words.ts';
 
@@ -11,7 +12,7 @@ const SaveSearch = lazy(() => import('./save-search.tsx'));
 const buttonClass = 'grid size-11 place-items-center rounded-input hover:bg-accent-soft';
 
 /** Keeps the search and tells of new ads; hands its address on. */
-export default function ListActions({ query }: { query: ListQuery }) {
+export default function ListActions({ query, filters }: { query: ListQuery; filters: readonly SetFilter[] }) {
   const t = useMessages(adsWords);
   const { user } = useShell();
   const [saving, setSaving] = useState(false);
@@ -40,7 +41,7 @@ export default function ListActions({ query }: { query: ListQuery }) {
       </button>
       {saving && (
         <Suspense>
-          <SaveSearch query={query} onClose={() => setSaving(false)} />
+          <SaveSearch query={query} filters={filters} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </>

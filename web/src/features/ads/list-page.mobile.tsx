@@ -68,7 +68,7 @@ export function ListPage({ query, rows, page, config }: Props) {
           )}
         >
           <div className="container-page py-1 [&_select+svg]:end-2 [&_select]:ps-2.5 [&_select]:pe-8">
-            <Toolbar query={query} rows={rows} go={go} />
+            <Toolbar query={query} rows={rows} go={go} filters={filters} />
           </div>
         </div>
       </div>

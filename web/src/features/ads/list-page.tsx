@@ -96,7 +96,7 @@ export function ListPage({ query, rows, page, config }: Props) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h1 className="text-28">{listTitle(t, config, region.inSentence)}</h1>
-              <Toolbar query={query} rows={rows} go={go} />
+              <Toolbar query={query} rows={rows} go={go} filters={filters} />
             </div>
             <div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
               <SearchBox query={query} rows={rows} go={go} />

@@ -41,7 +41,7 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
 }
 
 /** Order, and cards or rows. */
-export function Toolbar({ query, rows, go }: PartProps) {
+export function Toolbar({ query, rows, go, filters }: PartProps & { filters: SetFilter[] }) {
   const t = useMessages(listWords);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -97,7 +97,7 @@ export function Toolbar({ query, rows, go }: PartProps) {
       <div className="flex h-11 w-23 gap-1">
         {awake && (
           <Suspense>
-            <ListActions query={query} />
+            <ListActions query={query} filters={filters} />
           </Suspense>
         )}
       </div>

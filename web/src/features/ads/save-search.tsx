@@ -1,6 +1,7 @@
 import { limits, mailTimings } from '@ashore/contract';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { href } from '#web/lib/links.ts';
 import { useMessages } from '#web/lib/messages.ts';
 import { askForPush } from '#web/lib/push.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,15 +10,37 @@ import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { SetFilter } from './chips.ts';
 import { type ListQuery, withFilter } from './list-search.ts';
 import { savedWords } from './saved-words.ts';
 
 const FORM = 'save-search';
 
-/** Keeps the search of a list under a name; it is named like the page until one names it otherwise. */
-export default function SaveSearch({ query, onClose }: { query: ListQuery; onClose: () => void }) {
+interface Props {
+  query: ListQuery;
+  /** What is set beside the category and the place. */
+  filters: readonly SetFilter[];
+  onClose: () => void;
+}
+
+/** What the title of the page says already, or what a saved search leaves out. */
+const unnamed = new Set(['categoryId', 'areaId', 'postedWithin']);
+
+/** The title of the list and its filters: “Homes to rent in Lisbon · ≤ €900 · Furnished”. */
+export function suggestedName(title: string, filters: readonly SetFilter[]): string {
+  const list = title.replace(/ · Ashore$/, '').replace(/, page \d+$/, '');
+  // A filter that no longer fits is left out as a whole.
+  return filters
+    .filter(({ key }) => !unnamed.has(key))
+    .map(({ label }) => ` · ${label}`)
+    .reduce((name, more) => (name.length + more.length <= limits.savedSearchName ? name + more : name), list)
+    .slice(0, limits.savedSearchName);
+}
+
+/** Keeps the search of a list under a name; its title and its filters are suggested. */
+export default function SaveSearch({ query, filters, onClose }: Props) {
   const t = useMessages(savedWords);
-  const [name, setName] = useState(() => document.title.replace(/ · Ashore$/, '').slice(0, limits.savedSearchName));
+  const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -27,7 +50,7 @@ export default function SaveSearch({ query, onClose }: { query: ListQuery; onClo
     setBusy(true);
     try {
       await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
-      toast.success(t('saved'));
+      toast.success(t('saved'), { text: t('seeSaved'), url: href('/member/savedSearches', { name: '1-5' }) });
       askForPush('search');
       onClose();
     } catch (error) {

@@ -13,6 +13,7 @@ export const savedWords = {
     off: 'Never, only save the search',
     save: 'Save search',
     saved: 'Search saved.',
+    seeSaved: 'See your saved searches',
     cancel: 'Cancel',
     searches: 'Saved searches',
     searchesLead: 'Open a search to see its newest ads first. Choose how often we tell you about new ones.',

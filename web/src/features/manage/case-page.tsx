@@ -48,7 +48,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
   );
 }
 
-function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
+function Content({ content, url, facts }: Pick<CaseDetails, 'content' | 'url'> & { facts: ReactNode }) {
   const t = useMessages(manageWords);
   const format = useFormat();
   if (!content) return <p className="text-ink-muted">{t('goneContent')}</p>;
@@ -58,6 +58,7 @@ function Content({ content, url }: Pick<CaseDetails, 'content' | 'url'>) {
         <Badge tone={content.state === 'shown' ? 'accent' : 'coral'}>{t(`state_${content.state}`)}</Badge>
         {content.locked && <Badge>{t('lockedState')}</Badge>}
       </p>
+      {facts}
       {content.text && (
         <p className="max-h-96 overflow-y-auto whitespace-pre-line" dir="auto">
           {content.text}
@@ -135,8 +136,15 @@ function Chat({ chat }: Pick<CaseDetails, 'chat'>) {
   );
 }
 
+interface Props {
+  details: CaseDetails;
+  nextId: number | undefined;
+  /** What the card of an ad shows: price, rooms, rent period. */
+  facts?: ReactNode;
+}
+
 /** One case: what it is about, who said what, what was decided before, and the decision. */
-export function CasePage({ details, nextId }: { details: CaseDetails; nextId: number | undefined }) {
+export function CasePage({ details, nextId, facts }: Props) {
   const t = useMessages(manageWords);
   const s = useMessages(subjectWords);
   const { title, subjectType, content, url, filed, chat, earlier, member, risks } = details;
@@ -169,7 +177,7 @@ export function CasePage({ details, nextId }: { details: CaseDetails; nextId: nu
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-8">
           <Part title={t('content')}>
-            <Content content={content} url={url} />
+            <Content content={content} url={url} facts={facts} />
           </Part>
           <Part title={t('filed')}>
             {filed.length === 0 ? (

@@ -13,6 +13,7 @@ import { focusControl } from './form-focus.ts';
 import { OwnFields } from './own-fields.tsx';
 import { Preview } from './preview.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { useDraftAddress } from './use-draft-address.ts';
 import { type PostProps, usePosting } from './use-posting.ts';
 import { postWords } from './words.ts';
 
@@ -31,13 +32,14 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
 
 /** Posting or changing an ad: three steps on one page, the card as it will look beside them. */
 export function PostPage(props: PostProps) {
-  const { config, areas, isDraft, openDraft, renderMap, renderQuota } = props;
+  const { config, areas, isDraft, openDraft, classifiedId, renderMap, renderQuota } = props;
   const t = useMessages(postWords);
   const navigate = useNavigate();
-  const { form, photos, draft, box, unsafe, submit, paste } = usePosting(props, {
+  const { form, photos, draft, box, unsafe, newDraftId, submit, paste } = usePosting(props, {
     onWrong: (name, shown) => focusControl(shown, name),
-    onPublished: (classifiedId) => void navigate({ to: '/classified/details', search: { classifiedId } }),
+    onPublished: (id) => void navigate({ to: '/classified/details', search: { classifiedId: id } }),
   });
+  useDraftAddress(newDraftId);
   return (
     <div className="container-page py-6">
       <h1 className="text-28">{t(isDraft ? 'titlePost' : 'titleEdit')}</h1>
@@ -47,6 +49,14 @@ export function PostPage(props: PostProps) {
           {t('continueDraft', { title: openDraft.title || t('untitled') })}{' '}
           <a href={href('/postAds', { classifiedId: openDraft.classifiedId })} className={buttonClass('link')}>
             {t('continue')}
+          </a>
+        </Notice>
+      )}
+      {isDraft && classifiedId !== undefined && (
+        <Notice className="mb-5">
+          {t('draftFilledIn')}{' '}
+          <a href={href('/postAds')} className={buttonClass('link')}>
+            {t('startOver')}
           </a>
         </Notice>
       )}

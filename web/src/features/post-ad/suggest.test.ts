@@ -17,7 +17,9 @@ const category = (id: number, keywords: string[], children?: Category[]): Catego
 });
 const tree = [
   category(1, ['home'], [category(11, ['room', 'quarto']), category(12, ['flat'])]),
-  category(2, ['furniture'], [category(21, ['sofa', 'móvel'])]),
+  category(2, ['furniture'], [category(21, ['sofa', 'móvel', 'table'])]),
+  category(3, ['animals'], [category(31, ['dog', 'puppy']), category(32, ['lost-dog', 'missing'])]),
+  category(4, [], [category(41, ['phone', 'tablet'])]),
 ];
 
 describe('suggestCategories', () => {
@@ -26,6 +28,8 @@ describe('suggestCategories', () => {
     ['Rooms to let', [11]],
     ['QUARTO com vista', [11]],
     ['Movel antigo', [21]],
+    ['Lost dog near the station', [32, 31]],
+    ['Dogs', [31]],
     ['nothing of the kind', []],
     ['', []],
   ])('%s', (title, ids) => {
@@ -39,11 +43,23 @@ describe('findCategories', () => {
     ['SOF', [21]],
     ['movel', [21]],
     ['home', []],
+    ['table', [21, 41]],
+    ['tables', [21]],
+    ['tabl', [21, 41]],
+    ['dog', [31, 32]],
+    ['dining table', [21]],
     ['12', [12]],
     ['s', []],
     ['nothing', []],
   ])('%s', (query, ids) => {
     expect(findCategories(query, tree).map(({ leaf }) => leaf.id)).toEqual(ids);
+  });
+  it('puts a keyword that is the very word before a name that only begins like it', () => {
+    const named = tree.map((root) => ({
+      ...root,
+      children: (root.children ?? []).map((leaf) => (leaf.id === 41 ? { ...leaf, name: 'Phones and tablets' } : leaf)),
+    }));
+    expect(findCategories('table', named).map(({ leaf }) => leaf.id)).toEqual([21, 41]);
   });
   it('takes a root for all its leaves', () => {
     const named = tree.map((root) => (root.id === 1 ? { ...root, name: 'Housing' } : root));

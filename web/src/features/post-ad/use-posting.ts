@@ -58,6 +58,7 @@ export function usePosting(
     onKept: keep,
   });
   const [published, setPublished] = useState<number>();
+  const newDraftId = isDraft && classifiedId === undefined && published === undefined ? adId : undefined;
   const box = useRef<HTMLFormElement>(null);
   // Counts refused tries: only such a one moves the cursor, not each error that is put right.
   const [tries, setTries] = useState(0);
@@ -108,5 +109,5 @@ export function usePosting(
     return right;
   }
 
-  return { form, photos, draft, box, unsafe, adId, submit, paste, check };
+  return { form, photos, draft, box, unsafe, adId, newDraftId, submit, paste, check };
 }

@@ -97,5 +97,7 @@ export const postWords = {
     saved: 'Changes saved.',
     continueDraft: 'You have a draft: “{title}”.',
     continue: 'Continue with the draft',
+    draftFilledIn: 'This is your saved draft.',
+    startOver: 'Start over with an empty form',
   },
 } satisfies Catalog<Record<string, string>>;

@@ -85,10 +85,10 @@ export const animals = root(
     leaf(901, 'adoption', 'Adoption', adoption, {
       intents: ['give', 'wanted'],
       keywords: words(
-        'adopt adoption puppy kitten rescue',
-        'adoção cachorro gatinho',
-        'adopción cachorro gatito',
-        'adoption chiot chaton',
+        'adopt adoption dog cat puppy kitten rescue',
+        'adoção cão cachorro gato gatinho',
+        'adopción perro cachorro gato gatito',
+        'adoption chien chiot chaton',
       ),
     }),
     leaf(902, 'animals-lost-found', 'Lost and found animals', lostFound, {

@@ -2,7 +2,7 @@ import type { SecondFactor, SecondFactorStart } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
+import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/messages.ts';
@@ -65,7 +65,8 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
     check: (values) => ({ code: textOf(values, 'code').trim() ? '' : t('neededCode') }),
     async send(values) {
       onDone(
-        (await api.user.confirmSecondFactor({ code: textOf(values, 'code').replaceAll(/\s/g, '') })).recoveryCodes,
+        // A refusal is shown in the form alone.
+        (await quietApi.user.confirmSecondFactor({ code: textOf(values, 'code').replaceAll(/\s/g, '') })).recoveryCodes,
       );
       toast.success(t('isOn'));
     },

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { CaseFacts } from '#web/features/ads/case-facts.tsx';
 import { CasePage } from '#web/features/manage/case-page.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
@@ -20,6 +21,14 @@ export const Route = createFileRoute('/_default/manage/case')({
   head: () => pageHead({ title: 'Case', index: false }),
   component: () => {
     const { details, nextId } = Route.useLoaderData();
-    return <CasePage key={details.caseId} details={details} nextId={nextId} />;
+    const card = details.content?.card;
+    return (
+      <CasePage
+        key={details.caseId}
+        details={details}
+        nextId={nextId}
+        facts={card ? <CaseFacts card={card} /> : undefined}
+      />
+    );
   },
 });
