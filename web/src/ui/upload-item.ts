@@ -7,6 +7,8 @@ export interface UploadItem {
   progress: number;
   state: 'uploading' | 'done' | 'failed';
   error?: string | undefined;
+  /** The file itself cannot be taken: trying again does not help, and it is none of the pictures. */
+  refused?: boolean | undefined;
   name: string;
 }
 

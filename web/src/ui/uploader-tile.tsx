@@ -55,14 +55,16 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
       {item.state === 'failed' && (
         <figcaption className="mt-1 text-13 text-coral">
           {item.error}{' '}
-          <button
-            type="button"
-            className="inline-flex items-center gap-1 font-bold underline"
-            onClick={() => onRetry(item.id)}
-          >
-            <Icon of={RotateCcw} className="size-3.5" />
-            {words.retry}
-          </button>
+          {!item.refused && (
+            <button
+              type="button"
+              className="inline-flex items-center gap-1 font-bold underline"
+              onClick={() => onRetry(item.id)}
+            >
+              <Icon of={RotateCcw} className="size-3.5" />
+              {words.retry}
+            </button>
+          )}
         </figcaption>
       )}
     </figure>

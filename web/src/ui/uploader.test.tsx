@@ -44,6 +44,18 @@ function show(most = 4, start: readonly UploadItem[] = items) {
 }
 
 describe('the uploader', () => {
+  it('leaves files that cannot be read out of the number, and does not offer to send them again', () => {
+    const [first, second, large] = items;
+    if (!first || !second || !large) throw new Error('three pictures');
+    show(3, [first, second, { ...large, refused: true }]);
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    cleanup();
+    show(3, items);
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('takes chosen pictures, and the same again', async () => {
     const { happened, input } = show(4, []);
     await userEvent.upload(input, [picture('one.png'), picture('two.png')]);

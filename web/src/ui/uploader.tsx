@@ -41,7 +41,8 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
   // What is fetched on demand cannot be drawn on the server.
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const full = items.length >= most;
+  const count = items.filter(({ refused }) => !refused).length;
+  const full = count >= most;
   const over = useDroppedFiles(onAdd, !full);
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +72,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         <span className="text-13 text-ink-muted tabular-nums">
           {hint} ·{' '}
           <span className="whitespace-nowrap">
-            {items.length} / {most}
+            {count} / {most}
           </span>
         </span>
       </button>

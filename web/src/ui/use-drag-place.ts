@@ -10,6 +10,8 @@ interface Place {
 const THRESHOLD_PX = 4;
 const STEP_PX = 16;
 const STEP_LARGE_PX = 80;
+/** The lower end corner of the window, where the button that goes back to the top appears. */
+const CORNER_PX = 72;
 
 function kept(key: string, start: Place): Place {
   try {
@@ -19,6 +21,12 @@ function kept(key: string, start: Place): Place {
     return start;
   }
 }
+
+/** Clear of the button that goes back to the top: moved the shorter way out of its corner. */
+const outOfCorner = ({ end, bottom }: Place): Place => {
+  if (end >= CORNER_PX || bottom >= CORNER_PX) return { end, bottom };
+  return end >= bottom ? { end: CORNER_PX, bottom } : { end, bottom: CORNER_PX };
+};
 
 const between = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
 
@@ -34,10 +42,10 @@ export function useDragPlace(key: string, start: Place) {
 
   function within({ end, bottom }: Place): Place {
     const { offsetWidth = 0, offsetHeight = 0 } = box.current ?? {};
-    return {
+    return outOfCorner({
       end: between(end, document.documentElement.clientWidth - offsetWidth),
       bottom: between(bottom, window.innerHeight - offsetHeight),
-    };
+    });
   }
 
   function move(next: Place) {

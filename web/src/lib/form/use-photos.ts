@@ -17,6 +17,9 @@ export interface Held extends UploadItem {
 
 let counter = 0;
 
+/** How many of the pictures count against the most of an ad. */
+const counted = (items: readonly UploadItem[]) => items.filter(({ refused }) => !refused).length;
+
 /** The photos of the form: each uploads by itself, with its progress, and can be tried again. */
 export function usePhotos(start: readonly Photo[], texts: { failed: string; tooMany: (most: number) => string }) {
   const [items, setItems] = useState<Held[]>(() =>
@@ -56,8 +59,9 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
       change(id, { state: 'done', progress: 1, photo });
     } catch (failure) {
       if (controller.signal.aborted) return;
-      const message = failure instanceof CallRefused ? (failure.fields.file ?? failure.message) : texts.failed;
-      change(id, { state: 'failed', error: message });
+      const refusal = failure instanceof CallRefused ? failure.fields.file : undefined;
+      const message = failure instanceof CallRefused ? failure.message : texts.failed;
+      change(id, { state: 'failed', error: refusal ?? message, refused: refusal !== undefined });
     } finally {
       running.current.delete(id);
     }
@@ -71,7 +75,7 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
     /** Some wait to be tried again or taken away. */
     failed: items.some((item) => item.state === 'failed'),
     add(files: File[], most: number) {
-      const room = most - items.length;
+      const room = most - counted(items);
       setError(files.length > room ? texts.tooMany(most) : undefined);
       const added = files.slice(0, Math.max(0, room)).map((file): Held => {
         counter++;
