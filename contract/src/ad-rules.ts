@@ -1,10 +1,11 @@
 import { priceFault } from './amounts.ts';
 import { isBlank, seenLength } from './blank.ts';
 import { findCategory } from './categories.ts';
+import type { Category, CategoryField } from './category.ts';
 import { isDay, namesTimes } from './dates.ts';
 import { limits } from './limits.ts';
 import { dayAfter } from './opening-hours.ts';
-import type { AdInput, Category, CategoryField, FieldValue } from './operations/classified.ts';
+import type { AdInput, FieldValue } from './operations/classified.ts';
 
 const empty = (value: FieldValue | undefined) =>
   value === undefined || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0);

@@ -1,4 +1,4 @@
-import type { Category } from './operations/classified.ts';
+import type { Category } from './category.ts';
 
 /** The category with this id anywhere in the tree, with its root; undefined when there is none. */
 export function findCategory(

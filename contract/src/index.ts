@@ -5,6 +5,7 @@ export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-words.ts';
 export { isBlank } from './blank.ts';
 export { findCategory } from './categories.ts';
+export type * from './category.ts';
 export {
   type ChatSend,
   type ChatWarning,

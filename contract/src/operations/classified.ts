@@ -5,76 +5,19 @@ import {
   adStatuses,
   type Intent,
   intents,
-  type Outcome,
   ownerStatuses,
   type PriceType,
   type PriceUnit,
   priceTypes,
   priceUnits,
 } from '../ad-words.ts';
+import type { Category } from '../category.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { cleanText, id, latitude, line, longitude, paragraphs, price } from '../text.ts';
 import type { UserType } from './user.ts';
-
-/** text: one line · longText: lines · int · number · boolean: yes/no · option: one of · options: several of · date: YYYY-MM-DD · phone */
-export type FieldType = 'text' | 'longText' | 'int' | 'number' | 'boolean' | 'option' | 'options' | 'date' | 'phone';
-
-/** How a field is searched: exact value(s), a range, or yes. */
-export type FieldFilter = 'options' | 'range' | 'yes';
-
-/** A typed field of a category. */
-export interface CategoryField {
-  key: string;
-  label: string;
-  type: FieldType;
-  /** 'm²', 'km', 'months'… */
-  unit?: string;
-  options?: { value: string; label: string }[];
-  required?: boolean;
-  filter?: FieldFilter;
-  hint?: string;
-  /** The section it stands in, by its title; those without one come first. */
-  group?: string;
-  min?: number;
-  max?: number;
-  /** Of a date: it is not over when the ad goes live, or it has been by then. */
-  when?: 'ahead' | 'past';
-  /** Of a date: the key of the one that it does not lie before. */
-  notBefore?: string;
-  /** Of a text: the times in it are times of a day. */
-  clock?: boolean;
-}
-
-export interface Category {
-  id: number;
-  key: string;
-  name: string;
-  /** Name of the icon in the site's own set. */
-  icon: string;
-  /** Days an ad lives. */
-  days: number;
-  /** The price units that make sense here, the usual one first. */
-  priceUnits: PriceUnit[];
-  /** Intents that make sense here, the usual one first. */
-  intents: Intent[];
-  fields: CategoryField[];
-  /** The most photos an ad of this category takes. */
-  photos: number;
-  /** Words that suggest this category from a title. */
-  keywords?: string[];
-  /** Only business members may post here. */
-  tradeOnly?: boolean;
-  /** The place is a home: its point is never shown exactly. */
-  home?: boolean;
-  /** People charge for their time here: the price is by the hour, for the job, or on request. */
-  service?: boolean;
-  /** How offers here end well; absent where they are sold. */
-  outcome?: Outcome;
-  children?: Category[];
-}
 
 export interface AdsConfig {
   categories: Category[];
