@@ -5,6 +5,7 @@ import {
   adStatuses,
   type Intent,
   intents,
+  type Outcome,
   ownerStatuses,
   type PriceType,
   type PriceUnit,
