@@ -55,14 +55,14 @@ export const payloads = [
   `data:text/html,<script>${run}</script>`,
   '//evil.example/steal',
   // Text that is hard on whoever quotes it.
-  `Reversed \u202e>tpircs/<1=ssx__>tpircs<\u202c end`,
   `Zero\u200bwidth\ufeff and combining z\u0335\u0324\u034a`,
   `👩‍👩‍👧‍👦 𝕏 ﷽ ﻿<b>bold</b>`,
   `Half of a pair is no text: '';!--"<XSS>=&{()}`,
 ];
 
-/** What is mended before it is stored: line separators and controls are no part of a line. */
+/** What is mended before it is stored: line separators, controls and signs that turn the direction are no part of a line. */
 export const mended: [given: string, stored: string][] = [
+  [`Reversed \u202e>tpircs/<1=ssx__>tpircs<\u202c end`, 'Reversed >tpircs/<1=ssx__>tpircs< end'],
   [`Two\u2028lines\u2029of <b>text</b>`, 'Two lines of <b>text</b>'],
   [`Bell\u0007 and \u0000nothing <b>`, 'Bell and nothing <b>'],
   [`One\r\nheader: evil <b>`, 'One header: evil <b>'],
