@@ -23,6 +23,9 @@ const seen = (least: number) =>
 /** Signs that turn the direction of what follows; in one line they could turn the words of the page around it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** A cleaned text in which nothing turns its direction. */
+export const straightText = (value: string): string => cleanText(value.replace(TURNS, ''));
+
 const oneLine =
   (clean: (value: string) => string) =>
   (most: number, least = 0) =>
@@ -34,7 +37,7 @@ const oneLine =
     );
 
 /** One line of free text of at most `most` characters; line breaks become blanks, and nothing turns its direction. */
-export const line = oneLine((value) => cleanText(value.replace(TURNS, '')));
+export const line = oneLine(straightText);
 
 /** The name of a member: hidden signs stay in it, so that the rules for names see and refuse them. */
 export const nameLine = oneLine(cleanText);

@@ -17,7 +17,7 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { cleanText, id, latitude, line, longitude, paragraphs, price } from '../text.ts';
+import { id, latitude, line, longitude, paragraphs, price, straightText } from '../text.ts';
 import type { UserType } from './user.ts';
 
 export interface AdsConfig {
@@ -144,7 +144,7 @@ export interface Ad extends AdSummary {
 
 /** Posted values: text or number as typed; the category's field decides what they must be. */
 const fieldValue = z.union([
-  z.string().check(z.overwrite(cleanText), z.maxLength(2000)),
+  z.string().check(z.overwrite(straightText), z.maxLength(2000)),
   z.number(),
   z.boolean(),
   z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.filterValues)),
