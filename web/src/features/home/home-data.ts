@@ -1,6 +1,6 @@
 import type { AdSummary, Api, Banner } from '@ashore/contract';
 import type { HomeTopic } from './community.tsx';
-import type { Choice } from './hero.tsx';
+import { searchAreas } from './search-areas.ts';
 import type { Tile } from './tile.ts';
 
 const NEWEST = 8;
@@ -21,19 +21,18 @@ export async function homeData(api: Api) {
     api.classified.getTopAds({ size: TOP, place: 'home' }),
     api.classified.getClassifiedInfoList({ pageSize: NEWEST + TOP }),
     api.classified.getAdsConfig({}),
-    api.area.getAreaList({}),
+    searchAreas(api),
     api.config.indexForumCarousel({}),
     api.config.indexCommunity({}),
   ]);
   const tiles: Tile[] = config.categories.map(({ id, name, icon }) => ({ id, name, icon, count: counts[id] ?? 0 }));
-  const places: Choice[] = areas.map(({ id, areaName }) => ({ id, name: areaName }));
   const topics: HomeTopic[] = talked
     .slice(0, TOPICS)
     .map(({ forumId, title, boardName, replyNum }) => ({ forumId, title, boardName, replyNum }));
   return {
     banners: banners satisfies Banner[],
     tiles,
-    areas: places,
+    areas,
     top,
     newest: others(newest.list, top),
     topics,
