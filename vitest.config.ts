@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { precompileWords } from './web/precompile-words.ts';
+import { precompileMessages } from './web/precompile-messages.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -17,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [precompileWords()],
+        plugins: [precompileMessages()],
         test: {
           ...timeouts,
           name: 'pure',

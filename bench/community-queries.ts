@@ -38,7 +38,7 @@ const topics = (
   sort: TopicSort,
   place: forum.Place = start,
 ): Question => ({
-  kind: forum.isFound({ ...everything, ...filters }) ? 'search' : 'flat',
+  kind: forum.needsIndex({ ...everything, ...filters }) ? 'search' : 'flat',
   name: `topics: ${name}`,
   ask: ({ orm }) => forum.listTopics(orm, { ...everything, ...filters }, sort, place),
 });

@@ -63,7 +63,7 @@ class Player {
     }
   }
 
-  /** Gives whether it was stored. */
+  /** Returns whether it was stored. */
   write(receiver: Player, sendText: string): Promise<boolean> {
     this.keys += 1;
     const messageKey = `replay-${this.keys}`;

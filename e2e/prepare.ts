@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a site on the folder and kills it once so many rows of the table are there. Gives what it printed. */
+/** Starts a site on the folder and kills it once so many rows of the table are there. Returns what it printed. */
 async function killedWhileWriting(dataDir: string, table: string, least: number): Promise<string> {
   const program = startProgram(['app/src/main.ts'], { PORT: '0', DATA_DIR: dataDir });
   for (;;) {

@@ -35,8 +35,8 @@ const trespassers = {
     'server/src/modules/planted/routes.ts': "export * from './queries.ts';",
     'server/src/modules/planted/queries.ts': 'export const x = 1;',
   },
-  'features-never-meet': { 'web/src/features/planted/a.ts': "export * from '../shell/words.ts';" },
-  'ui-knows-no-feature': { 'web/src/ui/planted.ts': "export * from '../features/shell/words.ts';" },
+  'features-never-meet': { 'web/src/features/planted/a.ts': "export * from '../shell/messages.ts';" },
+  'ui-knows-no-feature': { 'web/src/ui/planted.ts': "export * from '../features/shell/messages.ts';" },
   'ui-knows-no-product': { 'web/src/ui/planted-product.ts': "export * from '../lib/theme.ts';" },
   'routes-are-leaves': {
     'web/src/features/planted/b.ts': "export { Route } from '../../routes/_default/home.tsx';",

@@ -11,7 +11,7 @@ import { build, environment, install, projectNode, root, run, withLock } from '.
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a part of the tests; one that breaks off is a failed test like any other. Gives whether it got to its end. */
+/** Runs a part of the tests; one that breaks off is a failed test like any other. Returns whether it got to its end. */
 function attempt(name, work) {
   console.log(`\n── ${name}`);
   try {

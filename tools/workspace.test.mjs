@@ -64,7 +64,7 @@ describe('the stamp of a build', () => {
 
   it('changes with each kind of file that the site is made of', () => {
     const inputs = [
-      ...['vite.config.ts', 'vite.worker.config.ts', 'load-parts.ts', 'mobile-parts.ts', 'precompile-words.ts'],
+      ...['vite.config.ts', 'vite.worker.config.ts', 'load-parts.ts', 'mobile-parts.ts', 'precompile-messages.ts'],
       ...['precache-list.ts', 'package.json', 'tsconfig.json', 'src/entry.client.tsx', 'src/worker/service-worker.ts'],
       ...['src/ui/styles.css', 'src/features/map/outlines/pt.json', 'src/features/shell/connection.mobile.tsx'],
     ].map((file) => `web/${file}`);

@@ -1,11 +1,11 @@
 import { type AshoreServer, closeDemoLogins, createServer, loadDemo, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
-import { serveApps } from './found/apps.ts';
-import { serveFound } from './found/index.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';
 import { serveShell } from './pages/shell.ts';
 import { developmentRenderers, productionRenderers } from './renderer.ts';
+import { serveApps } from './seo/apps.ts';
+import { serveFound } from './seo/index.ts';
 import { platformSettings, serverSettings } from './settings.ts';
 
 const SWEEP_MS = 100;
@@ -35,7 +35,7 @@ function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config):
     log.info('No payment service is set up: nothing can be bought. See "Payments" in docs/operating.md.');
 }
 
-/** Starts the whole site in this process; gives back how to end it. */
+/** Starts the whole site in this process; returns back how to end it. */
 export async function startSite(config: Config, version: string) {
   const serverConfig = serverSettings(config, version);
   const { platform, closePlatform } = await openPlatform(platformSettings(config));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { intents, priceTypes, sorts } from './ad-words.ts';
+import { intents, priceTypes, sorts } from './ad-values.ts';
 import { limits } from './limits.ts';
 import { id, latitude, line, longitude, price } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { Intent, Outcome, PriceUnit } from './ad-words.ts';
+import type { Intent, Outcome, PriceUnit } from './ad-values.ts';
 
 /** text: one line · longText: lines · int · number · boolean: yes/no · option: one of · options: several of · date: YYYY-MM-DD · phone */
 export type FieldType = 'text' | 'longText' | 'int' | 'number' | 'boolean' | 'option' | 'options' | 'date' | 'phone';

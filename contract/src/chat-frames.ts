@@ -10,7 +10,7 @@
 export const chatVersion = 2;
 
 /** Words that are no text when they are a whole `sendText` without a `messageKey`, or a whole rest of a frame. */
-export const chatWords = {
+export const chatTokens = {
   ping: '$ping$',
   /** Down, `0|$pong$`. */
   pong: '$pong$',

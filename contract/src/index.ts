@@ -1,8 +1,8 @@
 export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
-export * from './ad-words.ts';
+export * from './ad-values.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
-export * from './article-words.ts';
+export * from './article-values.ts';
 export { isBlank } from './blank.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
@@ -10,17 +10,17 @@ export {
   type ChatSend,
   type ChatWarning,
   chatCloseCodes,
+  chatTokens,
   chatVersion,
   chatWarnings,
-  chatWords,
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
-export * from './directory-words.ts';
-export * from './forum-words.ts';
+export * from './directory-values.ts';
+export * from './forum-values.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
-export * from './moderation-words.ts';
-export * from './money-words.ts';
+export * from './moderation-values.ts';
+export * from './money-values.ts';
 export {
   type MailTiming,
   mailDefaults,

@@ -53,7 +53,7 @@ export interface Handler {
 }
 
 /** Binds a declared call to its code; input and output are checked against the contract by the compiler. */
-export function implement<O extends AnyOperation>(
+export function handle<O extends AnyOperation>(
   operation: O,
   handle: (call: Call, input: ParsedOf<O>) => Promise<OutputOf<O>>,
 ): Handler {

@@ -53,7 +53,7 @@ export interface PageCalls {
 /** The product behind the wire. */
 export interface AshoreServer {
   http: FastifyInstance;
-  /** Opens a port for sockets alone, beside that of the site; gives the port. */
+  /** Opens a port for sockets alone, beside that of the site; returns the port. */
   listenForSockets(port: number, host: string): Promise<number>;
   platform: Platform;
   modules: ProductModules;

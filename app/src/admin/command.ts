@@ -6,7 +6,7 @@ export interface AdminCommand {
   usage: string;
   /** One line on what it does. */
   help: string;
-  /** Does it; gives what is printed. Throws a UsageFault where something is missing or makes no sense. */
+  /** Does it; returns what is printed. Throws a UsageFault where something is missing or makes no sense. */
   run(server: AshoreServer, args: string[]): Promise<string>;
 }
 

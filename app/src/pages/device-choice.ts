@@ -5,7 +5,7 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /**
  * Takes `?view=` out of an address and remembers it: `full` keeps this device on the desktop site for a year, `mobile` ends
- * that. Gives what holds for this answer: the choice just made, or the one of before. Other values count for nothing.
+ * that. Returns what holds for this answer: the choice just made, or the one of before. Other values count for nothing.
  */
 export function takeView(
   request: FastifyRequest,

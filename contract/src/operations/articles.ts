@@ -6,7 +6,7 @@ import {
   articleTopics,
   type ServiceKind,
   serviceKinds,
-} from '../article-words.ts';
+} from '../article-values.ts';
 import { codes } from '../codes.ts';
 import { day, moment } from '../dates.ts';
 import { limits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdStatus, PriceType, PriceUnit } from '../ad-words.ts';
+import type { AdStatus, PriceType, PriceUnit } from '../ad-values.ts';
 import type { ChatWarning } from '../chat-frames.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';

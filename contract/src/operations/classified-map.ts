@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PriceType, PriceUnit } from '../ad-words.ts';
+import type { PriceType, PriceUnit } from '../ad-values.ts';
 import { operation } from '../operation.ts';
 import { getClassifiedInfoList } from './classified.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
-import { includedKinds, type PromotionKind } from '../money-words.ts';
+import { includedKinds, type PromotionKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { AdSummary } from './classified.ts';

@@ -11,7 +11,7 @@ import {
   type PriceUnit,
   priceTypes,
   priceUnits,
-} from '../ad-words.ts';
+} from '../ad-values.ts';
 import type { Category } from '../category.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { day } from '../dates.ts';
-import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-words.ts';
+import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-values.ts';
 import { limits } from '../limits.ts';
 import { minutesOf, type OpeningHours } from '../opening-hours.ts';
 import { operation } from '../operation.ts';

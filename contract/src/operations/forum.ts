@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { moment } from '../dates.ts';
-import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-words.ts';
+import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-values.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';

@@ -9,7 +9,7 @@ import {
   memberActions,
   type RiskRule,
   type SubjectState,
-} from '../moderation-words.ts';
+} from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { type ReportSubjectType, reportReasons, reportSubjectTypes } from '../report-reasons.ts';

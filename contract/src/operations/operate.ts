@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
-import { type RoleName, roleNames, type SiteTextKey, siteTextKeys } from '../moderation-words.ts';
+import { type RoleName, roleNames, type SiteTextKey, siteTextKeys } from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { id, line, paragraphs } from '../text.ts';
 

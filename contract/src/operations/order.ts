@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
-import { type OrderStatus, type PriceKind, sandboxOutcomes } from '../money-words.ts';
+import { type OrderStatus, type PriceKind, sandboxOutcomes } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line } from '../text.ts';

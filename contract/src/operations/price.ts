@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
-import type { PriceKind } from '../money-words.ts';
+import type { PriceKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { UserType } from './user.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
-import type { ContentAction, MemberAction, ReportState } from '../moderation-words.ts';
+import type { ContentAction, MemberAction, ReportState } from '../moderation-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { type ReportSubjectType, reportReasons, reportSubjectTypes } from '../report-reasons.ts';

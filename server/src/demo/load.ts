@@ -39,7 +39,7 @@ const DRAWN_DPI = 54;
 /**
  * Writes accounts, drawn pictures, ads and banners into an empty database, and goes on where an earlier start was
  * killed: what is there is known by e-mail and title, and the banners, written last and at once, tell that nothing is
- * missing. Gives the logins; none when there was nothing to write, or members that are not of the demo.
+ * missing. Returns the logins; none when there was nothing to write, or members that are not of the demo.
  */
 export async function loadDemo(server: AshoreServer): Promise<DemoLogin[]> {
   const { modules, platform } = server;
@@ -102,7 +102,7 @@ const draw = async ({ modules }: AshoreServer, owner: number, name: DrawingName,
       .toBuffer(),
   );
 
-/** A few ads at a time, each with its pictures, so that a kill costs no more than those few; gives how many were missing. */
+/** A few ads at a time, each with its pictures, so that a kill costs no more than those few; returns how many were missing. */
 async function addAds(server: AshoreServer, ids: Ids): Promise<number> {
   const { modules, platform } = server;
   const there = await titlesOf(platform.database.orm, [...ids.values()]);

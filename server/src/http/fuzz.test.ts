@@ -256,7 +256,7 @@ function attemptsAt(operation: Operation): Attempt[][] {
 
 const told = ({ body, query = '' }: Attempt) => `${query.slice(0, 60)} ${body.slice(0, 300)}`;
 
-/** Makes the attempts; gives those that were refused, and in `faults` what no attempt may lead to. */
+/** Makes the attempts; returns those that were refused, and in `faults` what no attempt may lead to. */
 async function make(path: string, attempts: Attempt[], headers: Record<string, string>, faults: string[]) {
   const refused: Attempt[] = [];
   const attemptOne = async (attempt: Attempt) => {

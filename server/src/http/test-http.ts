@@ -160,7 +160,7 @@ export function ask(
   });
 }
 
-/** Sends bytes over a connection of its own, as they are; gives all that came back until the other side closed. */
+/** Sends bytes over a connection of its own, as they are; returns all that came back until the other side closed. */
 export function sendRaw(port: number, bytes: string | Buffer, thenEnd = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -32,7 +32,7 @@ interface Import<Row> {
   batch: number;
   /** Turns a line into what is stored; throws Unfit. */
   rowOf(text: string): Row;
-  /** Stores a batch whole; gives how many of it are new. */
+  /** Stores a batch whole; returns how many of it are new. */
   store(rows: Row[]): Promise<number>;
   onProgress?: ((report: ImportReport) => void) | undefined;
 }

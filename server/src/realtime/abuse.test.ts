@@ -45,7 +45,7 @@ const frame = (first: number, byte = '') =>
 /** Resolves when a socket is closed, in whatever way. */
 const closing = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-/** Writes the same again and again, as fast as it is taken, until the socket is closed; gives the bytes. */
+/** Writes the same again and again, as fast as it is taken, until the socket is closed; returns the bytes. */
 async function flood(socket: Socket, bytes: Buffer): Promise<number> {
   while (!socket.destroyed) {
     if (!socket.write(bytes))

@@ -40,7 +40,7 @@ function isOwnOrigin({ headers }: IncomingMessage, config: ServerConfig): boolea
  * Who opens a socket. A browser is known by its HttpOnly session cookie and the Origin it cannot forge; a program that is
  * no browser by that cookie or by its token. The id in the path has to be that of the session (contract, The socket).
  */
-export async function shakeHands(
+export async function handshake(
   request: IncomingMessage,
   sessions: SessionReader,
   config: ServerConfig,

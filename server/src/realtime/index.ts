@@ -6,7 +6,7 @@ import type { ServerConfig } from '../config.ts';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Connection, Connections } from './connections.ts';
-import { shakeHands } from './handshake.ts';
+import { handshake } from './handshake.ts';
 import { monotonic, SocketConnection } from './socket-connection.ts';
 
 export { type Connection, type Connections, createConnections } from './connections.ts';
@@ -37,7 +37,7 @@ export interface SocketWork {
 export interface Realtime {
   /** Takes upgrades of this server. */
   attach(server: Server): void;
-  /** Listens on a port of its own for sockets and nothing else; gives the port. */
+  /** Listens on a port of its own for sockets and nothing else; returns the port. */
   listen(port: number, host: string): Promise<number>;
   /** Finishes what is under way, then says goodbye (1001). */
   close(): Promise<void>;
@@ -103,7 +103,7 @@ export function createRealtime(
     if (!isOurs) return answer(socket, 404);
     const patience = setTimeout(() => socket.destroy(), HANDSHAKE_MS);
     try {
-      const hands = await shakeHands(request, sessions, config, platform.secureCookies);
+      const hands = await handshake(request, sessions, config, platform.secureCookies);
       if (closing) return answer(socket, 503);
       if ('status' in hands) {
         log.info({ security: true, reason: hands.reason }, 'socket refused');

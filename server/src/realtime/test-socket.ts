@@ -76,7 +76,7 @@ export class TestSocket {
   }
 }
 
-/** Asks for a socket as a browser with that session would; gives the status where it is refused. */
+/** Asks for a socket as a browser with that session would; returns the status where it is refused. */
 export async function tryToOpen(
   port: number,
   path: string,

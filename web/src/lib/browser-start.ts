@@ -2,7 +2,7 @@ import { cookieNames } from '@ashore/contract/limits';
 import { clearCookie, readCookie } from './cookies.ts';
 import { isMobileApp } from './mobile-app.ts';
 import type { Shell, ShellStart, ShellUser } from './shell.ts';
-import type { PageMessage } from './worker-messages.ts';
+import type { PageMessage } from './worker-channel.ts';
 
 const KEY = 'start';
 let current: ShellStart | undefined;

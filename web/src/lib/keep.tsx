@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, createContext, type ReactElement, type ReactNode, useContext } from 'react';
-import { LocaleProvider, useLocale } from './messages.ts';
+import { LocaleProvider, useLocale } from './i18n.ts';
 import { ShellProvider, useShell } from './viewer.ts';
 
-/** Gives the HTML of a piece: the one kept under the key, or made anew. */
+/** Returns the HTML of a piece: the one kept under the key, or made anew. */
 export type Keep = (key: string, piece: ReactElement) => string;
 
 const KeepContext = createContext<Keep | null>(null);

@@ -10,7 +10,7 @@ interface Visit {
   session?: Record<string, unknown>;
 }
 
-/** Runs the script of the head as a browser would; gives where it leads to, if anywhere. */
+/** Runs the script of the head as a browser would; returns where it leads to, if anywhere. */
 function leadsTo({ path = '/home', platform = 'MacIntel', maxTouchPoints = 5, cookie = '', session = {} }: Visit) {
   let target: string | undefined;
   const address = new URL(path, 'https://ashore.example');

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 type Wish = InputOf<Operations['notification']['setNotificationPreferences']>;
 
 /**
- * What a member wants to hear of, saved with each choice: shown at once, and as it was when it could not be saved. Gives what is
+ * What a member wants to hear of, saved with each choice: shown at once, and as it was when it could not be saved. Returns what is
  * shown, the way to change it (what is wished, and how everything is then), and how the last change went.
  */
 export function usePreferences(first: NotificationPreferences) {

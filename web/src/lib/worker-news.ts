@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerMessage } from './worker-messages.ts';
+import type { WorkerMessage } from './worker-channel.ts';
 
 /** What the service worker told this page. */
 interface WorkerNews {

@@ -4,7 +4,7 @@ import { Frame } from '#web/features/shell/frame.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
 import { rememberStart } from '#web/lib/browser-start.ts';
-import { LocaleProvider } from '#web/lib/messages.ts';
+import { LocaleProvider } from '#web/lib/i18n.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { siteHead } from '#web/lib/site-head.ts';

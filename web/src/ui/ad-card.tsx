@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
+import { kitMessages } from './messages.ts';
 import { Price } from './price.tsx';
-import { words } from './words.ts';
 
 export interface CardPicture {
   src: string;
@@ -83,8 +83,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
       {of > 1 && <figcaption>{`${at + 1} / ${of}`}</figcaption>}
       {onTurn && of > 1 && (
         <>
-          {at > 0 && turner(-1, words.pictureBefore)}
-          {turner(1, words.pictureAfter)}
+          {at > 0 && turner(-1, kitMessages.pictureBefore)}
+          {turner(1, kitMessages.pictureAfter)}
         </>
       )}
     </figure>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 interface Props {
   open: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Says something that has to be read before going on. */
-export const AlertDialog = ({ open, title, message, confirmLabel = words.ok, onClose }: Props) => (
+export const AlertDialog = ({ open, title, message, confirmLabel = kitMessages.ok, onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}

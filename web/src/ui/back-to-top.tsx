@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const SHOWN_BELOW = 800;
 
@@ -18,7 +18,7 @@ export function BackToTop() {
   if (!shown) return null;
   return (
     <IconButton
-      label={words.backToTop}
+      label={kitMessages.backToTop}
       size="lg"
       className="fixed end-5 bottom-5 z-30 border border-line bg-surface shadow-float print:hidden"
       onClick={() => {

@@ -1,5 +1,5 @@
+import { kitMessages } from './messages.ts';
 import { Table } from './table.tsx';
-import { words } from './words.ts';
 
 export interface Bar {
   label: string;
@@ -45,7 +45,7 @@ export function BarChart({ title, unit, bars }: { title: string; unit: string; b
         </p>
       </div>
       <details className="mt-2 text-14">
-        <summary className="text-ink-muted">{words.table}</summary>
+        <summary className="text-ink-muted">{kitMessages.table}</summary>
         <Table caption={title} head={[title, unit]}>
           {bars.map((bar) => (
             <tr key={bar.label}>

@@ -5,7 +5,7 @@ import { X } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 export interface ComboboxItem {
   value: string;
@@ -78,7 +78,7 @@ export function Combobox({
           className={clsx(controlClass, 'h-11 pe-10 pointer-coarse:pe-12')}
         />
         <Ark.ClearTrigger
-          aria-label={words.clear}
+          aria-label={kitMessages.clear}
           className="absolute end-1 top-1 grid size-9 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-muted hover:bg-accent-soft"
         >
           <Icon of={X} className="size-4" />
@@ -92,7 +92,9 @@ export function Combobox({
       <Ark.Context>
         {(state) => (
           <p role="status" className="sr-only">
-            {state.open && state.inputValue !== '' && (items.length > 0 ? words.matches(items.length) : words.noMatch)}
+            {state.open &&
+              state.inputValue !== '' &&
+              (items.length > 0 ? kitMessages.matches(items.length) : kitMessages.noMatch)}
           </p>
         )}
       </Ark.Context>
@@ -101,7 +103,7 @@ export function Combobox({
           <Ark.Content className="rise-in max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
             {items.length === 0 && (
               <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-                {words.noMatch}
+                {kitMessages.noMatch}
               </p>
             )}
             {items.map((item) => (

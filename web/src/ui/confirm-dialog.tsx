@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 interface Props {
   open: boolean;
@@ -22,8 +22,8 @@ export function ConfirmDialog(props: Props) {
     open,
     title,
     message,
-    confirmLabel = words.confirm,
-    cancelLabel = words.cancel,
+    confirmLabel = kitMessages.confirm,
+    cancelLabel = kitMessages.cancel,
     danger = false,
     onConfirm,
     onClose,

@@ -6,8 +6,8 @@ import { type TouchEvent, useRef } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { kitMessages } from './messages.ts';
 import { useCloseRequest } from './use-close-request.ts';
-import { words } from './words.ts';
 
 /** A sheet that is pulled down further than this goes away. */
 const CLOSES_AT_PX = 90;
@@ -97,7 +97,7 @@ export function Dialog({
                 )}
               </div>
               {role === 'dialog' && (
-                <IconButton label={words.close} size="lg" onClick={onClose}>
+                <IconButton label={kitMessages.close} size="lg" onClick={onClose}>
                   <Icon of={X} className="size-5" />
                 </IconButton>
               )}

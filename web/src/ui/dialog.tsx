@@ -5,7 +5,7 @@ import { X } from 'lucide';
 import type { DialogProps } from './dialog-props.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-[800px]' };
 
@@ -54,7 +54,7 @@ export function Dialog({
                 )}
               </div>
               {role === 'dialog' && (
-                <IconButton label={words.close} onClick={onClose}>
+                <IconButton label={kitMessages.close} onClick={onClose}>
                   <Icon of={X} className="size-5" />
                 </IconButton>
               )}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 interface Props {
   drawing?: DrawingName;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where there is nothing to show: a drawing, a sentence, an action. */
-export const EmptyState = ({ drawing = 'ads', text = words.empty, className, children }: Props) => (
+export const EmptyState = ({ drawing = 'ads', text = kitMessages.empty, className, children }: Props) => (
   <div
     className={clsx(
       'flex flex-col items-center gap-4 rounded-card border border-line border-dashed px-6 py-12 text-center',

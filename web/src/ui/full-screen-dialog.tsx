@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { phoneWords } from './phone-words.ts';
+import { phoneMessages } from './phone-messages.ts';
 
 interface Props {
   title: string;
@@ -37,7 +37,7 @@ export function FullScreenDialog({ title, onClose, bar, action, footer, firstFoc
           <Ark.Content className="rise-in flex h-dvh flex-col bg-paper text-ink outline-none">
             <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
               <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2">
-                <IconButton label={phoneWords.back} size="lg" onClick={onClose}>
+                <IconButton label={phoneMessages.back} size="lg" onClick={onClose}>
                   <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
                 </IconButton>
                 <Ark.Title className={bar ? 'sr-only' : 'min-w-0 flex-1 truncate text-18'}>{title}</Ark.Title>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Drawing } from './drawing.tsx';
 import { goByArrows } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -28,7 +28,7 @@ interface PictureProps {
 const Picture = ({ picture, at, of, onOpen }: PictureProps) => (
   <button
     type="button"
-    aria-label={words.picture(at + 1, of)}
+    aria-label={kitMessages.picture(at + 1, of)}
     onClick={onOpen}
     className={clsx(
       'relative h-full shrink-0 snap-center overflow-hidden focus-visible:outline-offset-[-4px]',

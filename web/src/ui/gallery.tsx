@@ -6,7 +6,7 @@ import { goByArrows } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
@@ -31,7 +31,7 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
   return (
     <button
       type="button"
-      aria-label={words.picture(at + 1, of)}
+      aria-label={kitMessages.picture(at + 1, of)}
       onClick={onOpen}
       className={clsx(
         'group relative size-full shrink-0 cursor-zoom-in snap-center overflow-hidden focus-visible:outline-offset-[-4px]',
@@ -105,7 +105,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
         <div className="pointer-coarse:hidden sm:hidden">
           <IconButton
             floating
-            label={words.previous}
+            label={kitMessages.previous}
             onClick={() => swipe(-1)}
             className="absolute start-2 top-1/2 -translate-y-1/2"
           >
@@ -113,7 +113,7 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
           </IconButton>
           <IconButton
             floating
-            label={words.next}
+            label={kitMessages.next}
             onClick={() => swipe(1)}
             className="absolute end-2 top-1/2 -translate-y-1/2"
           >

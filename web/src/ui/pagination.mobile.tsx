@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { kitMessages } from './messages.ts';
 import { shownPages } from './pagination-pages.ts';
-import { words } from './words.ts';
 
 interface Props {
   page: number;
@@ -19,11 +19,14 @@ interface Props {
 export function Pagination({ page, pages, url, next }: Props) {
   if (pages <= 1 && !next) return null;
   return (
-    <nav aria-label={words.pages} className="mx-auto mt-8 flex w-full max-w-md flex-col gap-3 tabular-nums *:w-full">
+    <nav
+      aria-label={kitMessages.pages}
+      className="mx-auto mt-8 flex w-full max-w-md flex-col gap-3 tabular-nums *:w-full"
+    >
       {next ??
         (page < pages && (
           <a href={url(page + 1)} className={buttonClass('secondary', 'lg')} rel="next">
-            {words.next}
+            {kitMessages.next}
             <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
           </a>
         ))}
@@ -34,7 +37,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               href={url(page - 1)}
               className="grid size-11 place-items-center rounded-input"
               rel="prev"
-              aria-label={words.previous}
+              aria-label={kitMessages.previous}
             >
               <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
             </a>
@@ -49,7 +52,7 @@ export function Pagination({ page, pages, url, next }: Props) {
               <a
                 key={shown}
                 href={url(shown)}
-                aria-label={words.page(shown)}
+                aria-label={kitMessages.page(shown)}
                 aria-current={shown === page ? 'page' : undefined}
                 className={clsx(
                   'grid h-11 min-w-11 place-items-center rounded-input px-1',

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { kitMessages } from './messages.ts';
 import { shownPages } from './pagination-pages.ts';
-import { words } from './words.ts';
 
 interface Props {
   page: number;
@@ -24,11 +24,11 @@ const itemClass = (current = false) =>
 export function Pagination({ page, pages, url, next }: Props) {
   if (pages <= 1 && !next) return null;
   return (
-    <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
+    <nav aria-label={kitMessages.pages} className="mt-8 flex flex-wrap items-center justify-center gap-1 tabular-nums">
       {page > 1 && (
         <a href={url(page - 1)} className={itemClass()} rel="prev">
           <Icon of={ChevronLeft} className="size-4 rtl:-scale-x-100" />
-          <span className="max-sm:sr-only">{words.previous}</span>
+          <span className="max-sm:sr-only">{kitMessages.previous}</span>
         </a>
       )}
       {shownPages(page, pages).map((shown, index) =>
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, url, next }: Props) {
             <a
               href={url(shown)}
               className={itemClass(shown === page)}
-              aria-label={words.page(shown)}
+              aria-label={kitMessages.page(shown)}
               aria-current={shown === page ? 'page' : undefined}
             >
               {shown}
@@ -56,7 +56,7 @@ export function Pagination({ page, pages, url, next }: Props) {
       {next ??
         (page < pages && (
           <a href={url(page + 1)} className={itemClass()} rel="next">
-            <span className="max-sm:sr-only">{words.next}</span>
+            <span className="max-sm:sr-only">{kitMessages.next}</span>
             <Icon of={ChevronRight} className="size-4 rtl:-scale-x-100" />
           </a>
         ))}

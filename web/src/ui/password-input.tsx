@@ -2,8 +2,8 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { kitMessages } from './messages.ts';
 import { TextInput } from './text-input.tsx';
-import { words } from './words.ts';
 
 /** A password, with a button that shows what is typed. Pasting is allowed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         className="pe-12"
       />
       <IconButton
-        label={shown ? words.hidePassword : words.showPassword}
+        label={shown ? kitMessages.hidePassword : kitMessages.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute end-1 top-1 pointer-coarse:end-0 pointer-coarse:top-0"

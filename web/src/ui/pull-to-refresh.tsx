@@ -21,7 +21,7 @@ const isApart = (target: EventTarget | null, scroller: HTMLElement) => {
   return false;
 };
 
-/** Follows one finger from the top of what scrolls; gives how far it went down. */
+/** Follows one finger from the top of what scrolls; returns how far it went down. */
 function usePulling(scroller: Props['scroller'], onEnd: (out: number) => void): number {
   const [out, setOut] = useState(0);
   const end = useEffectEvent(onEnd);

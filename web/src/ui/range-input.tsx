@@ -1,5 +1,5 @@
+import { kitMessages } from './messages.ts';
 import { TextInput } from './text-input.tsx';
-import { words } from './words.ts';
 
 type Ends = Record<'least' | 'most', string>;
 
@@ -27,8 +27,8 @@ export function RangeInput({ id, legend, unit, names, defaults, error, note, onC
       name={names[end]}
       defaultValue={defaults?.[end]}
       inputMode="decimal"
-      placeholder={words[end]}
-      aria-label={`${legend}: ${words[end]}${unit ? ` (${unit})` : ''}`}
+      placeholder={kitMessages[end]}
+      aria-label={`${legend}: ${kitMessages[end]}${unit ? ` (${unit})` : ''}`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       onChange={({ currentTarget }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,9 +8,9 @@ const DAY = 24 * HOUR;
 /** 'Just now' under a minute, minutes and hours up to a day, then the date (specification 9). A moment ahead counts as now. */
 export function relativeWords(then: Date, now: Date, format: (date: Date) => string): string {
   const age = now.getTime() - then.getTime();
-  if (age < MINUTE) return words.justNow;
-  if (age < HOUR) return words.minutesAgo(Math.floor(age / MINUTE));
-  if (age < DAY) return words.hoursAgo(Math.floor(age / HOUR));
+  if (age < MINUTE) return kitMessages.justNow;
+  if (age < HOUR) return kitMessages.minutesAgo(Math.floor(age / MINUTE));
+  if (age < DAY) return kitMessages.hoursAgo(Math.floor(age / HOUR));
   return format(then);
 }
 

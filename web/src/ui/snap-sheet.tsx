@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronUp } from 'lucide';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { phoneWords } from './phone-words.ts';
+import { phoneMessages } from './phone-messages.ts';
 import { nextHeight, type SheetHeight, settledHeight } from './sheet-heights.ts';
 
 interface Props {
@@ -109,7 +109,7 @@ export function SnapSheet({ id, label, title, height, onHeight, children }: Prop
       <button
         type="button"
         {...handlers}
-        title={full ? phoneWords.sheetDown : phoneWords.sheetUp}
+        title={full ? phoneMessages.sheetDown : phoneMessages.sheetUp}
         aria-expanded={height !== 'peek'}
         aria-controls={id}
         className="grid h-20 shrink-0 touch-none select-none grid-cols-[1fr_auto] items-center rounded-t-card px-4 pt-4 text-start outline-offset-[-4px]"

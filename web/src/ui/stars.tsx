@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Star } from 'lucide';
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -12,7 +12,7 @@ export const Stars = ({ value, size = 'md' }: { value: number; size?: 'sm' | 'md
   const side = size === 'sm' ? 'size-4' : undefined;
   const halves = Math.round(value * 2);
   return (
-    <span role="img" aria-label={words.stars(value)} className="inline-flex">
+    <span role="img" aria-label={kitMessages.stars(value)} className="inline-flex">
       {FIVE.map((star) => (
         <span key={star} className="relative">
           <Icon of={Star} className={starClass(star * 2 <= halves, side)} aria-hidden="true" />
@@ -53,7 +53,7 @@ export const StarsInput = ({
             value={star}
             checked={star === value}
             onChange={() => onChange(star)}
-            aria-label={words.stars(star)}
+            aria-label={kitMessages.stars(star)}
             className="sr-only"
           />
           <Icon of={Star} className={starClass(star <= value)} aria-hidden="true" />

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 interface Props {
   /** Names the row for a screen reader. */
@@ -32,7 +32,7 @@ export function Stepper({ label, steps, current }: Props) {
             )}
           >
             {index < at ? (
-              <span role="img" aria-label={words.done}>
+              <span role="img" aria-label={kitMessages.done}>
                 <Icon of={Check} className="size-4" />
               </span>
             ) : (

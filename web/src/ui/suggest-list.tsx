@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 /** One line below a box that is being typed in. */
 export interface SuggestItem {
@@ -63,7 +63,7 @@ export function SuggestList({ box, label, items, onChoose, onClose }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.matches(items.length)}
+        {kitMessages.matches(items.length)}
       </p>
       <div role="listbox" id={id} aria-label={label} className="max-h-80 overflow-y-auto p-1">
         {items.map((item, index) => (

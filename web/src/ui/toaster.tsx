@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { createRoot } from 'react-dom/client';
 import { Icon } from './icon.tsx';
+import { kitMessages } from './messages.ts';
 import { drawToasts, type Toast, type ToastTone } from './toast-channel.ts';
-import { words } from './words.ts';
 
 /** Pixels from the top (specification 9). */
 const OFFSET = '100px';
@@ -50,7 +50,7 @@ function Toasts() {
               )}
             </div>
             <Ark.CloseTrigger
-              aria-label={words.close}
+              aria-label={kitMessages.close}
               className="tap -m-1 grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
             >
               <Icon of={X} className="size-4" />

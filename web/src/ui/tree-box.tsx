@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { controlClass } from './control-class.ts';
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { kitMessages } from './messages.ts';
 
 export interface TreeItem {
   value: string;
@@ -122,14 +122,14 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {typed && (items.length > 0 ? words.matches(items.length) : words.noMatch)}
+        {typed && (items.length > 0 ? kitMessages.matches(items.length) : kitMessages.noMatch)}
       </p>
       <Portal>
         <Ark.Positioner className="z-50">
           <Ark.Content className="rise-in max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
             {items.length === 0 && (
               <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-                {words.noMatch}
+                {kitMessages.noMatch}
               </p>
             )}
             {grouped(items).map(([group, own]) => (

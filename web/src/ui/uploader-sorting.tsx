@@ -18,9 +18,9 @@ import { ChevronLeft, ChevronRight, GripVertical } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { kitMessages } from './messages.ts';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
 import { UploaderTile } from './uploader-tile.tsx';
-import { words } from './words.ts';
 
 interface MovesProps {
   name: string;
@@ -33,12 +33,17 @@ interface MovesProps {
 const Moves = ({ name, at, of, onMove }: MovesProps) => (
   <>
     {at > 0 && (
-      <IconButton floating label={`${words.moveEarlier}: ${name}`} onClick={() => onMove(at - 1)}>
+      <IconButton floating label={`${kitMessages.moveEarlier}: ${name}`} onClick={() => onMove(at - 1)}>
         <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
       </IconButton>
     )}
     {at < of - 1 && (
-      <IconButton floating className="ms-auto" label={`${words.moveLater}: ${name}`} onClick={() => onMove(at + 1)}>
+      <IconButton
+        floating
+        className="ms-auto"
+        label={`${kitMessages.moveLater}: ${name}`}
+        onClick={() => onMove(at + 1)}
+      >
         <Icon of={ChevronRight} className="size-5 rtl:-scale-x-100" />
       </IconButton>
     )}
@@ -76,7 +81,7 @@ function SortableTile({ item, onRemove, onRetry, ...places }: TileProps) {
           <IconButton
             floating
             ref={setActivatorNodeRef}
-            label={`${words.moveEarlier} / ${words.moveLater}: ${item.name}`}
+            label={`${kitMessages.moveEarlier} / ${kitMessages.moveLater}: ${item.name}`}
             className="cursor-grab touch-none"
             {...attributes}
             {...listeners}
@@ -108,9 +113,9 @@ export default function SortableTiles({
   const [told, setTold] = useState('');
   const move = (from: number, to: number) => {
     onReorder(arrayMove(ids, from, to));
-    setTold(words.moved(to + 1, ids.length));
+    setTold(kitMessages.moved(to + 1, ids.length));
   };
-  const place = (id: string | number) => words.moved(ids.indexOf(String(id)) + 1, ids.length);
+  const place = (id: string | number) => kitMessages.moved(ids.indexOf(String(id)) + 1, ids.length);
   return (
     <DndContext
       sensors={sensors}

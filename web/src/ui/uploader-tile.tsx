@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { kitMessages } from './messages.ts';
 import type { UploadItem } from './upload-item.ts';
-import { words } from './words.ts';
 
 interface Props {
   item: UploadItem;
@@ -32,12 +32,12 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
       </div>
       {cover && (
         <span className="absolute start-2 top-2 pointer-coarse:start-1">
-          <Badge tone="accent">{words.cover}</Badge>
+          <Badge tone="accent">{kitMessages.cover}</Badge>
         </span>
       )}
       <span className="absolute end-2 top-2 flex gap-1 pointer-coarse:end-1 pointer-coarse:gap-0">
         {handle}
-        <IconButton floating label={`${words.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
+        <IconButton floating label={`${kitMessages.remove}: ${item.name}`} onClick={() => onRemove(item.id)}>
           <Icon of={X} className="size-4" />
         </IconButton>
       </span>
@@ -48,7 +48,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
         <progress
           value={percent}
           max={100}
-          aria-label={words.uploading(percent)}
+          aria-label={kitMessages.uploading(percent)}
           className="upload-progress absolute inset-x-3 bottom-3"
         />
       )}
@@ -62,7 +62,7 @@ export function UploaderTile({ item, cover, onRemove, onRetry, handle, moves }: 
               onClick={() => onRetry(item.id)}
             >
               <Icon of={RotateCcw} className="size-3.5" />
-              {words.retry}
+              {kitMessages.retry}
             </button>
           )}
         </figcaption>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { UploaderActions, UploadItem } from './upload-item.ts';
-import { uploadWords } from './upload-words.ts';
+import { uploadMessages } from './upload-messages.ts';
 import { UploaderTile } from './uploader-tile.tsx';
 import { imagesOf, useDroppedFiles } from './use-dropped-files.ts';
 
@@ -67,8 +67,8 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
         )}
       >
         <Icon of={ImagePlus} className="size-7 text-accent" />
-        <span className="font-bold">{most === 1 ? uploadWords.addPicture : uploadWords.addPictures}</span>
-        <span className="text-13 text-ink-muted pointer-coarse:hidden">{uploadWords.dropHere}</span>
+        <span className="font-bold">{most === 1 ? uploadMessages.addPicture : uploadMessages.addPictures}</span>
+        <span className="text-13 text-ink-muted pointer-coarse:hidden">{uploadMessages.dropHere}</span>
         <span className="text-13 text-ink-muted tabular-nums">
           {hint} ·{' '}
           <span className="whitespace-nowrap">
@@ -78,7 +78,7 @@ export function Uploader({ items, onAdd, most, label, hint, error, ...actions }:
       </button>
       <Button variant="secondary" className="pointer-fine:hidden" disabled={full} onClick={() => open(true)}>
         <Icon of={Camera} className="size-5" />
-        {uploadWords.takePicture}
+        {uploadMessages.takePicture}
       </Button>
       <input
         ref={input}

@@ -18,7 +18,7 @@ export function listenForBack(): void {
 
 /**
  * What covers the whole screen closes by the way back of the phone: it takes an entry of the history while it is open.
- * Gives the way to close it, which goes back by that entry and then does what comes afterwards, such as going to another page.
+ * Returns the way to close it, which goes back by that entry and then does what comes afterwards, such as going to another page.
  */
 export function useBackCloses(onClose: () => void): (afterwards?: () => void) => void {
   const close = useRef(onClose);

@@ -8,7 +8,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 
 /**
  * Takes pictures dropped or pasted anywhere in the window while mounted: a browser opens a file dropped beside a box,
- * which would throw the half-filled form away. Gives whether files are held over the window.
+ * which would throw the half-filled form away. Returns whether files are held over the window.
  */
 export function useDroppedFiles(onAdd: (files: File[]) => void, wanted: boolean): boolean {
   const [over, setOver] = useState(false);

@@ -1,4 +1,4 @@
-import { KEPT_CALLS } from '#web/lib/worker-messages.ts';
+import { KEPT_CALLS } from '#web/lib/worker-channel.ts';
 
 const API = '/api/cus/';
 

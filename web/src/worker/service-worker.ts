@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { PageMessage, WorkerMessage } from '#web/lib/worker-messages.ts';
+import type { PageMessage, WorkerMessage } from '#web/lib/worker-channel.ts';
 import { isKeptCall } from './kept-calls.ts';
 import { isThere } from './network.ts';
 import { openPush, showPush } from './push.ts';
@@ -20,7 +20,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptCall(url), answerCall
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'), files);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', answerPicture);
 
-/** Does what a page asks for; gives what it has to hear. */
+/** Does what a page asks for; returns what it has to hear. */
 async function hear(message: PageMessage, event: ExtendableMessageEvent): Promise<WorkerMessage | undefined> {
   switch (message.type) {
     case 'viewer':

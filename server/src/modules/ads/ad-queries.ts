@@ -1,7 +1,7 @@
 import type { AdStatus } from '@ashore/contract';
 import { and, between, count, desc, eq, getTableColumns, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { summaryColumns } from './list-queries.ts';
 import type { AdRow, NewAd } from './rows.ts';
@@ -22,7 +22,7 @@ export async function adWithSeller(
   const find = prepareOnce(executor, forMember ? 'ad_for_member' : 'ad', () =>
     executor
       .select({
-        ...summaryColumns(forMember ? later('viewerId') : undefined),
+        ...summaryColumns(forMember ? placeholder('viewerId') : undefined),
         rootId: adTable.rootId,
         content: adTable.content,
         language: adTable.language,
@@ -50,7 +50,7 @@ export async function adWithSeller(
       })
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .where(eq(adTable.id, later('adId'))),
+      .where(eq(adTable.id, placeholder('adId'))),
   );
   const rows: AdRow[] = await find({ adId, viewerId });
   return rows[0];
@@ -250,7 +250,7 @@ const erased = {
   reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}`,
 };
 
-/** Erases drafts and deleted ads nobody touched since; gives which these were and how many reactions they had. */
+/** Erases drafts and deleted ads nobody touched since; returns which these were and how many reactions they had. */
 export const removeOldDrafts = (tx: Transaction, before: Date) =>
   tx
     .delete(adTable)
@@ -264,7 +264,7 @@ export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
     .where(eq(adTable.ownerId, ownerId))
     .returning({ regionId: adTable.regionId, id: adTable.id });
 
-/** Erases all ads of a member; gives which these were and how many reactions they had. */
+/** Erases all ads of a member; returns which these were and how many reactions they had. */
 export const eraseAdsOf = (tx: Transaction, ownerId: number) =>
   tx.delete(adTable).where(eq(adTable.ownerId, ownerId)).returning(erased);
 

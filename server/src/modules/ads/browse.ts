@@ -15,12 +15,12 @@ import * as adQueries from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
-import { unseen } from './found.ts';
 import * as listQueries from './list-queries.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
 import type { SummaryRow } from './rows.ts';
 import { nearestWords } from './search-queries.ts';
+import { unseen } from './seo.ts';
 import type { Comparing } from './similar.ts';
 import { topAds } from './top-queries.ts';
 

@@ -57,8 +57,8 @@ it('says that an erased ad is gone, and that one there never was is not there', 
   const gone = { code: codes.notFound, data: { gone: { categoryId: null } } };
   await expect(site.visitor(getAdsDetail, { classifiedId })).rejects.toMatchObject(gone);
   await expect(site.visitor(getSimilarAds, { classifiedId, size: 4 })).rejects.toMatchObject(gone);
-  expect(await site.ads.found.preview(classifiedId)).toBe('gone');
+  expect(await site.ads.seo.preview(classifiedId)).toBe('gone');
   const never = classifiedId + 1000;
   await expect(site.visitor(getAdsDetail, { classifiedId: never })).rejects.not.toHaveProperty('data.gone');
-  expect(await site.ads.found.preview(never)).toBeUndefined();
+  expect(await site.ads.seo.preview(never)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { type AdListQuery, type CategoryField, cleanText, type FieldFilterValue, findCategory } from '@ashore/contract';
-import { searchWords } from '#server/lib/search-words.ts';
+import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryTree } from './category-tree/index.ts';
 
@@ -105,7 +105,7 @@ export type AdFilters = Omit<AdListQuery, 'pageNum' | 'pageSize' | 'cursor' | 's
 export function conditionsOf(query: AdFilters, regionId: number, regions: RegionsModule, now: Date): Conditions {
   return {
     regionId: regionOf(query.regionId, regionId, regions),
-    words: query.keyword ? searchWords(query.keyword) : [],
+    words: query.keyword ? keywordTerms(query.keyword) : [],
     ...categoryOf(query.categoryId),
     intent: query.intent,
     areaIds: query.areaId ? areasOf(query.areaId, regions) : undefined,

@@ -1,5 +1,5 @@
 import { type ImportReport, importLines } from '#server/lib/import-lines.ts';
-import { vocabularyOf } from '#server/lib/search-words.ts';
+import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './ad-queries.ts';
@@ -8,7 +8,7 @@ import type { NewAd } from './rows.ts';
 
 const BATCH = 500;
 
-/** Stores a batch whole; gives how many of it are new. */
+/** Stores a batch whole; returns how many of it are new. */
 function store(platform: Platform, ads: NewAd[]): Promise<number> {
   return platform.database.transaction(async (tx, afterCommit) => {
     const stored = await queries.insertAds(tx, ads);

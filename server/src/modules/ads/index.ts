@@ -16,7 +16,7 @@ import {
 import { paths } from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
-import { vocabularyOf } from '#server/lib/search-words.ts';
+import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -27,7 +27,6 @@ import { categoryTree } from './category-tree/index.ts';
 import { createCsv } from './csv.ts';
 import { createFacets } from './facets.ts';
 import { conditionsOf } from './filters.ts';
-import { createFound, type FoundAds } from './found.ts';
 import { importAds } from './import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { liveCounts } from './live-queries.ts';
@@ -43,6 +42,7 @@ import { createReservations, type Reservations } from './reservations.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { NewAd } from './rows.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
+import { type AdsSeo, createAdsSeo } from './seo.ts';
 import { createComparing } from './similar.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics.ts';
 import { createStatus } from './status.ts';
@@ -52,9 +52,9 @@ import { createVisitCounter } from './views.ts';
 export { languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
 export { decodeCursor, encodeCursor } from './cursor.ts';
-export type { AdPreview, FoundAds } from './found.ts';
 export type { ScreenAd, ScreenedAd } from './screening.ts';
 export type { SearchTerms } from './search-terms.ts';
+export type { AdPreview, AdsSeo } from './seo.ts';
 export { adTable } from './tables.ts';
 
 /** An ad that comes with the program; what is left out is made here. */
@@ -101,7 +101,7 @@ export interface AdsModule extends Module {
   /** Ads as something to like and collect. */
   subject: SubjectSource;
   /** What search engines and readers are told. */
-  found: FoundAds;
+  seo: AdsSeo;
   /** A page of live ads, as `getClassifiedInfoList` gives it. */
   list(call: Call, query: AdListQuery): Promise<AdPage>;
   /** The row of an ad in plain terms, for `addAds`. */
@@ -240,7 +240,7 @@ export function createAdsModule(
     publishedCards,
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
     list: browsing.list,
-    found: createFound(platform, deps.regions),
+    seo: createAdsSeo(platform, deps.regions),
     givenAd,
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '#server/lib/search-words.ts';
+import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -9,7 +9,7 @@ import { eraseAdsOf, expireSome, forgetWords, removeOldDrafts } from './ad-queri
 const AT_ONCE = 200;
 const DRAFT_DAYS = 90;
 
-/** Ends all ads whose days are over, in portions that hold no lock for long. Gives how many. */
+/** Ends all ads whose days are over, in portions that hold no lock for long. Returns how many. */
 export async function expireAds({ database, clock, changes }: Platform): Promise<number> {
   let ended = 0;
   for (;;) {

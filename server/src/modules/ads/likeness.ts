@@ -1,6 +1,6 @@
 import { findCategory } from '@ashore/contract';
 import { fold } from '#server/lib/fold.ts';
-import { searchWords } from '#server/lib/search-words.ts';
+import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from './category-tree/index.ts';
 import type { Comparable } from './similar-queries.ts';
 
@@ -14,7 +14,7 @@ const ENOUGH_WORDS = 3;
 /** A price four times as high is like any other. */
 const FARTHEST_PRICE = Math.log(4);
 
-const wordsOf = (title: string) => new Set(searchWords(fold(title)).filter((word) => word.length > 2));
+const wordsOf = (title: string) => new Set(keywordTerms(fold(title)).filter((word) => word.length > 2));
 
 function priceLikeness(one: Comparable, other: Comparable): number {
   if (one.priceType === 'free' || other.priceType === 'free') return one.priceType === other.priceType ? 1 : 0;

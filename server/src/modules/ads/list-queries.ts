@@ -2,7 +2,7 @@ import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Cursor } from './cursor.ts';
@@ -160,7 +160,7 @@ const namesOf = (conditions: Conditions) =>
 const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
 const placed: readonly string[] = [...ordered, 'near', 'bounds'];
 /** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
-export function isFound(conditions: Conditions): boolean {
+export function needsIndex(conditions: Conditions): boolean {
   if (conditions.areaIds?.length === 0) return true;
   return !namesOf(conditions).every((name) => placed.includes(name));
 }
@@ -172,12 +172,12 @@ function plainList(executor: Executor, { rootId, categoryId, ...others }: Condit
   return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
     const conditions = {
       ...others,
-      regionId: later('regionId'),
-      rootId: byRoot ? later('rootId') : undefined,
-      categoryId: byCategory ? later('categoryId') : undefined,
+      regionId: placeholder('regionId'),
+      rootId: byRoot ? placeholder('rootId') : undefined,
+      categoryId: byCategory ? placeholder('categoryId') : undefined,
     };
-    const place = { cursor: undefined, offset: later('offset'), limit: later('limit') };
-    return listQuery(executor, conditions, sort, place, forMember ? later('viewerId') : undefined);
+    const place = { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
+    return listQuery(executor, conditions, sort, place, forMember ? placeholder('viewerId') : undefined);
   });
 }
 
@@ -189,7 +189,7 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  if (isFound(conditions)) return foundList(executor, conditions, sort, place, viewerId);
+  if (needsIndex(conditions)) return foundList(executor, conditions, sort, place, viewerId);
   const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
   const { regionId, rootId, categoryId } = conditions;
@@ -229,11 +229,11 @@ const listQuery = (
     .offset(place.offset);
 
 /** How far the ads of a list are counted and can be turned to by number. */
-export const countCap = (conditions: Conditions): number => (isFound(conditions) ? MOST_FOUND : limits.countCap);
+export const countCap = (conditions: Conditions): number => (needsIndex(conditions) ? MOST_FOUND : limits.countCap);
 
 /** How many ads a list has; counting stops one past its cap. */
 export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
-  if (isFound(conditions)) return countFound(executor, conditions);
+  if (needsIndex(conditions)) return countFound(executor, conditions);
   const some = executor
     .select({ one: sql`1`.as('one') })
     .from(adTable)

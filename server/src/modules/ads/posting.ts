@@ -1,8 +1,8 @@
 import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits, type UserType } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import { vocabularyOf } from '#server/lib/search-words.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';

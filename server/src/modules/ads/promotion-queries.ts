@@ -52,7 +52,7 @@ export async function insertPromotion(tx: Transaction, row: typeof promotionTabl
   return added.length > 0;
 }
 
-/** Takes promotions back, once; gives those that were not taken back before. */
+/** Takes promotions back, once; returns those that were not taken back before. */
 export const withdrawBySource = (tx: Transaction, sources: string[]): Promise<PromotionRow[]> =>
   tx
     .update(promotionTable)
@@ -96,7 +96,7 @@ export const stopClocks = (tx: Transaction, adId: number, now: Date) =>
       ),
     );
 
-/** Lets the clocks of an ad go on from where they stood; gives what runs on. */
+/** Lets the clocks of an ad go on from where they stood; returns what runs on. */
 export const startClocks = (tx: Transaction, adId: number, now: Date): Promise<PromotionRow[]> =>
   tx
     .update(promotionTable)
@@ -123,7 +123,7 @@ export const stopBumps = (tx: Transaction, adId: number, since: Date, now: Date)
     .set({ pausedAt: now })
     .where(and(isBumpOut(adId), isNull(promotionTable.pausedAt), gt(promotionTable.startedAt, since)));
 
-/** Gives the bumps that were noted so as if they were had now, once; gives them. */
+/** Gives the bumps that were noted so as if they were had now, once; returns them. */
 export const repeatBumps = (tx: Transaction, adId: number, now: Date): Promise<PromotionRow[]> =>
   tx
     .update(promotionTable)

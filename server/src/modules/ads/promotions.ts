@@ -62,7 +62,7 @@ export async function takeOutOfSight(tx: Transaction, ad: Pick<Stored, 'id' | 'e
 
 /**
  * Lets the promotions of an ad that was wrongly out of sight go on from where they stood, and bumps it again where a bump
- * was lost. The clocks run from then on, so that nothing is given back twice. Gives until when the ad lives.
+ * was lost. The clocks run from then on, so that nothing is given back twice. Returns until when the ad lives.
  */
 export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expiresAt'>, now: Date): Promise<Date> {
   const running = await queries.startClocks(tx, ad.id, now);
@@ -149,7 +149,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
     }
   }
 
-  /** Pauses the newest ads beyond what a member may have live; gives how many. */
+  /** Pauses the newest ads beyond what a member may have live; returns how many. */
   async function pauseBeyond(
     tx: Transaction,
     afterCommit: AfterCommit,

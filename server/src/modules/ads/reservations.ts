@@ -7,7 +7,7 @@ import type { Posting } from './posting.ts';
 
 /** Keeping ads for who was promised them. */
 export interface Reservations {
-  /** Holds an ad until the transaction ends; gives its state, and whether it is over with its first buyer. */
+  /** Holds an ad until the transaction ends; returns its state, and whether it is over with its first buyer. */
   hold(tx: Transaction, adId: number): Promise<{ status: AdStatus; soldOnce: boolean } | undefined>;
   /** Keeps a live ad for somebody, or shows a reserved one as free; leaves it as it is in every other state. */
   set(tx: Transaction, afterCommit: AfterCommit, adId: number, reserved: boolean): Promise<void>;

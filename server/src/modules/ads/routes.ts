@@ -1,5 +1,5 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
-import { type Handler, implement, memberOf } from '#server/call.ts';
+import { type Handler, handle, memberOf } from '#server/call.ts';
 import type { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
 import type { AdCsv } from './csv.ts';
@@ -41,25 +41,25 @@ export function adHandlers({
 }: Parts): Handler[] {
   const call = operations.classified;
   return [
-    implement(call.getAdsConfig, async () => config),
-    implement(call.postAds, (from, input) => posting.post(from, input)),
-    implement(call.getAdsDetail, (from, { classifiedId }) => browsing.details(from, classifiedId)),
-    implement(call.getClassifiedInfoList, (from, query) => browsing.list(from, query)),
-    implement(call.getMapPins, (from, query) => pins(from, query)),
-    implement(call.getFacets, (from, query) => facets(from, query)),
-    implement(call.getSuggestions, (from, query) => suggestions(from, query)),
-    implement(call.getTopAds, (from, query) => browsing.top(from, query)),
-    implement(call.getSimilarAds, (from, { classifiedId, size }) => comparing.similar(from, classifiedId, size)),
-    implement(call.getAdsByIds, (from, { classifiedIds }) => comparing.byIds(from, classifiedIds)),
-    implement(call.getUsualPrice, (from, { classifiedId }) => comparing.usualPrice(from, classifiedId)),
-    implement(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
-    implement(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
-    implement(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
-    implement(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
-    implement(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
-    implement(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
-    implement(call.changeStatus, (from, input) => status.changeStatus(from, input.classifiedId, input.status)),
-    implement(call.renew, (from, { classifiedId }) => status.renew(from, classifiedId)),
+    handle(call.getAdsConfig, async () => config),
+    handle(call.postAds, (from, input) => posting.post(from, input)),
+    handle(call.getAdsDetail, (from, { classifiedId }) => browsing.details(from, classifiedId)),
+    handle(call.getClassifiedInfoList, (from, query) => browsing.list(from, query)),
+    handle(call.getMapPins, (from, query) => pins(from, query)),
+    handle(call.getFacets, (from, query) => facets(from, query)),
+    handle(call.getSuggestions, (from, query) => suggestions(from, query)),
+    handle(call.getTopAds, (from, query) => browsing.top(from, query)),
+    handle(call.getSimilarAds, (from, { classifiedId, size }) => comparing.similar(from, classifiedId, size)),
+    handle(call.getAdsByIds, (from, { classifiedIds }) => comparing.byIds(from, classifiedIds)),
+    handle(call.getUsualPrice, (from, { classifiedId }) => comparing.usualPrice(from, classifiedId)),
+    handle(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
+    handle(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
+    handle(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
+    handle(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
+    handle(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
+    handle(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
+    handle(call.changeStatus, (from, input) => status.changeStatus(from, input.classifiedId, input.status)),
+    handle(call.renew, (from, { classifiedId }) => status.renew(from, classifiedId)),
   ];
 }
 
@@ -67,10 +67,10 @@ export function adHandlers({
 export function businessHandlers(csv: AdCsv, statistics: Statistics): Handler[] {
   const call = operations.classified;
   return [
-    implement(call.getAdStatistics, (from, { classifiedId, days }) =>
+    handle(call.getAdStatistics, (from, { classifiedId, days }) =>
       statistics(memberOf(from).userId, classifiedId, days),
     ),
-    implement(call.exportAds, (from) => csv.exported(memberOf(from).userId)),
-    implement(call.importAds, csv.imported),
+    handle(call.exportAds, (from) => csv.exported(memberOf(from).userId)),
+    handle(call.importAds, csv.imported),
   ];
 }

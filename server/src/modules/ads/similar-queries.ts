@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { live, summaryColumns } from './list-queries.ts';
 import type { SummaryRow } from './rows.ts';
@@ -60,7 +60,7 @@ export async function comparedAd(executor: Executor, adId: number): Promise<Comp
         updatedAt: adTable.updatedAt,
       })
       .from(adTable)
-      .where(eq(adTable.id, later('adId'))),
+      .where(eq(adTable.id, placeholder('adId'))),
   );
   return (await find({ adId }))[0];
 }
@@ -74,7 +74,7 @@ export function newestComparables(
     executor
       .select(comparableColumns)
       .from(adTable)
-      .where(and(live, eq(adTable.regionId, later('regionId')), eq(column, later(name))))
+      .where(and(live, eq(adTable.regionId, placeholder('regionId')), eq(column, placeholder(name))))
       .orderBy(desc(adTable.refreshedAt), desc(adTable.id))
       .limit(limit);
   const find = prepareOnce<Comparable[]>(executor, 'newest_comparables', () => {
@@ -90,10 +90,10 @@ export function cardsOf(executor: Executor, ids: number[], viewerId: number | un
   const forMember = viewerId !== undefined;
   const find = prepareOnce<SummaryRow[]>(executor, forMember ? 'ad_cards_for_member' : 'ad_cards', () =>
     executor
-      .select(summaryColumns(forMember ? later('viewerId') : undefined))
+      .select(summaryColumns(forMember ? placeholder('viewerId') : undefined))
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .where(and(sql`${adTable.id} = any(${later('ids')}::bigint[])`, live)),
+      .where(and(sql`${adTable.id} = any(${placeholder('ids')}::bigint[])`, live)),
   );
   return find({ ids, viewerId });
 }

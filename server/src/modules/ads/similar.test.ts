@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.sql('delete from ad');
 });
 
-/** Puts ads in, each of a seller of its own where none is named; gives their ids in that order. */
+/** Puts ads in, each of a seller of its own where none is named; returns their ids in that order. */
 async function put(...given: (Partial<PlainAd> & { ownerId?: number })[]): Promise<number[]> {
   const titles: string[] = [];
   for (const [index, fields] of given.entries()) {

@@ -3,12 +3,12 @@ import type { Call } from '#server/call.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import { unseen } from './found.ts';
 import { mostSimilar } from './likeness.ts';
 import { maySee } from './policy.ts';
 import type { Presenter } from './present.ts';
 import { surroundingsOf, usualPrice } from './price-band.ts';
 import type { AdRow } from './rows.ts';
+import { unseen } from './seo.ts';
 import { type Comparable, type ComparedAd, cardsOf, comparedAd, newestComparables } from './similar-queries.ts';
 
 /** Ads compared with each other: which are alike, and what they usually cost. */

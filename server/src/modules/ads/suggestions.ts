@@ -1,8 +1,8 @@
 import { codes, type Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
+import { CJK, keywordTerms } from '#server/lib/keyword-terms.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { CJK, searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -97,7 +97,7 @@ export function createSuggestions({ changes, localLimits, database: { orm } }: P
     const taken = await localLimits.take(`suggestions:${call.clientKey}`, PER_MINUTE);
     if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
     const regionId = regionOf(asked, call.regionId, regions);
-    const typed = searchWords(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
+    const typed = keywordTerms(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
     if (typed === '') return [];
     const titles = await titlesOf(regionId);
     const first = [...categoriesFor(typed), ...placesFor(keyword, typed, regionId)];

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import type { Conditions } from './filters.ts';
 import { boundsSql, live, summaryColumns } from './list-queries.ts';
@@ -29,7 +29,7 @@ export function topAds(
   const forMember = viewerId !== undefined;
   const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
   // The edges of a map are as many as there are maps: such a list is put together each time, with its values in it.
-  const at = (name: keyof typeof values): never => (bounds ? (values[name] as never) : later(name));
+  const at = (name: keyof typeof values): never => (bounds ? (values[name] as never) : placeholder(name));
   const build = () => {
     const turning = sql`md5(${adTable.id}::text || ${at('turn')}::text)`;
     const running = (until: typeof adTable.topUntil | typeof adTable.homeUntil, rank: number) =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { AdRow } from './rows.ts';
 import { adDayTable, adTable } from './tables.ts';
 
@@ -42,7 +42,7 @@ export async function visitedAd(executor: Executor, adId: number) {
           showPhone: adTable.showPhone,
         })
         .from(adTable)
-        .where(eq(adTable.id, later('adId'))),
+        .where(eq(adTable.id, placeholder('adId'))),
   );
   return (await find({ adId }))[0];
 }

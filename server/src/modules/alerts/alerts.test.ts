@@ -21,7 +21,7 @@ const post = async (fields: object = {}) =>
   (await seller.call(classified.postAds, site.goodAd({ title: `Oak table ${Math.random()}`, ...fields }))).classifiedId;
 const told = async (member = anna) =>
   (await member.call(notification.getNotifications, { pageSize: 50 })).list.map(({ title }) => title);
-/** Waits until all that was noted is worked; gives what the member was told. */
+/** Waits until all that was noted is worked; returns what the member was told. */
 async function settled() {
   await vi.waitFor(async () => {
     const waiting = await site.sql(

@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { implement, memberOf } from '#server/call.ts';
+import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -47,9 +47,9 @@ export function createAlertsModule(
   return {
     name: 'alerts',
     handlers: [
-      implement(alert.saveSearch, (call, wish) => saved.save(memberOf(call).userId, call.regionId, wish)),
-      implement(alert.getSavedSearches, (call) => saved.list(memberOf(call).userId)),
-      implement(alert.deleteSavedSearch, (call, { searchId }) => saved.remove(memberOf(call).userId, searchId)),
+      handle(alert.saveSearch, (call, wish) => saved.save(memberOf(call).userId, call.regionId, wish)),
+      handle(alert.getSavedSearches, (call) => saved.list(memberOf(call).userId)),
+      handle(alert.deleteSavedSearch, (call, { searchId }) => saved.remove(memberOf(call).userId, searchId)),
     ],
     async startJobs() {
       await jobs.work(MATCH_JOB, telling.match);

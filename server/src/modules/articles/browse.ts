@@ -10,8 +10,8 @@ import {
   type ServiceQuery,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AdsModule, decodeCursor, encodeCursor } from '../ads/index.ts';
@@ -61,7 +61,7 @@ export function createBrowsing(platform: Platform, { regions, ads, directory, ro
     call.dependsOn(`articles:${regionId}`, 'articles:0');
     return {
       ...{ kind, regionId, topic: query.topic, language: query.language, areaIds: undefined, now: clock.now() },
-      words: query.keyword ? searchWords(query.keyword) : [],
+      words: query.keyword ? keywordTerms(query.keyword) : [],
     };
   }
 

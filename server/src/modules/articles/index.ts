@@ -6,7 +6,7 @@ import {
   operations,
   type Page,
 } from '@ashore/contract';
-import { type Call, implement } from '#server/call.ts';
+import { type Call, handle } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 
 import type { Module } from '#server/module.ts';
@@ -93,15 +93,15 @@ export function createArticlesModule(
   return {
     name: 'articles',
     handlers: [
-      implement(news.getNewsList, (call, query) => browsing.list(call, 'news', query)),
-      implement(news.getNewsDetail, (call, { newsId }) => browsing.details(call, ['news'], newsId)),
-      implement(tips.getTipsList, (call, query) => browsing.list(call, 'tips', query)),
-      implement(tips.getTipsDetail, (call, { tipsId }) => browsing.details(call, ['tips', 'service'], tipsId)),
-      implement(tips.vote, (call, { tipsId, still }) => editing.vote(call, tipsId, still)),
-      implement(service.getServiceList, (call, query) => browsing.services(call, query)),
-      implement(article.saveArticle, (call, input) => editing.save(call, input)),
-      implement(article.getMyArticles, (call, query) => editing.mine(call, query)),
-      implement(article.deleteArticle, (call, { articleId }) => editing.remove(call, articleId)),
+      handle(news.getNewsList, (call, query) => browsing.list(call, 'news', query)),
+      handle(news.getNewsDetail, (call, { newsId }) => browsing.details(call, ['news'], newsId)),
+      handle(tips.getTipsList, (call, query) => browsing.list(call, 'tips', query)),
+      handle(tips.getTipsDetail, (call, { tipsId }) => browsing.details(call, ['tips', 'service'], tipsId)),
+      handle(tips.vote, (call, { tipsId, still }) => editing.vote(call, tipsId, still)),
+      handle(service.getServiceList, (call, query) => browsing.services(call, query)),
+      handle(article.saveArticle, (call, input) => editing.save(call, input)),
+      handle(article.getMyArticles, (call, query) => editing.mine(call, query)),
+      handle(article.deleteArticle, (call, { articleId }) => editing.remove(call, articleId)),
     ],
     subjects: { news: source('news'), tips: source('tips') },
     list: browsing.list,

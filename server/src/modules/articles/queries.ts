@@ -174,7 +174,7 @@ export async function insertArticle(executor: Executor, article: NewArticle): Pr
   return rows[0]?.id ?? 0;
 }
 
-/** Stores those that are not there yet by their id at the source; gives how many are new. */
+/** Stores those that are not there yet by their id at the source; returns how many are new. */
 export async function insertArticles(executor: Executor, articles: NewArticle[]): Promise<number> {
   const rows = await executor
     .insert(articleTable)

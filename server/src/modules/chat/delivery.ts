@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChatMessage, chatWords } from '@ashore/contract';
+import { type ChatMessage, chatTokens } from '@ashore/contract';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
@@ -33,14 +33,14 @@ export interface Batch {
 const keyOf = (senderId: number, messageKey: string) => `${senderId} ${messageKey}`;
 
 /** What a client that knows the specification alone takes for a word when it is a whole text. */
-const plainWords = new Set<string>([chatWords.online, chatWords.unread, chatWords.pong]);
+const plainWords = new Set<string>([chatTokens.online, chatTokens.unread, chatTokens.pong]);
 /** Makes a text of a word: it looks the same and is not equal to it. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /** One message down to one socket. */
 function sendMessage(to: Connection, message: ChatMessage): void {
   const { sendUserId, sendText, imgUrl } = message;
-  if (to.version === 2) to.send(`${sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
+  if (to.version === 2) to.send(`${sendUserId}|${chatTokens.message}|${JSON.stringify(message)}`);
   // Those who know of text only are at least shown where the picture is.
   else to.send(`${sendUserId}|${sendText || imgUrl}${plainWords.has(sendText) ? ZERO_WIDTH_SPACE : ''}`);
 }
@@ -97,7 +97,7 @@ export function createDelivery(
     if (openFor(receiverId, senderId))
       void markRead(receiverId, senderId).catch((err) => log.warn({ err }, 'not read'));
     // The sockets it came from were told with the acknowledgement.
-    else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatWords.unread}`);
+    else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatTokens.unread}`);
   }
 
   /** Prepares for messages that this node is about to store; they may be announced from now on. */
@@ -169,14 +169,14 @@ export function createDelivery(
           await deliver(event.list);
         });
       }
-      const word = event.kind === 'read' ? chatWords.online : chatWords.typing;
+      const word = event.kind === 'read' ? chatTokens.online : chatTokens.typing;
       const isSilent = event.kind === 'read' && event.silently;
       return inOrder(async () => {
         for (const one of isSilent ? [] : connections.of(event.peerId))
           if (event.kind === 'read' || one.version === 2) one.send(`${event.userId}|${word}`);
         if (event.kind !== 'read') return;
         for (const one of connections.of(event.userId))
-          if (one.version === 2) one.send(`${event.peerId}|${chatWords.seen}`);
+          if (one.version === 2) one.send(`${event.peerId}|${chatTokens.seen}`);
       });
     }),
     bus.onReconnect(() => inOrder(deliverMissed)),

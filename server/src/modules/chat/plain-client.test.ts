@@ -1,4 +1,4 @@
-import { chatWords, codes, operations } from '@ashore/contract';
+import { chatTokens, codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatMember, type ChatSite, createChatSite, messageIn } from './test-chat-site.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Every word of the chat that is not one of the specification's own. */
-const ownWords = [chatWords.away, chatWords.typing, chatWords.ack, chatWords.error, chatWords.seen];
+const ownWords = [chatTokens.away, chatTokens.typing, chatTokens.ack, chatTokens.error, chatTokens.seen];
 
 describe('a client that knows nothing but the specification', () => {
   it('gets texts and the three words of the specification, each after an id, and nothing else', async () => {
@@ -60,7 +60,7 @@ describe('a client that knows nothing but the specification', () => {
 
   it('is never shown a text of another that it would take for a word', async () => {
     const [a, plain] = [await anna.open(), await ben.open({ version: 1 })];
-    const words = [chatWords.online, chatWords.unread, chatWords.pong];
+    const words = [chatTokens.online, chatTokens.unread, chatTokens.pong];
     for (const word of words) expect(await a.ask(ben.userId, word)).toContain('$ack$');
     for (const word of words) {
       const shown = (await plain.next(new RegExp(`\\${word.slice(0, -1)}`))).split('|')[1] ?? '';
@@ -113,7 +113,7 @@ describe('the history about an ad', () => {
 });
 
 describe('a client that sends keys', () => {
-  it.each(Object.values(chatWords))('may send and see %s as a text', async (word) => {
+  it.each(Object.values(chatTokens))('may send and see %s as a text', async (word) => {
     const [a, b] = [await anna.open(), await ben.open()];
     expect(await a.ask(ben.userId, word)).toContain('$ack$');
     expect(messageIn(await b.next(/\$message\$/)).sendText).toBe(word);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { conversationTable, messageTable, preferenceTable, sideTable } from './tables.ts';
 
@@ -77,7 +77,7 @@ export async function findSide(executor: Executor, userId: number, peerId: numbe
             isNull(highBlockedAt),
           ),
         )
-        .where(and(eq(sideTable.userId, later('userId')), eq(sideTable.peerId, later('peerId'))));
+        .where(and(eq(sideTable.userId, placeholder('userId')), eq(sideTable.peerId, placeholder('peerId'))));
     },
   );
   const [row] = await find({ userId, peerId });
@@ -108,15 +108,15 @@ export function historyOf(executor: Executor, conversationId: number, slice: Sli
       .from(messageTable)
       .where(
         and(
-          eq(messageTable.conversationId, later('conversationId')),
-          gt(messageTable.id, later('afterId')),
-          lt(messageTable.id, later('beforeId')),
-          isAbout ? eq(messageTable.businessKey, later('about')) : undefined,
+          eq(messageTable.conversationId, placeholder('conversationId')),
+          gt(messageTable.id, placeholder('afterId')),
+          lt(messageTable.id, placeholder('beforeId')),
+          isAbout ? eq(messageTable.businessKey, placeholder('about')) : undefined,
         ),
       )
       .orderBy(oldestFirst ? messageTable.id : desc(messageTable.id))
-      .limit(later('limit'))
-      .offset(later('offset'))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'))
       .as('page');
     const { id, senderId, receiverId, content, imgUrl, imgUrlZip, businessKey, title, warnings, createdAt } = page;
     return executor
@@ -232,12 +232,12 @@ export async function unreadOf(executor: Executor, userId: number): Promise<numb
     executor
       .select({ total: sum(sideTable.unread) })
       .from(sideTable)
-      .where(and(eq(sideTable.userId, later('userId')), gt(sideTable.unread, 0))),
+      .where(and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0))),
   );
   return Number((await read({ userId }))[0]?.total ?? 0);
 }
 
-/** Marks everything in a conversation as read; gives whether that changed anything. */
+/** Marks everything in a conversation as read; returns whether that changed anything. */
 export async function markRead(executor: Executor, userId: number, peerId: number): Promise<boolean> {
   const rows = await executor
     .update(sideTable)

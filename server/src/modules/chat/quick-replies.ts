@@ -1,5 +1,5 @@
 import { codes, limits, operations, type QuickReplies } from '@ashore/contract';
-import { type Call, type Handler, implement, memberOf } from '#server/call.ts';
+import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -52,9 +52,9 @@ export function createQuickReplies({ database, clock }: Platform, rightsOf: Righ
 
   const { getQuickReplies, saveQuickReply, deleteQuickReply } = operations.chat;
   return [
-    implement(getQuickReplies, (call) => listFor(database.orm, call)),
-    implement(saveQuickReply, (call, input) => changing(call, (tx) => save(tx, call, input))),
-    implement(deleteQuickReply, (call, { replyId }) =>
+    handle(getQuickReplies, (call) => listFor(database.orm, call)),
+    handle(saveQuickReply, (call, input) => changing(call, (tx) => save(tx, call, input))),
+    handle(deleteQuickReply, (call, { replyId }) =>
       changing(call, (tx) => queries.removeReply(tx, memberOf(call).userId, replyId)),
     ),
   ];

@@ -1,4 +1,4 @@
-import { type ChatSend, chatWords, cleanText, codes, isBlank, limits } from '@ashore/contract';
+import { type ChatSend, chatTokens, cleanText, codes, isBlank, limits } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection } from '#server/realtime/connections.ts';
@@ -11,10 +11,10 @@ import { rates, texts } from './rules.ts';
 import type { Sending } from './sending.ts';
 
 /** As with every frame an id comes first; that of the site itself is 0. */
-const pong = `0|${chatWords.pong}`;
+const pong = `0|${chatTokens.pong}`;
 const KEY = /^[\w-]{1,64}$/;
 /** What a client that asked for more says without a key; what has a key is a message, whatever its text. */
-const signals = new Set<string>([chatWords.online, chatWords.away, chatWords.typing]);
+const signals = new Set<string>([chatTokens.online, chatTokens.away, chatTokens.typing]);
 // NUL and other controls but tab and line breaks; all else arrives letter for letter.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
@@ -66,7 +66,7 @@ function readFrame(raw: string): Frame | undefined {
 /** Whether a frame says something of the conversation itself: by a word that its client knows, and without a key. */
 function isSignal({ version }: Connection, { key, text }: Frame): boolean {
   if (key !== undefined) return false;
-  return version === 2 ? signals.has(text) : text === chatWords.online;
+  return version === 2 ? signals.has(text) : text === chatTokens.online;
 }
 
 /** What keeps a frame from being a message, before anybody is asked. */
@@ -101,19 +101,19 @@ export function createSocketWords(
   function tellFault(connection: Connection, frame: Frame | undefined, refusal: Refusal): void {
     if (connection.version === 1 && frame?.key === undefined) return;
     const [receiverId, key] = [frame?.receiverId ?? 0, frame?.key ?? ''];
-    connection.send(`${receiverId}|${chatWords.error}|${key}|${refusal.code}|${refusal.message}`);
+    connection.send(`${receiverId}|${chatTokens.error}|${key}|${refusal.code}|${refusal.message}`);
   }
 
   const maySignal = async ({ userId }: Connection) =>
     (await localLimits.take(`chat.signals:${userId}`, rates.signals)).ok;
 
   async function signal(connection: Connection, { text, receiverId }: Frame): Promise<void> {
-    if (text === chatWords.away) {
+    if (text === chatTokens.away) {
       connection.openWith = undefined;
       return;
     }
     if (!(await maySignal(connection))) return;
-    if (text === chatWords.online) {
+    if (text === chatTokens.online) {
       connection.openWith = receiverId;
       return deps.reading.markRead(connection.userId, receiverId);
     }
@@ -142,8 +142,8 @@ export function createSocketWords(
     const told = sent.then(
       ({ id, createdAt, read }) => {
         if (frame.key)
-          connection.send(`${frame.receiverId}|${chatWords.ack}|${frame.key}|${id}|${createdAt.toISOString()}`);
-        if (read === false) connection.send(`${frame.receiverId}|${chatWords.unread}`);
+          connection.send(`${frame.receiverId}|${chatTokens.ack}|${frame.key}|${id}|${createdAt.toISOString()}`);
+        if (read === false) connection.send(`${frame.receiverId}|${chatTokens.unread}`);
       },
       (error: unknown) => {
         const refusal = error instanceof Refusal ? error : new Refusal(codes.failed, texts.failed);
@@ -156,7 +156,7 @@ export function createSocketWords(
   return {
     /** Takes one text frame; the next of the same socket comes when this resolves. */
     async text(connection: Connection, raw: string): Promise<void> {
-      if (raw === chatWords.ping) return connection.send(pong);
+      if (raw === chatTokens.ping) return connection.send(pong);
       const frame = readFrame(raw);
       if (!frame) return tellFault(connection, undefined, refuse(texts.notUnderstood));
       const fault = frameFault(connection, frame);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   adId = await site.ad(seller.userId, { title: 'Oak table' });
 });
 
-/** An accepted offer of the buyer for the ad; gives the deal's id. */
+/** An accepted offer of the buyer for the ad; returns the deal's id. */
 async function agree(who = buyer, on = adId, owner = seller): Promise<number> {
   const { offerId } = await who.call(offer.makeOffer, { classifiedId: on, price: 80 });
   await owner.call(offer.answerOffer, { offerId, action: 'accept' });

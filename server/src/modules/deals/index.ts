@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -60,13 +60,13 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
   return {
     name: 'deals',
     handlers: [
-      implement(deal.getMyDeals, rating.list),
-      implement(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
-      implement(deal.nameBuyer, dealing.name),
-      implement(deal.contestDeal, dealing.contest),
-      implement(deal.rateDeal, rating.rate),
-      implement(deal.replyRating, rating.reply),
-      implement(deal.getRatings, rating.shownOf),
+      handle(deal.getMyDeals, rating.list),
+      handle(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
+      handle(deal.nameBuyer, dealing.name),
+      handle(deal.contestDeal, dealing.contest),
+      handle(deal.rateDeal, rating.rate),
+      handle(deal.replyRating, rating.reply),
+      handle(deal.getRatings, rating.shownOf),
     ],
     async startJobs() {
       await jobs.work(SHOW_JOB, rating.showDue);

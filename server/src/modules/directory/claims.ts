@@ -19,7 +19,7 @@ export interface BusinessClaims {
   checked(regions: 'all' | number[], limit: number, offset: number): Found;
   regionOf(businessId: number): Promise<number | undefined>;
   /**
-   * Gives the business to the member, with the badge where the plan has one, or refuses that; gives what it is called.
+   * Gives the business to the member, with the badge where the plan has one, or refuses that; returns what it is called.
    * Refuses a page that has the member as its owner already and whose plan has no badge to give.
    */
   decide(
@@ -29,7 +29,7 @@ export interface BusinessClaims {
     userId: number,
     approve: boolean,
   ): Promise<{ name: string; badge: boolean }>;
-  /** Takes the badge back; gives what it is called and whose it is. Refuses a business without one. */
+  /** Takes the badge back; returns what it is called and whose it is. Refuses a business without one. */
   withdraw(tx: Transaction, afterCommit: AfterCommit, businessId: number): Promise<{ name: string; ownerId: number }>;
   /** Puts right whether the member has a checked business and the badge of it, after one or a plan came or went. */
   settle(tx: Transaction, afterCommit: AfterCommit, ownerId: number): Promise<void>;

@@ -1,5 +1,5 @@
 import type { DirectoryListQuery } from '@ashore/contract';
-import { searchWords } from '#server/lib/search-words.ts';
+import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryOf } from './categories.ts';
 import { type OpenMoment, openMoment } from './hours.ts';
@@ -28,7 +28,7 @@ export function conditionsOf(query: DirectoryFilters, regionId: number, regions:
   return {
     // No region has the id 0: what is not known finds nothing.
     regionId: region?.id ?? 0,
-    words: query.keyword ? searchWords(query.keyword) : [],
+    words: query.keyword ? keywordTerms(query.keyword) : [],
     categoryIds: query.categoryIds?.filter((id) => categoryOf(id)),
     areaIds: query.areaId ? (regions.areaOf(query.areaId) ? regions.withChildren(query.areaId) : []) : undefined,
     languages: query.languages?.length ? query.languages : undefined,

@@ -7,7 +7,7 @@ import type { NewBusiness } from './rows.ts';
 
 const BATCH = 500;
 
-/** Stores a batch whole; gives how many of it are new. */
+/** Stores a batch whole; returns how many of it are new. */
 function store({ database, changes }: Platform, batch: NewBusiness[]): Promise<number> {
   return database.transaction(async (tx, afterCommit) => {
     const stored = await insertBusinesses(tx, batch);

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { SubjectCounter } from '#server/subjects.ts';
 import { live, summaryColumns } from './list-queries.ts';
 import type { BusinessRow, NewBusiness, SummaryRow } from './rows.ts';
@@ -16,7 +16,7 @@ export async function businessById(
   const find = prepareOnce<BusinessRow[]>(executor, forMember ? 'business_for_member' : 'business', () =>
     executor
       .select({
-        ...summaryColumns(forMember ? later('viewerId') : undefined),
+        ...summaryColumns(forMember ? placeholder('viewerId') : undefined),
         hidden: businessTable.hidden,
         content: businessTable.content,
         language: businessTable.language,
@@ -37,7 +37,7 @@ export async function businessById(
         license: businessTable.license,
       })
       .from(businessTable)
-      .where(eq(businessTable.id, later('businessId'))),
+      .where(eq(businessTable.id, placeholder('businessId'))),
   );
   return (await find({ businessId, viewerId }))[0];
 }
@@ -112,7 +112,7 @@ export async function insertBusiness(tx: Transaction, row: NewBusiness): Promise
 export const updateBusiness = (executor: Executor, businessId: number, change: Partial<NewBusiness>) =>
   executor.update(businessTable).set(change).where(eq(businessTable.id, businessId));
 
-/** Stores those that are not there yet by source and id; gives which. */
+/** Stores those that are not there yet by source and id; returns which. */
 export const insertBusinesses = (executor: Executor, rows: NewBusiness[]) =>
   executor
     .insert(businessTable)
@@ -243,7 +243,7 @@ export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
     .where(and(eq(businessTable.ownerId, ownerId), ne(businessTable.claimState, 'unclaimed')))
     .returning({ id: businessTable.id, regionId: businessTable.regionId });
 
-/** Removes a member's own pages for good; what was added for others stays without a name. Gives the removed ones. */
+/** Removes a member's own pages for good; what was added for others stays without a name. Returns the removed ones. */
 export async function eraseBusinessesOf(tx: Transaction, ownerId: number): Promise<number[]> {
   const gone = await tx
     .delete(businessTable)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import type { ReviewRow } from './rows.ts';
 import { businessTable, reviewTable } from './tables.ts';
@@ -32,7 +32,7 @@ export async function reviewsOf(
   offset: number,
 ): Promise<(ReviewRow & { spread: number[] })[]> {
   const list = prepareOnce<(ReviewRow & { spread: number[] })[]>(executor, 'reviews', () => {
-    const given = sql`from ${reviewTable} as given where given.business_id = ${later('businessId')} and not given.hidden`;
+    const given = sql`from ${reviewTable} as given where given.business_id = ${placeholder('businessId')} and not given.hidden`;
     const spread = sql<number[]>`(select array[${sql.join(
       [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where given.stars = ${sql.raw(String(stars))})`),
       sql`, `,
@@ -41,10 +41,10 @@ export async function reviewsOf(
       .select({ ...columns, spread })
       .from(reviewTable)
       .innerJoin(memberTable, eq(memberTable.id, reviewTable.userId))
-      .where(and(eq(reviewTable.businessId, later('businessId')), eq(reviewTable.hidden, false)))
+      .where(and(eq(reviewTable.businessId, placeholder('businessId')), eq(reviewTable.hidden, false)))
       .orderBy(desc(reviewTable.createdAt), desc(reviewTable.id))
-      .limit(later('limit'))
-      .offset(later('offset'));
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'));
   });
   return list({ businessId, limit, offset });
 }

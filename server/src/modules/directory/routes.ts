@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { type Handler, implement, memberOf } from '#server/call.ts';
+import { type Handler, handle, memberOf } from '#server/call.ts';
 import { languages } from '../ads/index.ts';
 import { type Browsing, kindsOf } from './browse.ts';
 import { categories } from './categories.ts';
@@ -18,27 +18,27 @@ const config = { categories: [...categories], languages };
 export function directoryHandlers({ browsing, posting, reviews }: Parts): Handler[] {
   const call = operations.directory;
   return [
-    implement(call.getDirectoryConfig, async () => config),
-    implement(call.getDirectoryList, (from, { categoryId, ...query }) =>
+    handle(call.getDirectoryConfig, async () => config),
+    handle(call.getDirectoryList, (from, { categoryId, ...query }) =>
       browsing.list(from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
-    implement(call.getMapPins, (from, { categoryId, ...query }) =>
+    handle(call.getMapPins, (from, { categoryId, ...query }) =>
       browsing.pins(from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
-    implement(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
-    implement(call.getDirectoryDetail, (from, { directoryId }) => browsing.details(from, directoryId)),
-    implement(call.getReviews, (from, { directoryId, pageNum, pageSize }) =>
+    handle(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
+    handle(call.getDirectoryDetail, (from, { directoryId }) => browsing.details(from, directoryId)),
+    handle(call.getReviews, (from, { directoryId, pageNum, pageSize }) =>
       browsing.reviews(from, directoryId, pageNum, pageSize),
     ),
-    implement(call.getContact, (from, { directoryId }) => browsing.contact(from, directoryId)),
-    implement(call.postDirectory, (from, input) => posting.post(from, input)),
-    implement(call.similarDirectory, (from, asked) => posting.similar(from, asked)),
-    implement(call.getMyDirectoryList, (from, query) => browsing.mine(memberOf(from).userId, query)),
-    implement(call.getMemberDirectoryList, (from, { userId, ...query }) => browsing.ofMember(from, userId, query)),
-    implement(call.changeDirectory, (from, { directoryId, status }) => posting.change(from, directoryId, status)),
-    implement(call.claim, (from, { directoryId, content }) => posting.claim(from, directoryId, content)),
-    implement(call.review, (from, input) => reviews.review(from, input)),
-    implement(call.deleteReview, (from, { directoryId }) => reviews.remove(from, directoryId)),
-    implement(call.replyReview, (from, { reviewId, content }) => reviews.reply(from, reviewId, content)),
+    handle(call.getContact, (from, { directoryId }) => browsing.contact(from, directoryId)),
+    handle(call.postDirectory, (from, input) => posting.post(from, input)),
+    handle(call.similarDirectory, (from, asked) => posting.similar(from, asked)),
+    handle(call.getMyDirectoryList, (from, query) => browsing.mine(memberOf(from).userId, query)),
+    handle(call.getMemberDirectoryList, (from, { userId, ...query }) => browsing.ofMember(from, userId, query)),
+    handle(call.changeDirectory, (from, { directoryId, status }) => posting.change(from, directoryId, status)),
+    handle(call.claim, (from, { directoryId, content }) => posting.claim(from, directoryId, content)),
+    handle(call.review, (from, input) => reviews.review(from, input)),
+    handle(call.deleteReview, (from, { directoryId }) => reviews.remove(from, directoryId)),
+    handle(call.replyReview, (from, { reviewId, content }) => reviews.reply(from, reviewId, content)),
   ];
 }

@@ -7,8 +7,8 @@ import {
   type TopicSummary,
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
-import { searchWords } from '#server/lib/search-words.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { memberTag } from '../members/index.ts';
@@ -77,7 +77,7 @@ export function createBrowsing(platform: Platform, deps: ForumDeps, polls: Polls
     kind: query.kind,
     tag: query.tag && tagOf(query.tag),
     language: query.language || undefined,
-    words: query.keyword ? searchWords(query.keyword) : [],
+    words: query.keyword ? keywordTerms(query.keyword) : [],
     unanswered: query.sort === 'unanswered',
   });
 
@@ -86,7 +86,7 @@ export function createBrowsing(platform: Platform, deps: ForumDeps, polls: Polls
     const listTag = `forum:${filters.regionId}`;
     call.dependsOn(listTag);
     const { pageNum, pageSize } = query;
-    const found = lists.isFound(filters);
+    const found = lists.needsIndex(filters);
     // Words and facts find the newest first.
     const sort = found && query.sort !== 'unanswered' ? 'newest' : (query.sort ?? 'active');
     const cursor = query.cursor ? decodeCursor(query.cursor) : undefined;

@@ -55,7 +55,7 @@ export const rowColumns = {
 };
 
 /** Whether a list is found by its terms, as no index has it in its order. */
-export const isFound = ({ words, kind, tag, language }: TopicFilters): boolean =>
+export const needsIndex = ({ words, kind, tag, language }: TopicFilters): boolean =>
   words.length > 0 || kind !== undefined || tag !== undefined || language !== undefined;
 
 const quoted = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -77,7 +77,7 @@ const plainWhere = ({ regionId, boardId, unanswered }: TopicFilters): SQL =>
 /** Ids of one page with their places; pinned topics lead, but not where topics without an answer are looked for. */
 function chosen(filters: TopicFilters, sort: TopicSort, place: Place): SQL {
   const { cursor, offset, limit } = place;
-  if (isFound(filters))
+  if (needsIndex(filters))
     return sql`ashore_find('topic', ${given(filters)}, ${filters.words.length > 0 && !cursor ? 'relevance' : 'newest'}::text,
       ${cursor?.time ?? null}::text, ${cursor?.id ?? null}::bigint, ${offset}::int, ${limit}::int, ${MOST_FOUND}::int)`;
   const time = sort === 'active' ? sql`active_at` : sql`created_at`;
@@ -124,7 +124,7 @@ export const listTopics = (
 
 /** How many topics a list has; counting stops one past its cap. */
 export async function countTopics(executor: Executor, filters: TopicFilters): Promise<number> {
-  const counting = isFound(filters)
+  const counting = needsIndex(filters)
     ? sql`select ashore_count('topic', ${given(filters)}, ${MOST_FOUND + 1}::int) as total`
     : sql`select count(*)::int as total from (select from ${topicTable} where ${plainWhere(filters)} limit ${limits.countCap + 1}) as few`;
   const result = await executor.execute<{ total: number }>(counting);

@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { type Call, type Handler, implement, memberOf } from '#server/call.ts';
+import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
 import { tooManyTries } from '#server/lib/refusal.ts';
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import type { RateLimits } from '#server/platform/limits/port.ts';
@@ -44,32 +44,32 @@ export function forumHandlers({
   }
 
   return [
-    implement(forum.getForumConfig, async (call, input) => {
+    handle(forum.getForumConfig, async (call, input) => {
       const regionId = regionOf(input.regionId, call);
       call.dependsOn(`topics:${regionId}`);
       const { tags, languages } = await suggestions.inUse(regionId);
       const named = languages.map((code) => ({ code, name: languageNames.of(code) ?? code }));
       return { boards: [...boards], tags, languages: named };
     }),
-    implement(forum.getForumList, (call, query) => browsing.list(call, query)),
-    implement(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),
-    implement(forum.getForumHistory, (_call, { forumId }) => browsing.history(forumId)),
-    implement(forum.postForum, (call, input) => posting.post(call, input)),
-    implement(forum.votePoll, (call, { forumId, options }) => polls.vote(call, forumId, options)),
-    implement(forum.changeForum, (call, input) => posting.act(call, input)),
-    implement(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
-    implement(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
-    implement(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
-    implement(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
-    implement(topic.preview, async (call, { content }) => {
+    handle(forum.getForumList, (call, query) => browsing.list(call, query)),
+    handle(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),
+    handle(forum.getForumHistory, (_call, { forumId }) => browsing.history(forumId)),
+    handle(forum.postForum, (call, input) => posting.post(call, input)),
+    handle(forum.votePoll, (call, { forumId, options }) => polls.vote(call, forumId, options)),
+    handle(forum.changeForum, (call, input) => posting.act(call, input)),
+    handle(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
+    handle(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
+    handle(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
+    handle(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
+    handle(topic.preview, async (call, { content }) => {
       await take(`previews:${memberOf(call).userId}`, PREVIEWS);
       return { html: markdownToHtml(content) };
     }),
-    implement(topic.hitTopicTitle, async (call, { keyword, regionId }) => {
+    handle(topic.hitTopicTitle, async (call, { keyword, regionId }) => {
       await take(`topic-hits:${call.clientKey}`, HITS);
       return suggestions.hits(regionOf(regionId, call), keyword);
     }),
-    implement(topic.guessForumTitile, async (call, { forumId, regionId }) => {
+    handle(topic.guessForumTitile, async (call, { forumId, regionId }) => {
       const like = forumId === undefined ? undefined : await browsing.details(call, forumId);
       const region = like?.regionId ?? regionOf(regionId, call);
       call.dependsOn(`topics:${region}`);
@@ -78,7 +78,7 @@ export function forumHandlers({
         like && { id: like.forumId, title: like.title, tags: like.tags, boardId: like.categoryId },
       );
     }),
-    implement(config.indexForumCarousel, async (call, { regionId }) => {
+    handle(config.indexForumCarousel, async (call, { regionId }) => {
       const region = regionOf(regionId, call);
       call.dependsOn(`topics:${region}`);
       return suggestions.carousel(region);

@@ -16,7 +16,7 @@ export interface StoredReply extends GivenReply {
 
 const datesIn = ({ createdAt, answers }: StoredReply): number[] => [createdAt.getTime(), ...answers.flatMap(datesIn)];
 
-/** Stores a topic with its replies, the oldest first; gives its id and how many these are, or nothing where the topic is there already. */
+/** Stores a topic with its replies, the oldest first; returns its id and how many these are, or nothing where the topic is there already. */
 export async function storeTopic(
   tx: Transaction,
   topic: Omit<NewTopic, 'activeAt'>,

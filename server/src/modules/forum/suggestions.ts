@@ -1,6 +1,6 @@
 import type { CarouselTopic, TopicHit } from '@ashore/contract';
 import { fold } from '#server/lib/fold.ts';
-import { CJK } from '#server/lib/search-words.ts';
+import { CJK } from '#server/lib/keyword-terms.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { boardOf } from './boards.ts';

@@ -7,7 +7,7 @@ export async function createForumSite() {
   const { forum } = operations;
   return {
     ...site,
-    /** Starts a topic; gives what it is answered and liked as. */
+    /** Starts a topic; returns what it is answered and liked as. */
     async topic(author: TestAuthor, fields: object = {}): Promise<{ subjectType: 'forum'; subjectId: number }> {
       const input = { categoryId: 1, title: 'How do I get a tax number?', content: 'I *just* arrived.', ...fields };
       const { forumId } = await author.call(forum.postForum, input);

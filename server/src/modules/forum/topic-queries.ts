@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
@@ -30,12 +30,12 @@ export async function topicById(
         imgUrl: topicTable.imgUrl,
         editedAt: topicTable.editedAt,
         listed: topicTable.listed,
-        liked: reacted(likeTable, forMember ? later('viewerId') : undefined),
-        collected: reacted(collectTable, forMember ? later('viewerId') : undefined),
+        liked: reacted(likeTable, forMember ? placeholder('viewerId') : undefined),
+        collected: reacted(collectTable, forMember ? placeholder('viewerId') : undefined),
       })
       .from(topicTable)
       .innerJoin(memberTable, eq(memberTable.id, topicTable.ownerId))
-      .where(eq(topicTable.id, later('topicId'))),
+      .where(eq(topicTable.id, placeholder('topicId'))),
   );
   return (await find({ topicId, viewerId }))[0];
 }
@@ -167,7 +167,7 @@ export const nothingLeft = {
   editedAt: null,
 } satisfies Partial<NewTopic>;
 
-/** Removes the topics of a member; those others replied to lose their text and keep the replies. Gives the ids of those gone. */
+/** Removes the topics of a member; those others replied to lose their text and keep the replies. Returns the ids of those gone. */
 export async function eraseTopicsOf(tx: Transaction, ownerId: number): Promise<number[]> {
   await tx
     .delete(topicVersionTable)

@@ -7,7 +7,7 @@ import {
   type SiteTexts,
   siteTextKeys,
 } from '@ashore/contract';
-import { type Call, implement } from '#server/call.ts';
+import { type Call, handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -85,7 +85,7 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
   return {
     name: 'home',
     handlers: [
-      implement(operations.config.indexBanner, async (call, input) => {
+      handle(operations.config.indexBanner, async (call, input) => {
         call.dependsOn('banners');
         const regionId = input.regionId ?? call.regionId;
         const rows = await memo.get('banners', String(regionId), () =>
@@ -101,7 +101,7 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
           label,
         }));
       }),
-      implement(operations.config.indexCommunity, async (call, input) => {
+      handle(operations.config.indexCommunity, async (call, input) => {
         const regionId = regions.get(input.regionId ?? call.regionId)?.id ?? 0;
         const tags = ['articles:0', `articles:${regionId}`, `directory:${regionId}`];
         call.dependsOn(...tags);

@@ -111,7 +111,7 @@ export interface MembersModule extends Module {
   account(userId: number, executor?: Executor): Promise<MemberAccount | undefined>;
   /** The member in use of that name. */
   named(userName: string): Promise<MemberAccount | undefined>;
-  /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Gives the last id, or nothing at the end. */
+  /** Facts of trust for the accounts after an id: computed elsewhere, kept on the row. Returns the last id, or nothing at the end. */
   refreshTrust(
     afterId: number,
     compute: (userIds: number[]) => Promise<{ userId: number; deals: number; answerMinutes: number | null }[]>,
@@ -122,7 +122,7 @@ export interface MembersModule extends Module {
   createMember(member: GivenMember): Promise<number>;
   /** The business account that imported ads, or topics, belong to; made when there is none. Nobody can log in to it. */
   importMember(of?: keyof typeof imported): Promise<number>;
-  /** Ends all sessions of the accounts with these addresses, and takes no password for them any more; gives the names of those that were open. */
+  /** Ends all sessions of the accounts with these addresses, and takes no password for them any more; returns the names of those that were open. */
   closeLogins(emails: string[]): Promise<string[]>;
   /** Whether there is any account at all. */
   exist(): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Barring } from './barring.ts';
-import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-words.ts';
+import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-messages.ts';
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';
 import { rates, spans } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { RoleName } from '@ashore/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable, roleTable } from './tables.ts';
 
 export interface HeldRole {
@@ -19,7 +19,7 @@ export function rolesOf(executor: Executor, userId: number): Promise<HeldRole[]>
       .select({ role: roleTable.role, regionId: roleTable.regionId })
       .from(roleTable)
       .innerJoin(memberTable, ofActive)
-      .where(and(live, eq(roleTable.userId, later('userId')))),
+      .where(and(live, eq(roleTable.userId, placeholder('userId')))),
   );
   return find({ userId });
 }
@@ -69,7 +69,7 @@ export async function insertRole(tx: Transaction, role: typeof roleTable.$inferI
 export const lockRoles = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
 
-/** Ends a role that is held; gives whose it was. */
+/** Ends a role that is held; returns whose it was. */
 export async function endRole(tx: Transaction, roleId: number, now: Date, endedBy: number | null) {
   const rows = await tx
     .update(roleTable)

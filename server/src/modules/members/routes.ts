@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { type Handler, implement, memberOf } from '#server/call.ts';
+import { type Handler, handle, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { Accounts } from './account.ts';
@@ -32,29 +32,29 @@ export const memberHandlers = ({
   roles,
   regions,
 }: Services): Handler[] => [
-  implement(user.register, accounts.register),
-  implement(user.login, accounts.login),
-  implement(user.logout, accounts.logout),
-  implement(user.getUserInfo, (call) => profiles.getUserInfo(memberOf(call))),
-  implement(user.edit, (call, input) => profiles.edit(memberOf(call), input)),
-  implement(user.isExist, (call, { userName }) => profiles.isExist(call, userName)),
-  implement(user.checkEmail, (call, { email, userType }) => profiles.checkEmail(call, email, userType)),
-  implement(user.switchRegion, (call, { region }) => profiles.switchRegion(call, region)),
-  implement(user.send_password_email, (call, { email, userType }) => recovery.sendPasswordEmail(call, email, userType)),
-  implement(user.resetPassword, recovery.resetPassword),
-  implement(user.confirmEmail, (call, { code }) => recovery.confirmEmail(call, code)),
-  implement(user.sendConfirmation, (call) => recovery.sendConfirmation(memberOf(call))),
-  implement(user.changePassword, (call, input) => recovery.changePassword(call, memberOf(call), input)),
-  implement(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
-  implement(user.delete, (call, proof) => leaving.deleteAccount(call, memberOf(call), proof)),
-  implement(user.exportData, (call, proof) => leaving.exportData(call, memberOf(call), proof)),
-  implement(area.getRegionManageUser, async (call, { region }) => {
+  handle(user.register, accounts.register),
+  handle(user.login, accounts.login),
+  handle(user.logout, accounts.logout),
+  handle(user.getUserInfo, (call) => profiles.getUserInfo(memberOf(call))),
+  handle(user.edit, (call, input) => profiles.edit(memberOf(call), input)),
+  handle(user.isExist, (call, { userName }) => profiles.isExist(call, userName)),
+  handle(user.checkEmail, (call, { email, userType }) => profiles.checkEmail(call, email, userType)),
+  handle(user.switchRegion, (call, { region }) => profiles.switchRegion(call, region)),
+  handle(user.send_password_email, (call, { email, userType }) => recovery.sendPasswordEmail(call, email, userType)),
+  handle(user.resetPassword, recovery.resetPassword),
+  handle(user.confirmEmail, (call, { code }) => recovery.confirmEmail(call, code)),
+  handle(user.sendConfirmation, (call) => recovery.sendConfirmation(memberOf(call))),
+  handle(user.changePassword, (call, input) => recovery.changePassword(call, memberOf(call), input)),
+  handle(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
+  handle(user.delete, (call, proof) => leaving.deleteAccount(call, memberOf(call), proof)),
+  handle(user.exportData, (call, proof) => leaving.exportData(call, memberOf(call), proof)),
+  handle(area.getRegionManageUser, async (call, { region }) => {
     const regionId = regions.get(region ?? call.regionId)?.id;
     if (regionId === undefined) return [];
     call.dependsOn(`managers:${regionId}`);
     return roles.managersOf(regionId);
   }),
-  implement(area.getRegionContacts, async (call) => {
+  handle(area.getRegionContacts, async (call) => {
     const here = regions.get(call.regionId)?.id;
     const open = regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
     call.dependsOn(...open.map(({ id }) => `managers:${id}`));
@@ -65,12 +65,12 @@ export const memberHandlers = ({
       })),
     );
   }),
-  implement(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
-  implement(user.getSessions, (call) => {
+  handle(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
+  handle(user.getSessions, (call) => {
     const { userId, sessionId } = memberOf(call);
     return sessions.list(userId, sessionId);
   }),
-  implement(user.endSession, async (call, { sessionId }) => {
+  handle(user.endSession, async (call, { sessionId }) => {
     const viewer = memberOf(call);
     if (sessionId === undefined) await sessions.endOthers(viewer.userId, viewer.sessionId);
     else if (!(await sessions.endOne(viewer.userId, sessionId, true))) throw notFound();
@@ -80,9 +80,9 @@ export const memberHandlers = ({
 
 /** The calls about the second factor. */
 export const secondFactorHandlers = (factors: ReturnType<typeof createSecondFactors>): Handler[] => [
-  implement(user.getSecondFactor, (call) => factors.state(memberOf(call))),
-  implement(user.beginSecondFactor, (call, { password }) => factors.begin(call, memberOf(call), password)),
-  implement(user.confirmSecondFactor, (call, { code }) => factors.confirm(call, memberOf(call), code)),
-  implement(user.renewRecoveryCodes, (call, input) => factors.renewCodes(call, memberOf(call), input)),
-  implement(user.endSecondFactor, (call, input) => factors.end(call, memberOf(call), input)),
+  handle(user.getSecondFactor, (call) => factors.state(memberOf(call))),
+  handle(user.beginSecondFactor, (call, { password }) => factors.begin(call, memberOf(call), password)),
+  handle(user.confirmSecondFactor, (call, { code }) => factors.confirm(call, memberOf(call), code)),
+  handle(user.renewRecoveryCodes, (call, input) => factors.renewCodes(call, memberOf(call), input)),
+  handle(user.endSecondFactor, (call, input) => factors.end(call, memberOf(call), input)),
 ];

@@ -62,7 +62,7 @@ export function createSecondFactors(context: MembersContext, accounts: Accounts)
       return { secret: base32(secret), qr: drawQr(totpAddress(secret, member.email ?? member.userName, ISSUER)) };
     },
 
-    /** Turns it on with the first code of the app, which ends the member's other sessions; gives the recovery codes, this once. */
+    /** Turns it on with the first code of the app, which ends the member's other sessions; returns the recovery codes, this once. */
     async confirm(call: Call, { userId, sessionId }: Viewer, code: string): Promise<Codes> {
       await factorCheck.takeTry(call, userId);
       const recoveryCodes = await database.transaction(async (tx, afterCommit) => {

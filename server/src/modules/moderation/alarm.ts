@@ -20,12 +20,12 @@ export function createAlarm({ clock }: Platform, { members, notifications }: Mod
     await queries.lockRegionRules(tx, regionId);
     if (await wasNotedSince(tx, regionId, 'alarm', since)) return;
     await audit.note(tx, { actorId: null, action: 'alarm', subjectType, subjectId, regionId, detail: { case: id } });
-    const keepers = await members.roles.keepersOf(tx, regionId);
+    const moderators = await members.roles.keepersOf(tx, regionId);
     await notifications.tell(
       tx,
       afterCommit,
       // Also to a manager whose own ad or article was reported: the alarm is about the region and comes once only.
-      keepers.map((userId) => ({
+      moderators.map((userId) => ({
         ...{ userId, kind: 'report' as const },
         title: `Many reports in a short time, the latest about “${title}”`,
         text: 'Reports alone have not hidden it. Please look at the queue and decide.',

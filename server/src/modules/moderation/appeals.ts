@@ -7,7 +7,7 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 import type { Platform } from '#server/platform/platform.ts';
 import { covers } from '../members/index.ts';
 import type { Audit } from './audit.ts';
-import { deskTag, type Keeper } from './deciding.ts';
+import { deskTag, type Moderator } from './deciding.ts';
 import * as queries from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import { presentPast } from './present.ts';
@@ -80,7 +80,7 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     });
   }
 
-  /** Takes back all that a decision did; gives what the owner gets back with it, in words. */
+  /** Takes back all that a decision did; returns what the owner gets back with it, in words. */
   async function undo(tx: Transaction, afterCommit: AfterCommit, decision: queries.DecisionRow): Promise<string> {
     const { action, memberAction, subjectType, subjectId, ownerId } = decision;
     await queries.withdraw(tx, decision.id);
@@ -125,38 +125,38 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
   }
 
   async function decide(
-    keeper: Keeper,
+    moderator: Moderator,
     { appealId, grant, answer }: { appealId: number; grant: boolean; answer: string },
   ): Promise<Appeal> {
     return database.transaction(async (tx, afterCommit) => {
       const found = await queries.lockAppeal(tx, appealId);
       const decision = found && (await queries.decisionById(tx, found.decisionId));
-      if (!found || !decision || !covers(keeper, decision.regionId)) throw notFound();
+      if (!found || !decision || !covers(moderator, decision.regionId)) throw notFound();
       if (found.state !== 'open') throw new Refusal(codes.conflict, 'This appeal is already decided.');
-      if (decision.decidedBy === keeper.userId)
+      if (decision.decidedBy === moderator.userId)
         throw new Refusal(codes.forbidden, 'You made this decision. Another moderator must decide the appeal.');
-      if (found.userId === keeper.userId || decision.ownerId === keeper.userId)
+      if (found.userId === moderator.userId || decision.ownerId === moderator.userId)
         throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
       const state = grant ? 'granted' : 'stands';
-      const decided = { state, answer, decidedBy: keeper.userId, decidedAt: clock.now() } as const;
+      const decided = { state, answer, decidedBy: moderator.userId, decidedAt: clock.now() } as const;
       const row = await queries.updateAppeal(tx, appealId, decided);
       const givenBack = grant && !decision.withdrawn ? await undo(tx, afterCommit, decision) : '';
       await tellOutcome(tx, afterCommit, decision, row, givenBack);
       const { subjectType, subjectId, regionId } = decision;
       const detail = { decision: decision.id, appeal: appealId, outcome: state };
-      await audit.note(tx, { actorId: keeper.userId, action: 'answer', subjectType, subjectId, regionId, detail });
+      await audit.note(tx, { actorId: moderator.userId, action: 'answer', subjectType, subjectId, regionId, detail });
       await changes.announce(tx, afterCommit, [deskTag(regionId)]);
       return presentAppeal(row);
     });
   }
 
   async function list(
-    keeper: Keeper,
+    moderator: Moderator,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
   ): Promise<Page<AppealItem>> {
     const { list: rows, total } = await queries.openAppeals(
       database.orm,
-      keeper.regions,
+      moderator.regions,
       pageSize,
       (pageNum - 1) * pageSize,
     );
@@ -169,7 +169,8 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
         ...{ appealId: row.id, side: row.side, text: row.content, createTime: row.createdAt.toISOString() },
         by: { userId: row.userId, userName: name(row.userId) },
         decision: { ...presentPast(decision, name, 'open'), url: decision.url, regionId: decision.regionId },
-        mayDecide: ![decision.decidedBy, decision.ownerId].includes(keeper.userId) && row.userId !== keeper.userId,
+        mayDecide:
+          ![decision.decidedBy, decision.ownerId].includes(moderator.userId) && row.userId !== moderator.userId,
       })),
       ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
     };

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { HomeModule } from '../home/index.ts';
 import { covers } from '../members/index.ts';
 import type { Audit } from './audit.ts';
-import type { Keeper } from './deciding.ts';
+import type { Moderator } from './deciding.ts';
 import type { ModerationDeps } from './deps.ts';
 
 /** A region's number for `covers`; what is of every region is for those who look after all. */
@@ -17,49 +17,49 @@ export function createBanners(
   audit: Audit,
 ) {
   async function save(
-    keeper: Keeper,
+    moderator: Moderator,
     { bannerId, from, to, ...given }: ParsedOf<typeof operations.manage.saveBanner>,
   ): Promise<{ bannerId: number }> {
     if (given.regionId !== null && !regions.get(given.regionId))
       throw invalid({ regionId: 'This region does not exist.' });
-    if (!covers(keeper, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose one of your regions.');
+    if (!covers(moderator, placeOf(given.regionId))) throw new Refusal(codes.forbidden, 'Choose one of your regions.');
     const [fromTime, toTime] = [from ? new Date(from) : null, to ? new Date(to) : null];
     if (fromTime && toTime && fromTime >= toTime) throw invalid({ to: 'The end is before the start.' });
     if (bannerId === undefined && toTime && toTime <= clock.now())
       throw invalid({ to: 'This time is over. Please choose one to come.' });
     return database.transaction(async (tx, afterCommit) => {
       const stored = bannerId === undefined ? undefined : await home.banners.find(tx, bannerId);
-      if (bannerId !== undefined && (!stored || !covers(keeper, placeOf(stored.regionId)))) throw notFound();
+      if (bannerId !== undefined && (!stored || !covers(moderator, placeOf(stored.regionId)))) throw notFound();
       if (given.img !== stored?.img) {
-        const own = await uploads.ownPictures(tx, keeper.userId, [given.img]);
+        const own = await uploads.ownPictures(tx, moderator.userId, [given.img]);
         if (!own.has(given.img)) throw invalid({ img: 'Upload the picture here first.' });
         await uploads.markUsed(tx, [given.img]);
       }
       const id = await home.banners.put(tx, afterCommit, stored?.id, { ...given, fromTime, toTime });
-      const entry = { actorId: keeper.userId, action: 'banner', subjectType: 'banner', subjectId: id };
+      const entry = { actorId: moderator.userId, action: 'banner', subjectType: 'banner', subjectId: id };
       await audit.note(tx, { ...entry, regionId: given.regionId, detail: { title: given.title, isNew: !stored } });
       return { bannerId: id };
     });
   }
 
-  async function remove(keeper: Keeper, bannerId: number): Promise<null> {
+  async function remove(moderator: Moderator, bannerId: number): Promise<null> {
     await database.transaction(async (tx, afterCommit) => {
       const stored = await home.banners.find(tx, bannerId);
-      if (!stored || !covers(keeper, placeOf(stored.regionId))) throw notFound();
+      if (!stored || !covers(moderator, placeOf(stored.regionId))) throw notFound();
       await home.banners.remove(tx, afterCommit, bannerId);
-      const entry = { actorId: keeper.userId, action: 'removeBanner', subjectType: 'banner', subjectId: bannerId };
+      const entry = { actorId: moderator.userId, action: 'removeBanner', subjectType: 'banner', subjectId: bannerId };
       await audit.note(tx, { ...entry, regionId: stored.regionId, detail: { title: stored.title } });
     });
     return null;
   }
 
-  async function list(keeper: Keeper): Promise<ManagedBanner[]> {
+  async function list(moderator: Moderator): Promise<ManagedBanner[]> {
     const rows = await home.banners.all();
     return rows
-      .filter(({ regionId }) => regionId === null || covers(keeper, regionId))
+      .filter(({ regionId }) => regionId === null || covers(moderator, regionId))
       .map(({ id, fromTime, toTime, ...row }) => ({
         ...row,
-        mayChange: covers(keeper, placeOf(row.regionId)),
+        mayChange: covers(moderator, placeOf(row.regionId)),
         ...{ bannerId: id, from: fromTime?.toISOString() ?? null, to: toTime?.toISOString() ?? null },
       }));
   }

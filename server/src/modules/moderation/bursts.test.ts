@@ -69,8 +69,8 @@ const written = async (kind: 'news' | 'tips') =>
 const kinds = Object.keys(make) as ReportSubjectType[];
 const made = async (kind: ReportSubjectType) => (await make[kind]?.()) ?? 0;
 
-const caseOf = async (subjectType: ReportSubjectType, subjectId: number, keeper = manager) => {
-  const { list } = await keeper.call(manage.getCases, { pageSize: 50 });
+const caseOf = async (subjectType: ReportSubjectType, subjectId: number, moderator = manager) => {
+  const { list } = await moderator.call(manage.getCases, { pageSize: 50 });
   return list.find((one) => one.subjectType === subjectType && one.subjectId === subjectId);
 };
 const stateOf = async (subjectType: ReportSubjectType, subjectId: number) => {

@@ -6,7 +6,7 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 import type { Platform } from '#server/platform/platform.ts';
 import { covers } from '../members/index.ts';
 import type { Audit } from './audit.ts';
-import { deskTag, type Keeper } from './deciding.ts';
+import { deskTag, type Moderator } from './deciding.ts';
 import type { ModerationDeps } from './deps.ts';
 
 interface Query {
@@ -32,8 +32,8 @@ export function createBusinesses(
   { claims, notifications }: Pick<ModerationDeps, 'claims' | 'notifications'>,
   audit: Audit,
 ) {
-  async function list(keeper: Keeper, { show, pageNum, pageSize }: Query): Promise<Page<ClaimItem>> {
-    const { list: found, total } = await claims[show](keeper.regions, pageSize, (pageNum - 1) * pageSize);
+  async function list(moderator: Moderator, { show, pageNum, pageSize }: Query): Promise<Page<ClaimItem>> {
+    const { list: found, total } = await claims[show](moderator.regions, pageSize, (pageNum - 1) * pageSize);
     return {
       list: found.map(({ userId, userName, createdAt, ...claim }) => ({
         ...claim,
@@ -44,10 +44,10 @@ export function createBusinesses(
     };
   }
 
-  /** The region of a business the keeper looks after; another's is as if there were none. */
-  async function placeFor(keeper: Keeper, directoryId: number): Promise<number> {
+  /** The region of a business the moderator looks after; another's is as if there were none. */
+  async function placeFor(moderator: Moderator, directoryId: number): Promise<number> {
     const regionId = await claims.regionOf(directoryId);
-    if (regionId === undefined || !covers(keeper, regionId)) throw notFound();
+    if (regionId === undefined || !covers(moderator, regionId)) throw notFound();
     return regionId;
   }
 
@@ -67,10 +67,10 @@ export function createBusinesses(
   }
 
   async function decide(
-    keeper: Keeper,
+    moderator: Moderator,
     { directoryId, userId, approve, reason }: { directoryId: number; userId: number; approve: boolean; reason: string },
   ): Promise<null> {
-    const regionId = await placeFor(keeper, directoryId);
+    const regionId = await placeFor(moderator, directoryId);
     await database.transaction(async (tx, afterCommit) => {
       const { name, badge } = await claims.decide(tx, afterCommit, directoryId, userId, approve);
       const title = !approve
@@ -80,21 +80,21 @@ export function createBusinesses(
           : `“${name}” is yours now`;
       const detail = { approved: approve, badge };
       const told = { directoryId, regionId, userId, title, reason, detail };
-      await tell(tx, afterCommit, keeper.userId, { ...told, action: 'claim' });
+      await tell(tx, afterCommit, moderator.userId, { ...told, action: 'claim' });
     });
     return null;
   }
 
   async function withdraw(
-    keeper: Keeper,
+    moderator: Moderator,
     { directoryId, reason }: { directoryId: number; reason: string },
   ): Promise<null> {
-    const regionId = await placeFor(keeper, directoryId);
+    const regionId = await placeFor(moderator, directoryId);
     await database.transaction(async (tx, afterCommit) => {
       const { name, ownerId: userId } = await claims.withdraw(tx, afterCommit, directoryId);
       const title = `“${name}” does not have the badge of a checked business any more`;
       const told = { directoryId, regionId, userId, title, reason, detail: {} };
-      await tell(tx, afterCommit, keeper.userId, { ...told, action: 'withdrawBadge' });
+      await tell(tx, afterCommit, moderator.userId, { ...told, action: 'withdrawBadge' });
     });
     return null;
   }

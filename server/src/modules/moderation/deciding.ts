@@ -8,12 +8,12 @@ import { covers, type MemberRoles } from '../members/index.ts';
 import type { Audit } from './audit.ts';
 import { type DecisionRow, insertDecision, reportedBy } from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
+import { answerToOwner, answerToReporter, statementOf } from './messages.ts';
 import * as queries from './queries.ts';
-import { answerToOwner, answerToReporter, statementOf } from './words.ts';
 
 const DAY = 86_400_000;
 /** Who sits at the desk. */
-export interface Keeper extends MemberRoles {
+export interface Moderator extends MemberRoles {
   userId: number;
 }
 
@@ -31,7 +31,7 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
   /** Why somebody at the desk cannot decide a case. */
   async function obstacleOf(
     executor: Executor,
-    { userId }: Keeper,
+    { userId }: Moderator,
     row: queries.CaseRow,
   ): Promise<'' | 'own' | 'reporter' | 'closed'> {
     if (row.state === 'closed') return 'closed';
@@ -40,19 +40,19 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
   }
 
   /** Refuses a case that is decided, and one that the caller is part of. */
-  async function requireNoObstacle(executor: Executor, keeper: Keeper, row: queries.CaseRow): Promise<void> {
-    const obstacle = await obstacleOf(executor, keeper, row);
+  async function requireNoObstacle(executor: Executor, moderator: Moderator, row: queries.CaseRow): Promise<void> {
+    const obstacle = await obstacleOf(executor, moderator, row);
     if (obstacle === 'closed') throw new Refusal(codes.conflict, 'This case is already decided.');
     if (obstacle !== '')
       throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
   }
 
   /** What can be done about the member behind it: who looks after a region is for operators to decide about. */
-  async function memberActionsFor(keeper: Keeper, ownerId: number, executor?: Executor): Promise<MemberAction[]> {
-    if (ownerId === 0 || ownerId === keeper.userId) return ['none'];
+  async function memberActionsFor(moderator: Moderator, ownerId: number, executor?: Executor): Promise<MemberAction[]> {
+    if (ownerId === 0 || ownerId === moderator.userId) return ['none'];
     const { isOperator, regions } = await members.roles.of(ownerId, executor);
     const hasRole = isOperator || regions === 'all' || regions.length > 0;
-    return hasRole && !keeper.isOperator ? ['none', 'warn'] : ['none', 'warn', 'limit', 'ban', 'lift'];
+    return hasRole && !moderator.isOperator ? ['none', 'warn'] : ['none', 'warn', 'limit', 'ban', 'lift'];
   }
 
   /** Carries out what a decision does to the member. */
@@ -100,7 +100,7 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
   async function carryOut(
     tx: Transaction,
     afterCommit: AfterCommit,
-    keeper: Keeper,
+    moderator: Moderator,
     row: queries.CaseRow,
     wish: Omit<Wish, 'caseId'>,
     filed: queries.ReportRow[],
@@ -113,38 +113,38 @@ export function createDeciding(platform: Platform, deps: ModerationDeps, audit: 
     const key = memberAction === 'ban' ? newSecret() : undefined;
     const decision = await insertDecision(tx, {
       ...{ caseId: row.id, subjectType, subjectId, ownerId, regionId, title, url, action, memberAction, until },
-      ...{ reasonId, reason, decidedBy: keeper.userId, reported: filed.length > 0, createdAt: now },
+      ...{ reasonId, reason, decidedBy: moderator.userId, reported: filed.length > 0, createdAt: now },
       keyHash: key ? digest(key) : null,
     });
     const effect: ContentAction = action === 'none' && row.held ? 'restore' : action;
     const givenBack = effect === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? '') : '';
     if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
-    await queries.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: keeper.userId });
+    await queries.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: moderator.userId });
     const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);
     if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
     await tellBoth(tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });
     await sanction(tx, afterCommit, ownerId, memberAction, until);
     if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `${origin}/appeal?key=${key}`);
     await audit.note(tx, {
-      ...{ actorId: keeper.userId, action: 'decide', subjectType, subjectId, regionId },
+      ...{ actorId: moderator.userId, action: 'decide', subjectType, subjectId, regionId },
       detail: { case: row.id, decision: decision.id, content: action, member: memberAction, reason: reasonId },
     });
     await changes.announce(tx, afterCommit, [deskTag(regionId)]);
     return decision;
   }
 
-  async function decide(keeper: Keeper, { caseId, ...wish }: Wish): Promise<{ decisionId: number }> {
+  async function decide(moderator: Moderator, { caseId, ...wish }: Wish): Promise<{ decisionId: number }> {
     return database.transaction(async (tx, afterCommit) => {
       const row = await queries.lockCase(tx, caseId);
-      if (!row || !covers(keeper, row.regionId)) throw notFound();
-      await requireNoObstacle(tx, keeper, row);
+      if (!row || !covers(moderator, row.regionId)) throw notFound();
+      await requireNoObstacle(tx, moderator, row);
       const filed = await queries.reportsOfCase(tx, caseId);
       const possible: readonly ContentAction[] = ['none', ...sources[row.subjectType].actions];
       if (!possible.includes(wish.action))
         throw new Refusal(codes.conflict, 'This action is not possible for this type of content.');
-      if (!(await memberActionsFor(keeper, row.ownerId, tx)).includes(wish.memberAction))
+      if (!(await memberActionsFor(moderator, row.ownerId, tx)).includes(wish.memberAction))
         throw new Refusal(codes.forbidden, 'Only an operator can decide this.');
-      return { decisionId: (await carryOut(tx, afterCommit, keeper, row, wish, filed)).id };
+      return { decisionId: (await carryOut(tx, afterCommit, moderator, row, wish, filed)).id };
     });
   }
 

@@ -48,7 +48,7 @@ const actionsOf = async (subjectType: string, subjectId: number) =>
 
 describe('the badge of a checked business', () => {
   let names = 0;
-  /** Posts a business in Lisbon; gives its id. */
+  /** Posts a business in Lisbon; returns its id. */
   async function business(owner: Person): Promise<number> {
     names += 1;
     const input = { categoryId: 13, name: `Café ${names} of the Lamps`, languages: ['en'] };

@@ -13,7 +13,7 @@ import { notFound } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { covers } from '../members/index.ts';
 import type { Audit } from './audit.ts';
-import type { Deciding, Keeper } from './deciding.ts';
+import type { Deciding, Moderator } from './deciding.ts';
 import * as decisions from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
 import type { Filing } from './filing.ts';
@@ -47,7 +47,7 @@ export function createDesk(
   const { members, regions, sources, claims } = deps;
 
   /** Whoever sits at the desk; to everybody else it is as if there were none. */
-  async function keeperOf(call: Call): Promise<Keeper> {
+  async function keeperOf(call: Call): Promise<Moderator> {
     const { userId } = memberOf(call);
     const roles = await members.roles.of(userId);
     if (roles.regions !== 'all' && roles.regions.length === 0) throw notFound();
@@ -63,29 +63,29 @@ export function createDesk(
     return (userId) => cards.get(userId)?.userName ?? '';
   }
 
-  async function overview(keeper: Keeper): Promise<Desk> {
+  async function overview(moderator: Moderator): Promise<Desk> {
     const all = { show: 'open' as const, regionId: undefined, limit: 0, offset: 0 };
     const [secondFactor, open, appeals, waiting] = await Promise.all([
-      members.secondFactor.isOn(keeper.userId),
-      queries.listCases(orm, keeper, all),
-      decisions.openAppeals(orm, keeper.regions, 0, 0),
-      claims.open(keeper.regions, 1, 0),
+      members.secondFactor.isOn(moderator.userId),
+      queries.listCases(orm, moderator, all),
+      decisions.openAppeals(orm, moderator.regions, 0, 0),
+      claims.open(moderator.regions, 1, 0),
     ]);
-    const mine = regions.choosable.filter(({ id }) => covers(keeper, id));
+    const mine = regions.choosable.filter(({ id }) => covers(moderator, id));
     return {
-      isOperator: keeper.isOperator,
-      everywhere: keeper.regions === 'all',
+      isOperator: moderator.isOperator,
+      everywhere: moderator.regions === 'all',
       regions: mine.map(({ id, regionName }) => ({ regionId: id, regionName })),
       ...{ open: open.total, appeals: appeals.total, claims: waiting.total, secondFactor },
     };
   }
 
   async function cases(
-    keeper: Keeper,
+    moderator: Moderator,
     query: Paging & { show: 'open' | 'held' | 'closed'; regionId?: number | undefined },
   ): Promise<Page<CaseSummary>> {
     const regionId = query.regionId === undefined ? undefined : (regions.get(query.regionId)?.id ?? -1);
-    const { list, total } = await queries.listCases(orm, keeper, {
+    const { list, total } = await queries.listCases(orm, moderator, {
       ...{ show: query.show, regionId, limit: query.pageSize },
       offset: (query.pageNum - 1) * query.pageSize,
     });
@@ -111,10 +111,10 @@ export function createDesk(
     return presentMember(account, await past(await decisions.decisionsAbout(orm, [userId], EARLIER_MOST)));
   }
 
-  /** A case of what the keeper looks after; of another's it is as if there were none. */
-  async function caseFor(keeper: Keeper, caseId: number): Promise<queries.CaseRow> {
+  /** A case of what the moderator looks after; of another's it is as if there were none. */
+  async function caseFor(moderator: Moderator, caseId: number): Promise<queries.CaseRow> {
     const row = await queries.caseById(orm, caseId);
-    if (!row || !covers(keeper, row.regionId)) throw notFound();
+    if (!row || !covers(moderator, row.regionId)) throw notFound();
     return row;
   }
 
@@ -162,9 +162,9 @@ export function createDesk(
       reporter: { userId: 0, userName: '' },
     }));
 
-  async function details(keeper: Keeper, caseId: number): Promise<CaseDetails> {
-    const row = await caseFor(keeper, caseId);
-    const isOwn = row.ownerId === keeper.userId;
+  async function details(moderator: Moderator, caseId: number): Promise<CaseDetails> {
+    const row = await caseFor(moderator, caseId);
+    const isOwn = row.ownerId === moderator.userId;
     const filed = await queries.reportsOfCase(orm, caseId);
     const name = await namesOf([row.ownerId, row.takenBy ?? 0]);
     const content = await contentOf(row);
@@ -177,44 +177,48 @@ export function createDesk(
       member: await memberWith(row.ownerId),
       may: {
         actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],
-        memberActions: await deciding.memberActionsFor(keeper, row.ownerId),
+        memberActions: await deciding.memberActionsFor(moderator, row.ownerId),
       },
-      obstacle: await deciding.obstacleOf(orm, keeper, row),
+      obstacle: await deciding.obstacleOf(orm, moderator, row),
     };
   }
 
-  async function take(keeper: Keeper, caseId: number): Promise<{ takenBy: string }> {
-    await caseFor(keeper, caseId);
+  async function take(moderator: Moderator, caseId: number): Promise<{ takenBy: string }> {
+    await caseFor(moderator, caseId);
     await database.transaction(async (tx) => {
       const row = await queries.lockCase(tx, caseId);
       if (!row) throw notFound();
-      await deciding.requireNoObstacle(tx, keeper, row);
-      await queries.updateCase(tx, caseId, { takenBy: keeper.userId });
+      await deciding.requireNoObstacle(tx, moderator, row);
+      await queries.updateCase(tx, caseId, { takenBy: moderator.userId });
       const { subjectType, subjectId, regionId } = row;
       const detail = { case: caseId };
-      await audit.note(tx, { actorId: keeper.userId, action: 'take', subjectType, subjectId, regionId, detail });
+      await audit.note(tx, { actorId: moderator.userId, action: 'take', subjectType, subjectId, regionId, detail });
     });
-    return { takenBy: (await namesOf([keeper.userId]))(keeper.userId) };
+    return { takenBy: (await namesOf([moderator.userId]))(moderator.userId) };
   }
 
   /** Opens a case of what somebody at the desk saw without a report. */
-  async function open(keeper: Keeper, subjectType: ReportSubjectType, subjectId: number): Promise<{ caseId: number }> {
+  async function open(
+    moderator: Moderator,
+    subjectType: ReportSubjectType,
+    subjectId: number,
+  ): Promise<{ caseId: number }> {
     // What was written to others is looked at only where one of them asks for it.
     if (subjectType === 'message') throw notFound();
     return database.transaction(async (tx) => {
       const { row } = await filing.caseOf(tx, subjectType, subjectId);
-      if (!covers(keeper, row.regionId)) throw notFound();
-      await deciding.requireNoObstacle(tx, keeper, row);
+      if (!covers(moderator, row.regionId)) throw notFound();
+      await deciding.requireNoObstacle(tx, moderator, row);
       const { id: caseId, regionId } = row;
-      await queries.updateCase(tx, caseId, { takenBy: keeper.userId });
+      await queries.updateCase(tx, caseId, { takenBy: moderator.userId });
       const detail = { case: caseId };
-      await audit.note(tx, { actorId: keeper.userId, action: 'open', subjectType, subjectId, regionId, detail });
+      await audit.note(tx, { actorId: moderator.userId, action: 'open', subjectType, subjectId, regionId, detail });
       return { caseId };
     });
   }
 
-  async function findMembers(keeper: Keeper, keyword: string): Promise<ManagedMember[]> {
-    const found = (await members.find(keyword)).filter(({ regionId }) => covers(keeper, regionId));
+  async function findMembers(moderator: Moderator, keyword: string): Promise<ManagedMember[]> {
+    const found = (await members.find(keyword)).filter(({ regionId }) => covers(moderator, regionId));
     return Promise.all(
       found.map(async (account) =>
         presentMember(account, await past(await decisions.decisionsAbout(orm, [account.userId], EARLIER_MOST))),

@@ -14,9 +14,9 @@ import { createAlarm } from './alarm.ts';
 import type { Audit } from './audit.ts';
 import { insertDecision } from './decision-queries.ts';
 import type { ModerationDeps } from './deps.ts';
+import { answerToOwner, heldByRule, statementOf } from './messages.ts';
 import * as queries from './queries.ts';
 import * as rules from './rules.ts';
-import { answerToOwner, heldByRule, statementOf } from './words.ts';
 
 const DAY = 86_400_000;
 const NETWORK_DAYS = 30;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const refusedWith = (code: number) => expect.objectContaining({ code });
-const openCases = async (keeper = manager) => (await keeper.call(manage.getCases, { pageSize: 50 })).list;
+const openCases = async (moderator = manager) => (await moderator.call(manage.getCases, { pageSize: 50 })).list;
 
 /** A live ad that somebody reported, and its case. */
 async function reported() {
@@ -36,8 +36,8 @@ async function reported() {
   return { owner, reporter, adId, caseId: found?.caseId ?? 0 };
 }
 
-const decide = (keeper: Person, caseId: number, wish: object = {}) =>
-  keeper.call(manage.decide, { caseId, action: 'remove', reasonId: 1, reason, ...wish });
+const decide = (moderator: Person, caseId: number, wish: object = {}) =>
+  moderator.call(manage.decide, { caseId, action: 'remove', reasonId: 1, reason, ...wish });
 
 const statusOf = async (adId: number) =>
   (await site.sql<{ status: string }>('select status from ad where id = $1', [adId]))[0]?.status;
@@ -125,8 +125,8 @@ describe('the desk', () => {
     const adId = await site.ad(manager.userId);
     await second.call(report.addReport, { subjectType: 'classified', subjectId: adId, reasonId: 2 });
     const found = (await openCases(operator)).find(({ subjectId }) => subjectId === adId);
-    for (const keeper of [manager, second])
-      await expect(decide(keeper, found?.caseId ?? 0)).rejects.toEqual(refusedWith(codes.forbidden));
+    for (const moderator of [manager, second])
+      await expect(decide(moderator, found?.caseId ?? 0)).rejects.toEqual(refusedWith(codes.forbidden));
     await expect(decide(operator, found?.caseId ?? 0, { action: 'lock' })).rejects.toEqual(refusedWith(codes.conflict));
     await expect(decide(operator, found?.caseId ?? 0, { action: 'none' })).resolves.toBeDefined();
   });

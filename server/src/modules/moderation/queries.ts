@@ -82,7 +82,7 @@ export const reopenCase = (tx: Transaction, caseId: number) =>
 /** Adds rules that fired to those known of a case. */
 export const mergeRisks = (known: RiskRule[], fresh: RiskRule[]): RiskRule[] => [...new Set([...known, ...fresh])];
 
-/** Stores a report, or puts it in the place of the one the member made in the same case; gives its id. */
+/** Stores a report, or puts it in the place of the one the member made in the same case; returns its id. */
 export async function putReport(tx: Transaction, report: NewReport): Promise<number> {
   const { reasonId, content, imgUrl, mayReadChat, updatedAt, weight, standing, network } = report;
   const [row] = await tx
@@ -300,7 +300,7 @@ export async function reportsBy(executor: Executor, reporterId: number, limit: n
 export const reportsOf = (executor: Executor, userId: number) =>
   executor.select().from(reportTable).where(eq(reportTable.reporterId, userId)).orderBy(reportTable.id);
 
-/** Removes a member's reports; gives the open cases they were in. */
+/** Removes a member's reports; returns the open cases they were in. */
 export async function removeReportsOf(tx: Transaction, userId: number): Promise<number[]> {
   const rows = await tx
     .delete(reportTable)

@@ -1,11 +1,11 @@
 import { operations, reportReasons } from '@ashore/contract';
-import { type Call, type Handler, implement, memberOf } from '#server/call.ts';
+import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
 import type { createAnswers } from './answers.ts';
 import type { Appeals } from './appeals.ts';
 import type { Audit } from './audit.ts';
 import type { Banners } from './banners.ts';
 import type { Businesses } from './businesses.ts';
-import type { Deciding, Keeper } from './deciding.ts';
+import type { Deciding, Moderator } from './deciding.ts';
 import type { DeskService } from './desk.ts';
 import type { Filing } from './filing.ts';
 import type { Numbers } from './numbers.ts';
@@ -30,63 +30,63 @@ interface Parts {
 function reportHandlers({ filing, answers, appeals, numbers }: Parts): Handler[] {
   const call = operations.report;
   return [
-    implement(call.reportList, async () => reportReasons),
-    implement(call.addReport, (from, report) => filing.add(memberOf(from).userId, report, from.clientKey)),
-    implement(call.pageReport, (from, paging) => answers.mine(memberOf(from).userId, paging)),
-    implement(call.pageReportReply, (from, paging) => answers.answers(memberOf(from).userId, paging)),
-    implement(call.appeal, (from, input) => appeals.appeal(from, input)),
-    implement(call.getDecision, (from, { key }) => answers.byKey(from, key)),
-    implement(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),
+    handle(call.reportList, async () => reportReasons),
+    handle(call.addReport, (from, report) => filing.add(memberOf(from).userId, report, from.clientKey)),
+    handle(call.pageReport, (from, paging) => answers.mine(memberOf(from).userId, paging)),
+    handle(call.pageReportReply, (from, paging) => answers.answers(memberOf(from).userId, paging)),
+    handle(call.appeal, (from, input) => appeals.appeal(from, input)),
+    handle(call.getDecision, (from, { key }) => answers.byKey(from, key)),
+    handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),
   ];
 }
 
 /** The calls under `manage/`: each asks first who it is. */
 function deskHandlers({ desk, deciding, appeals, banners, businesses, audit }: Parts): Handler[] {
   const call = operations.manage;
-  const kept =
-    <Input, Answer>(work: (keeper: Keeper, input: Input) => Promise<Answer>) =>
+  const asModerator =
+    <Input, Answer>(work: (moderator: Moderator, input: Input) => Promise<Answer>) =>
     async (from: Call, input: Input) =>
       work(await desk.keeperOf(from), input);
   return [
-    implement(
+    handle(
       call.getDesk,
-      kept((keeper) => desk.overview(keeper)),
+      asModerator((moderator) => desk.overview(moderator)),
     ),
-    implement(call.getCases, kept(desk.cases)),
-    implement(
+    handle(call.getCases, asModerator(desk.cases)),
+    handle(
       call.getCase,
-      kept((keeper, { caseId }) => desk.details(keeper, caseId)),
+      asModerator((moderator, { caseId }) => desk.details(moderator, caseId)),
     ),
-    implement(
+    handle(
       call.takeCase,
-      kept((keeper, { caseId }) => desk.take(keeper, caseId)),
+      asModerator((moderator, { caseId }) => desk.take(moderator, caseId)),
     ),
-    implement(
+    handle(
       call.openCase,
-      kept((keeper, { subjectType, subjectId }) => desk.open(keeper, subjectType, subjectId)),
+      asModerator((moderator, { subjectType, subjectId }) => desk.open(moderator, subjectType, subjectId)),
     ),
-    implement(call.decide, kept(deciding.decide)),
-    implement(call.getAppeals, kept(appeals.list)),
-    implement(call.decideAppeal, kept(appeals.decide)),
-    implement(call.getClaims, kept(businesses.list)),
-    implement(call.decideClaim, kept(businesses.decide)),
-    implement(call.withdrawBadge, kept(businesses.withdraw)),
-    implement(
+    handle(call.decide, asModerator(deciding.decide)),
+    handle(call.getAppeals, asModerator(appeals.list)),
+    handle(call.decideAppeal, asModerator(appeals.decide)),
+    handle(call.getClaims, asModerator(businesses.list)),
+    handle(call.decideClaim, asModerator(businesses.decide)),
+    handle(call.withdrawBadge, asModerator(businesses.withdraw)),
+    handle(
       call.findMembers,
-      kept((keeper, { keyword }) => desk.findMembers(keeper, keyword)),
+      asModerator((moderator, { keyword }) => desk.findMembers(moderator, keyword)),
     ),
-    implement(
+    handle(
       call.getBanners,
-      kept((keeper) => banners.list(keeper)),
+      asModerator((moderator) => banners.list(moderator)),
     ),
-    implement(call.saveBanner, kept(banners.save)),
-    implement(
+    handle(call.saveBanner, asModerator(banners.save)),
+    handle(
       call.deleteBanner,
-      kept((keeper, { bannerId }) => banners.remove(keeper, bannerId)),
+      asModerator((moderator, { bannerId }) => banners.remove(moderator, bannerId)),
     ),
-    implement(
+    handle(
       call.getAudit,
-      kept((keeper, paging) => audit.list(keeper.regions, paging)),
+      asModerator((moderator, paging) => audit.list(moderator.regions, paging)),
     ),
   ];
 }
@@ -95,28 +95,28 @@ function deskHandlers({ desk, deciding, appeals, banners, businesses, audit }: P
 function operatorHandlers({ operating, siteNumbers }: Parts): Handler[] {
   const call = operations.operate;
   return [
-    implement(call.getRoles, async (from) => {
+    handle(call.getRoles, async (from) => {
       await operating.operatorOf(from);
       return operating.roles();
     }),
-    implement(call.appoint, async (from, input) => operating.appoint(await operating.operatorOf(from), input)),
-    implement(call.dismiss, async (from, { roleId }) => operating.dismiss(await operating.operatorOf(from), roleId)),
-    implement(call.getRegionSettings, async (from) => {
+    handle(call.appoint, async (from, input) => operating.appoint(await operating.operatorOf(from), input)),
+    handle(call.dismiss, async (from, { roleId }) => operating.dismiss(await operating.operatorOf(from), roleId)),
+    handle(call.getRegionSettings, async (from) => {
       await operating.operatorOf(from);
       return operating.regions();
     }),
-    implement(call.getSiteNumbers, async (from, { days, regionId }) => {
+    handle(call.getSiteNumbers, async (from, { days, regionId }) => {
       await operating.operatorOf(from);
       return siteNumbers(days, regionId);
     }),
-    implement(call.setRegion, async (from, { regionId, isSupported }) =>
+    handle(call.setRegion, async (from, { regionId, isSupported }) =>
       operating.setRegion(await operating.operatorOf(from), regionId, isSupported),
     ),
-    implement(call.getTexts, async (from) => {
+    handle(call.getTexts, async (from) => {
       from.dependsOn('texts');
       return operating.texts();
     }),
-    implement(call.setText, async (from, { textKey, text }) =>
+    handle(call.setText, async (from, { textKey, text }) =>
       operating.setText(await operating.operatorOf(from), textKey, text),
     ),
   ];

@@ -55,7 +55,7 @@ export async function createModerationSite(parts: Partial<Platform> = {}) {
     return { ...somebody, session, call: caller(session.headers), ask: ask(session.headers) };
   }
 
-  /** A live ad stored past the rules of posting; gives its id. */
+  /** A live ad stored past the rules of posting; returns its id. */
   async function ad(ownerId: number, fields: Partial<PlainAd> = {}): Promise<number> {
     const now = clock.now();
     const plain: PlainAd = {

@@ -1,6 +1,6 @@
-import { chatWords, type NotificationKind, operations } from '@ashore/contract';
+import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
-import { implement, memberOf } from '#server/call.ts';
+import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -26,7 +26,7 @@ const TOLD_DAYS = 365;
 export interface NotificationsModule extends Module {
   tell: Tell;
   /** Takes back what one did, as long as it was not read. */
-  untell(
+  retract(
     tx: Transaction,
     notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
     actorId: number,
@@ -69,28 +69,28 @@ export function createNotificationsModule(
       const open = connections.of(userId).filter(({ version }) => version === 2);
       if (open.length === 0) continue;
       const unread = await reading.unreadOf(userId);
-      for (const one of open) one.send(`0|${chatWords.notice}|${unread}`);
+      for (const one of open) one.send(`0|${chatTokens.notice}|${unread}`);
     }
   });
 
   return {
     name: 'notifications',
     handlers: [
-      implement(notification.getNotifications, (call, query) => reading.list(me(call), query)),
-      implement(notification.readNotifications, (call, { ids }) => reading.read(me(call), ids)),
-      implement(notification.getNotificationPreferences, (call) => preferences.get(me(call))),
-      implement(notification.setNotificationPreferences, (call, wish) => preferences.set(me(call), wish)),
-      implement(notification.unsubscribe, (_call, { key, kind }) => preferences.unsubscribe(key, kind)),
-      implement(reply.hasnewbyowner, (call, { recivedUserId }) => reading.news(me(call), recivedUserId)),
-      implement(reply.readreply, async (call, { id }) => {
+      handle(notification.getNotifications, (call, query) => reading.list(me(call), query)),
+      handle(notification.readNotifications, (call, { ids }) => reading.read(me(call), ids)),
+      handle(notification.getNotificationPreferences, (call) => preferences.get(me(call))),
+      handle(notification.setNotificationPreferences, (call, wish) => preferences.set(me(call), wish)),
+      handle(notification.unsubscribe, (_call, { key, kind }) => preferences.unsubscribe(key, kind)),
+      handle(reply.hasnewbyowner, (call, { recivedUserId }) => reading.news(me(call), recivedUserId)),
+      handle(reply.readreply, async (call, { id }) => {
         await reading.readReply(me(call), id);
         return {};
       }),
-      implement(reply.readreplyall, async (call) => {
+      handle(reply.readreplyall, async (call) => {
         await reading.readReplies(me(call));
         return {};
       }),
-      implement(like.readLike, async (call) => {
+      handle(like.readLike, async (call) => {
         await reading.readLikes(me(call));
         return {};
       }),
@@ -115,7 +115,7 @@ export function createNotificationsModule(
     pushSettings: pushing.settingsOf,
     pushNote: pushing.noteOf,
     tell: telling.tell,
-    untell: telling.untell,
+    retract: telling.retract,
     unsubscribe: preferences.unsubscribe,
     gatherDigests: mails.gather,
   };

@@ -77,7 +77,7 @@ export async function unreadByKind(executor: Executor, userId: number): Promise<
   return new Map(rows.map(({ kind, total }) => [kind, total]));
 }
 
-/** Marks what is unread and fits as read; gives how many. */
+/** Marks what is unread and fits as read; returns how many. */
 export async function markRead(tx: Transaction, userId: number, at: Date, which?: SQL): Promise<number> {
   const rows = await tx
     .update(notificationTable)

@@ -2,9 +2,9 @@ import { codes, type Notification, type NotificationKind, type Page } from '@ash
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MemberCard, MembersModule } from '../members/index.ts';
+import { sentenceOf } from './messages.ts';
 import * as queries from './queries.ts';
 import { CHANNEL } from './telling.ts';
-import { sentenceOf } from './words.ts';
 
 /** What tells of replies. */
 const replyKinds: readonly NotificationKind[] = ['reply', 'mention', 'accepted'];

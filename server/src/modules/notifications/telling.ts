@@ -125,7 +125,7 @@ export function createTelling(
     tell,
 
     /** Takes back what one did, as long as it was not read: a like that is withdrawn. */
-    async untell(
+    async retract(
       tx: Transaction,
       notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
       actorId: number,

@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { eraseOffers, exportedOffers, offeredBy } from './queries.ts';
@@ -20,11 +20,7 @@ export function createOffersModule(platform: Platform, deps: OfferDeps): OffersM
   const { offer } = operations;
   return {
     name: 'offers',
-    handlers: [
-      implement(offer.makeOffer, make),
-      implement(offer.answerOffer, answer),
-      implement(offer.getMyOffers, list),
-    ],
+    handlers: [handle(offer.makeOffer, make), handle(offer.answerOffer, answer), handle(offer.getMyOffers, list)],
     async startJobs() {
       await platform.jobs.work(EXPIRE_JOB, expire);
       await platform.jobs.schedule(EXPIRE_JOB, '12 * * * *');

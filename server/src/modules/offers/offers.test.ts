@@ -56,7 +56,7 @@ describe('an offer', () => {
       stop();
       return texts.length;
     };
-    /** Makes offers for ads of so many members; gives what the list costs, and what it costs when they are over. */
+    /** Makes offers for ads of so many members; returns what the list costs, and what it costs when they are over. */
     async function costsOf(ads: number): Promise<number[]> {
       await site.sql('delete from offer');
       for (let left = ads; left > 0; left--) {

@@ -114,7 +114,7 @@ export const expireSome = (tx: Transaction, now: Date, most: number) =>
 export const exportedOffers = (executor: Executor, userId: number) =>
   executor.select().from(offerTable).where(ofMember(userId)).orderBy(offerTable.id);
 
-/** Removes all offers a member has part in; gives the ads that were kept for the member. */
+/** Removes all offers a member has part in; returns the ads that were kept for the member. */
 export async function eraseOffers(tx: Transaction, userId: number): Promise<number[]> {
   const rows = await tx.delete(offerTable).where(ofMember(userId)).returning();
   return rows.filter(({ reserves, buyerId }) => reserves && buyerId === userId).map(({ adId }) => adId);

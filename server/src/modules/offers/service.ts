@@ -44,7 +44,7 @@ export function createOffers(
   { ads, members, regions, notifications, isBlocked, agreed, calledOff }: OfferDeps,
 ) {
   const { database, clock, limits } = platform;
-  const later = (now: Date) => new Date(now.getTime() + OPEN_MS);
+  const expiryOf = (now: Date) => new Date(now.getTime() + OPEN_MS);
   const cents = (price: number) => Math.round(price * 100);
   /** The price of an offer as it is written where the ad is. */
   function money(row: Pick<queries.OfferRow, 'currency' | 'priceCents'>, ad: { regionId: number } | undefined): string {
@@ -162,7 +162,7 @@ export function createOffers(
         ownersTurn: true,
         createdAt: now,
         updatedAt: now,
-        expiresAt: later(now),
+        expiresAt: expiryOf(now),
       });
       if (!stored) throw new Refusal(codes.conflict, 'You already made an offer. It is waiting for an answer.');
       await tell(tx, afterCommit, stored, {
@@ -227,7 +227,7 @@ export function createOffers(
       const changed = await queries.updateOffer(tx, offerId, {
         ...{ state: states[action], updatedAt: now, reserves },
         ...(action === 'counter'
-          ? { priceCents: cents(price ?? 0), note, ownersTurn: !offer.ownersTurn, expiresAt: later(now) }
+          ? { priceCents: cents(price ?? 0), note, ownersTurn: !offer.ownersTurn, expiresAt: expiryOf(now) }
           : {}),
       });
       const title = ad?.card.title ?? '';

@@ -1,5 +1,5 @@
 import { type Order, operations } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { OrderDeps } from './deps.ts';
@@ -34,16 +34,16 @@ export function createOrdersModule(platform: Platform, deps: OrderDeps): OrdersM
   return {
     name: 'orders',
     handlers: [
-      implement(order.createOrder, orders.create),
-      implement(order.getOrder, (call, { orderId }) => orders.get(call, orderId)),
-      implement(order.getMyOrders, orders.list),
-      implement(order.payOrder, orders.pay),
-      implement(order.checkOrder, (call, { orderId }) => orders.check(call, orderId)),
-      implement(order.cancelOrder, (call, { orderId }) => orders.cancel(call, orderId)),
-      implement(order.settleSandbox, orders.sandbox),
-      implement(order.refundOrder, orders.refundAsked),
-      implement(classified.getPromotions, (call, { classifiedId }) => regrading.offers(call, classifiedId)),
-      implement(classified.regrade, regrading.regrade),
+      handle(order.createOrder, orders.create),
+      handle(order.getOrder, (call, { orderId }) => orders.get(call, orderId)),
+      handle(order.getMyOrders, orders.list),
+      handle(order.payOrder, orders.pay),
+      handle(order.checkOrder, (call, { orderId }) => orders.check(call, orderId)),
+      handle(order.cancelOrder, (call, { orderId }) => orders.cancel(call, orderId)),
+      handle(order.settleSandbox, orders.sandbox),
+      handle(order.refundOrder, orders.refundAsked),
+      handle(classified.getPromotions, (call, { classifiedId }) => regrading.offers(call, classifiedId)),
+      handle(classified.regrade, regrading.regrade),
     ],
     async startJobs() {
       await jobs.work(REFUND_JOB, async ({ orderId, paymentRef }) => {

@@ -41,7 +41,7 @@ export function createPaying(platform: Platform, { emailOf }: OrderDeps, settlin
     return url;
   }
 
-  /** What the service says of the order's present try, worked in; gives the order as it is then. */
+  /** What the service says of the order's present try, worked in; returns the order as it is then. */
   async function look(order: queries.OrderRow): Promise<queries.OrderRow> {
     if (order.attempt === 0 || order.provider !== payments.name) return order;
     // The process died before it heard of the payment it began: under the same key it is the same one.
@@ -57,7 +57,7 @@ export function createPaying(platform: Platform, { emailOf }: OrderDeps, settlin
   }
 
   /**
-   * Begins a payment, or goes on with the one that is open; a try that failed is followed by another. Gives where it is paid.
+   * Begins a payment, or goes on with the one that is open; a try that failed is followed by another. Returns where it is paid.
    */
   async function pay(order: queries.OrderRow, buyer: Buyer): Promise<string> {
     const known = order.status === 'pending' && order.attempt > 0 ? await look(order) : order;

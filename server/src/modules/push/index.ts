@@ -1,5 +1,5 @@
 import { codes, limits, operations } from '@ashore/contract';
-import { implement, memberOf, type Viewer } from '#server/call.ts';
+import { handle, memberOf, type Viewer } from '#server/call.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -83,15 +83,15 @@ export function createPushModule(
   return {
     name: 'push',
     handlers: [
-      implement(operations.push.getPushKey, async (call, { endpoint }) => {
+      handle(operations.push.getPushKey, async (call, { endpoint }) => {
         const { sessionId } = memberOf(call);
         return {
           publicKey: (await identity()).publicKey,
           subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
         };
       }),
-      implement(operations.push.subscribePush, (call, target) => subscribe(memberOf(call), target)),
-      implement(operations.push.unsubscribePush, async (call, { endpoint }) => {
+      handle(operations.push.subscribePush, (call, target) => subscribe(memberOf(call), target)),
+      handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
         await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
         return {};
       }),

@@ -1,5 +1,5 @@
 import { operations, type Rates } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -33,7 +33,7 @@ export function createRatesModule({ database, changes, clock }: Platform): Rates
 
   return {
     name: 'rates',
-    handlers: [implement(operations.config.getRates, () => current())],
+    handlers: [handle(operations.config.getRates, () => current())],
     async import(text) {
       const read = readRates(text, clock.now().toISOString().slice(0, 10));
       if (read.wrong.length > 0 || !('day' in read)) return { wrong: read.wrong };

@@ -1,5 +1,5 @@
 import { operations, type SubjectType } from '@ashore/contract';
-import { implement, memberOf } from '#server/call.ts';
+import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -24,8 +24,8 @@ export function createReactionsModule(
   return {
     name: 'reactions',
     handlers: [
-      implement(operations.collect.addcollect, (call, wish) => react('collect', memberOf(call).userId, wish)),
-      implement(operations.like.addlike, (call, wish) => react('like', memberOf(call).userId, wish)),
+      handle(operations.collect.addcollect, (call, wish) => react('collect', memberOf(call).userId, wish)),
+      handle(operations.like.addlike, (call, wish) => react('like', memberOf(call).userId, wish)),
     ],
     exportData: async (userId) => ({
       favourites: await reactionsOf(platform.database.orm, 'collect', userId),

@@ -8,7 +8,7 @@ import type { ReactionKind } from './queries.ts';
 import * as queries from './queries.ts';
 
 /** Who tells owners that somebody likes what is theirs. */
-export type Telling = Pick<NotificationsModule, 'tell' | 'untell'>;
+export type Telling = Pick<NotificationsModule, 'tell' | 'retract'>;
 
 interface Wish {
   subjectType: SubjectType;
@@ -30,7 +30,7 @@ export function createReactions(platform: Platform, sources: SubjectSources, not
   ) {
     const notice = { userId: ownerId, kind: 'like' as const, subjectType, subjectId, title, url };
     if (on) await notifications?.tell(tx, afterCommit, [{ ...notice, actorId: userId }]);
-    else await notifications?.untell(tx, notice, userId);
+    else await notifications?.retract(tx, notice, userId);
   }
 
   async function react(kind: ReactionKind, userId: number, wish: Wish): Promise<Reaction> {

@@ -1,5 +1,5 @@
 import { type Area, codes, limits, operations, type Place, type Region } from '@ashore/contract';
-import { type Call, implement } from '#server/call.ts';
+import { type Call, handle } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -113,12 +113,12 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
   return {
     name: 'regions',
     handlers: [
-      implement(operations.area.getRegions, async (call) => {
+      handle(operations.area.getRegions, async (call) => {
         call.dependsOn('regions');
         return all();
       }),
-      implement(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId))),
-      implement(operations.area.searchPlaces, async (call, input) =>
+      handle(operations.area.getAreaList, async (call, input) => areasOf(chosen(call, input.regionId))),
+      handle(operations.area.searchPlaces, async (call, input) =>
         searchPlaces(input.keyword, chosen(call, input.regionId), PLACES),
       ),
     ],

@@ -14,7 +14,7 @@ export interface GivenReply {
 
 /**
  * Stores ready replies with their answers, in the order given, and the size of their thread; the counter beside the
- * subject is its owner's to set. Gives the ids of the replies directly under the subject and how many there are in all.
+ * subject is its owner's to set. Returns the ids of the replies directly under the subject and how many there are in all.
  */
 export async function storeGiven(
   tx: Transaction,

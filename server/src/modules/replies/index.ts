@@ -1,5 +1,5 @@
 import { operations, type SubjectType } from '@ashore/contract';
-import { implement, memberOf } from '#server/call.ts';
+import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -62,12 +62,12 @@ export function createRepliesModule(platform: Platform, deps: ReplyDeps): Replie
   return {
     name: 'replies',
     handlers: [
-      implement(call.pushreplybyuser, (from, input) => writing.push(from, input)),
-      implement(call.editReply, (from, input) => writing.edit(from, input)),
-      implement(call.deletereply, (from, { id }) => writing.remove(from, id)),
-      implement(call.getreplybymasses, (from, query) => threads.thread(from, query)),
-      implement(call.getreplybyuser, (from, query) => threads.ofMember(memberOf(from).userId, query)),
-      implement(call.getReplyHistory, (_from, { id }) => threads.history(id)),
+      handle(call.pushreplybyuser, (from, input) => writing.push(from, input)),
+      handle(call.editReply, (from, input) => writing.edit(from, input)),
+      handle(call.deletereply, (from, { id }) => writing.remove(from, id)),
+      handle(call.getreplybymasses, (from, query) => threads.thread(from, query)),
+      handle(call.getreplybyuser, (from, query) => threads.ofMember(memberOf(from).userId, query)),
+      handle(call.getReplyHistory, (_from, { id }) => threads.history(id)),
     ],
     exportData: async (userId) => ({
       replies: await queries.exportedReplies(orm, userId),

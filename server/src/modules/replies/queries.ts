@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { likeTable } from '../reactions/index.ts';
 import type { ReplyRow, Thread } from './rows.ts';
@@ -76,18 +76,18 @@ export function threadPage(
     const [compare, order] = newestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
     const chosen = sql`(with page as (
         select id, row_number() over (order by id ${order})::int as place from (select id from ${replyTable}
-          where subject_type = ${later('subjectType')} and subject_id = ${later('subjectId')}
-            and parent_id is null and listed and id ${compare} ${later('afterId')}
-          order by id ${order} limit ${later('limit')} offset ${later('offset')}) as few)
+          where subject_type = ${placeholder('subjectType')} and subject_id = ${placeholder('subjectId')}
+            and parent_id is null and listed and id ${compare} ${placeholder('afterId')}
+          order by id ${order} limit ${placeholder('limit')} offset ${placeholder('offset')}) as few)
       select id, place, false as along from page
       union all select answer.id, null, false from page cross join lateral (select id from ${replyTable} as child
         where child.parent_id = page.id and child.state = 'shown' order by child.id limit ${ANSWERS_ALONG}) as answer
-      union all select id, null, true from ${replyTable} where id = ${later('alongId')} and state = 'shown') as chosen`;
+      union all select id, null, true from ${replyTable} where id = ${placeholder('alongId')} and state = 'shown') as chosen`;
     const total = sql<number>`coalesce((select listed from reply_thread
-      where subject_type = ${later('subjectType')} and subject_id = ${later('subjectId')}), 0)`;
+      where subject_type = ${placeholder('subjectType')} and subject_id = ${placeholder('subjectId')}), 0)`;
     return executor
       .select({
-        ...columns(forMember ? later('viewerId') : undefined),
+        ...columns(forMember ? placeholder('viewerId') : undefined),
         listedPlace: sql<number | null>`chosen.place`,
         along: sql<boolean>`chosen.along`,
         total,

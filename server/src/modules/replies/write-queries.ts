@@ -21,7 +21,7 @@ export async function insertReply(tx: Transaction, reply: NewReply): Promise<num
   return rows[0]?.id;
 }
 
-/** Adds to the answers of a reply; gives how its place in the thread changed: 1 it has one again, -1 it lost it. */
+/** Adds to the answers of a reply; returns how its place in the thread changed: 1 it has one again, -1 it lost it. */
 export async function moveAnswers(tx: Transaction, parentId: number, step: 1 | -1): Promise<1 | 0 | -1> {
   const rows = await tx
     .update(replyTable)
@@ -36,7 +36,7 @@ export async function moveAnswers(tx: Transaction, parentId: number, step: 1 | -
 
 const nothingLeft = { state: 'deleted' as const, content: '', html: '', imgUrl: [], imgUrlZip: [], editedAt: null };
 
-/** Deletes what a shown reply says; gives where it stood, or nothing where it is not shown. */
+/** Deletes what a shown reply says; returns where it stood, or nothing where it is not shown. */
 export async function blankReply(tx: Transaction, replyId: number) {
   const rows = await tx
     .update(replyTable)
@@ -83,7 +83,7 @@ export async function changeReply(
   return true;
 }
 
-/** Notes whom a reply is for; gives those who were not noted yet. */
+/** Notes whom a reply is for; returns those who were not noted yet. */
 export async function addRecipients(tx: Transaction, replyId: number, recipients: Recipient[]): Promise<Recipient[]> {
   if (recipients.length === 0) return [];
   return tx
@@ -133,7 +133,7 @@ async function recount(tx: Transaction, ownerId: number): Promise<void> {
     where (subject_type, subject_id) in (select subject_type, subject_id from ${replyTable} where owner_id = ${ownerId})`);
 }
 
-/** Moves all of a member's replies from one state to another; gives the threads it changed. */
+/** Moves all of a member's replies from one state to another; returns the threads it changed. */
 export async function moveStates(
   tx: Transaction,
   ownerId: number,
@@ -151,7 +151,7 @@ export async function moveStates(
 }
 
 /**
- * Removes what a member wrote, all of it hidden before; replies that were answered stay as empty places. Gives the ids
+ * Removes what a member wrote, all of it hidden before; replies that were answered stay as empty places. Returns the ids
  * of what is gone.
  */
 export async function eraseReplies(tx: Transaction, ownerId: number): Promise<number[]> {
@@ -172,7 +172,7 @@ export async function eraseReplies(tx: Transaction, ownerId: number): Promise<nu
 export const removeRecipient = (tx: Transaction, userId: number) =>
   tx.delete(replyRecipientTable).where(eq(replyRecipientTable.userId, userId));
 
-/** Removes whole threads; gives the ids of their replies. */
+/** Removes whole threads; returns the ids of their replies. */
 export async function removeThreads(
   tx: Transaction,
   subjectType: SubjectType,
@@ -188,7 +188,7 @@ export async function removeThreads(
   return rows.map(({ id }) => id);
 }
 
-/** Stores ready replies directly under a subject or under one reply; gives their ids in the order given. */
+/** Stores ready replies directly under a subject or under one reply; returns their ids in the order given. */
 export async function insertReplies(tx: Transaction, replies: NewReply[]): Promise<number[]> {
   if (replies.length === 0) return [];
   const rows = await tx.insert(replyTable).values(replies).returning({ id: replyTable.id });

@@ -10,7 +10,7 @@ import {
   type Right,
   type UserType,
 } from '@ashore/contract';
-import { type Call, implement, memberOf } from '#server/call.ts';
+import { type Call, handle, memberOf } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
@@ -47,7 +47,7 @@ export interface RightsModule extends Module {
   grantPlan(tx: Transaction, order: { orderId: number; userId: number; price: PlanPrice }): Promise<void>;
   /** Uses one of what is included. False when the same use was counted before; refuses with 40210 when none is left. */
   use(tx: Transaction, what: { userId: number; kind: IncludedKind; adId: number; source: string }): Promise<boolean>;
-  /** Takes back what an order gave, once; gives the sources of its uses. */
+  /** Takes back what an order gave, once; returns the sources of its uses. */
   revoke(tx: Transaction, order: { orderId: number; userId: number }, reason: string): Promise<string[]>;
   /** An operator's change of the price table; `by` is null on the command line. */
   changePrice(change: ParsedOf<typeof operations.price.changePrice>, by?: number | null): Promise<Price>;
@@ -112,27 +112,27 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
   return {
     name: 'rights',
     handlers: [
-      implement(price.getPerComPriceConfig, async (call, { userType }) => {
+      handle(price.getPerComPriceConfig, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
         return (await plans.prices(userType)).map(presentPrice);
       }),
-      implement(rights.getPlans, async (call, { userType }) => {
+      handle(rights.getPlans, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
         return plans.table(userType);
       }),
-      implement(rights.myRights, myRights),
-      implement(rights.getMyPlan, async (call) => {
+      handle(rights.myRights, myRights),
+      handle(rights.getMyPlan, async (call) => {
         const { userId, userType } = memberOf(call);
         return plans.mine(userId, userType);
       }),
-      implement(rights.getMyLedger, (call, query) => ledger.page(memberOf(call).userId, query)),
-      implement(price.getPriceTable, async (call) => {
+      handle(rights.getMyLedger, (call, query) => ledger.page(memberOf(call).userId, query)),
+      handle(price.getPriceTable, async (call) => {
         await operatorOf(call);
         const rows = await queries.allPrices(database.orm);
         return rows.map((row) => ({ ...presentPrice(row), active: row.active }));
       }),
-      implement(price.changePrice, async (call, input) => plans.changePrice(input, await operatorOf(call))),
-      implement(rights.changePlan, async (call, input) => plans.changePlan(input, await operatorOf(call))),
+      handle(price.changePrice, async (call, input) => plans.changePrice(input, await operatorOf(call))),
+      handle(rights.changePlan, async (call, input) => plans.changePlan(input, await operatorOf(call))),
     ],
     exportData: async (userId) => ({ rights: (await queries.ledgerOf(database.orm, userId, 10_000, 0)).list }),
     eraseMember: queries.eraseRights,

@@ -1,7 +1,7 @@
 import type { IncludedKind, LedgerEntry, PlanKey, PlanRights, UserType } from '@ashore/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { later, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { planTable, priceTable, rightGrantTable, rightRevocationTable, rightUseTable, taxRateTable } from './tables.ts';
 
 export type PriceRow = typeof priceTable.$inferSelect;
@@ -25,10 +25,10 @@ export async function planOf(
       .select()
       .from(planTable)
       .where(
-        sql`${planTable.isFree} and ${planTable.userType} = ${later('userType')} or ${planTable.key} = (
+        sql`${planTable.isFree} and ${planTable.userType} = ${placeholder('userType')} or ${planTable.key} = (
           select ${rightGrantTable.plan} from ${rightGrantTable}
-          where ${rightGrantTable.userId} = ${later('userId')} and ${rightGrantTable.kind} = 'plan'
-            and ${later('now')}::timestamptz >= ${rightGrantTable.validFrom} and ${later('now')}::timestamptz < ${rightGrantTable.validUntil}
+          where ${rightGrantTable.userId} = ${placeholder('userId')} and ${rightGrantTable.kind} = 'plan'
+            and ${placeholder('now')}::timestamptz >= ${rightGrantTable.validFrom} and ${placeholder('now')}::timestamptz < ${rightGrantTable.validUntil}
             and not ${isRevoked}
           order by ${rightGrantTable.validUntil} limit 1)`,
       )
@@ -127,7 +127,7 @@ export async function useBySource(executor: Executor, source: string) {
 export const insertUse = (tx: Transaction, row: typeof rightUseTable.$inferInsert) =>
   tx.insert(rightUseTable).values(row);
 
-/** The grants of an order that still stand, taken back; gives what they were used for. */
+/** The grants of an order that still stand, taken back; returns what they were used for. */
 export async function revokeOfOrder(tx: Transaction, orderId: number, reason: string, now: Date): Promise<string[]> {
   const at = now.toISOString();
   await tx.execute(sql`insert into ${rightRevocationTable} (grant_id, reason, created_at)

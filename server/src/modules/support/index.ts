@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { implement } from '#server/call.ts';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createContact } from './contact.ts';
@@ -9,7 +9,7 @@ export function createSupportModule(platform: Platform, { contactEmail }: { cont
   const contact = createContact(platform, contactEmail);
   return {
     name: 'support',
-    handlers: [implement(operations.contact.contactus, contact.accept)],
+    handlers: [handle(operations.contact.contactus, contact.accept)],
     startJobs: contact.startJobs,
   };
 }

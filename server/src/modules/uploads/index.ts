@@ -1,5 +1,5 @@
 import { operations } from '@ashore/contract';
-import { implement, memberOf } from '#server/call.ts';
+import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createUploads } from './service.ts';
@@ -20,7 +20,7 @@ export function createUploadsModule(platform: Platform): UploadsModule {
   const sight = createSight(platform);
   return {
     name: 'uploads',
-    handlers: [implement(operations.file.upload, (call) => uploads.upload(memberOf(call).userId, call.readFile))],
+    handlers: [handle(operations.file.upload, (call) => uploads.upload(memberOf(call).userId, call.readFile))],
     async startJobs() {
       await platform.jobs.work('uploads.removeFiles', ({ pictures }) =>
         uploads.removeFiles(pictures as { imgUrl: string; imgUrlZip: string }[]),

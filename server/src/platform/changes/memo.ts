@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
  */
 export interface Memo {
   /**
-   * Gives what is remembered under the key, or computes it; askers at the same time share one computation.
+   * Returns what is remembered under the key, or computes it; askers at the same time share one computation.
    * @param tag or several: whichever of them changes makes it forgotten
    */
   get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value>;

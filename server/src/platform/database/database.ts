@@ -6,7 +6,7 @@ import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfi
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { watchAvailability } from './availability.ts';
-import { setPatience, watchSilence } from './silence.ts';
+import { limitIdleTime, setPatience } from './idle-timeout.ts';
 import { createStatementNames, nameStatements } from './statement-names.ts';
 
 /** How to reach a database: an address (`DATABASE_URL`) or the parts of one. */
@@ -94,7 +94,7 @@ export function openDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', availability.suspect);
     nameStatements(client, nameOf);
-    watchSilence(client, ANSWER_MS);
+    limitIdleTime(client, ANSWER_MS);
   });
   watchConnecting(pool, availability.suspect);
   if (options.oneEach) refuseSecond(pool);

@@ -1,6 +1,6 @@
 import pg, { type PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { setPatience } from './silence.ts';
+import { setPatience } from './idle-timeout.ts';
 
 /** Columns that the database does not compute by itself; the order of the rest of the program is of no matter. */
 export interface DumpedTable {

@@ -47,7 +47,7 @@ async function start(): Promise<EmbeddedServer> {
   return server;
 }
 
-/** Starts a server from a process of its own, as an application would; gives what it prints when the server is up. */
+/** Starts a server from a process of its own, as an application would; returns what it prints when the server is up. */
 async function startElsewhere() {
   const code = `
     import { startEmbedded } from './embedded.ts';

@@ -3,7 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { setPatience } from './silence.ts';
+import { setPatience } from './idle-timeout.ts';
 import { applySqlSources, readSqlSources } from './sql-sources.ts';
 
 /** An arbitrary number that means "Ashore migrates" to every node; see pg_advisory_lock. */

@@ -10,7 +10,7 @@ type Statement<Result> = (values: Record<string, unknown>) => Promise<Result>;
 const known = new WeakMap<Executor, Map<string, Statement<unknown>>>();
 
 /** Where a value will stand. The query builder takes one wherever it takes a value; its types know of values only. */
-export const later = (name: string): never => sql.placeholder(name) as never;
+export const placeholder = (name: string): never => sql.placeholder(name) as never;
 
 /**
  * Puts a hot query together once for each executor; afterwards it only takes values. To build one costs as much as to

@@ -94,7 +94,7 @@ export async function startTestStripe() {
     set mood(next: typeof mood) {
       mood = next;
     },
-    /** The buyer pays; gives what the service tells of it. */
+    /** The buyer pays; returns what the service tells of it. */
     pay(session: Session) {
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}` });
       return message('checkout.session.completed', session);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormFrame } from '#web/lib/form/form-fields.tsx';
 import type { Form } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { accountWords } from './words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { accountMessages } from './messages.ts';
 
 /** A form of the account pages. */
 export function AccountForm({ form, children }: { form: Form; children: ReactNode }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <FormFrame form={form} wait={(minutes) => t('wait', { minutes })}>
       <noscript>

@@ -3,20 +3,20 @@ import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
 import { InputField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
 import { textOf } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { AccountForm } from './account-form.tsx';
 import { required, ticked } from './checks.ts';
+import { accountMessages } from './messages.ts';
 import { AgreeField, LoginFields, RegionField, RegisterCard } from './register-parts.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 import { UserNameField } from './user-name-field.tsx';
-import { accountWords } from './words.ts';
 
 const needed = ['companyName', 'contactName', 'phone', 'taxNumber', 'address'] as const;
 const names = [...needed, 'website', 'declare'] as const;
 
 /** Opens an account for a business; who trades has to be known (DSA article 30). */
 export function BusinessRegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: readonly Region[] }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const [company, setCompany] = useState('');
   const form = useRegisterForm({
     path: '/user/businessregister',

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 /** Takes the mailed 6-digit code, or mails another. */
 export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<void> }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const [sending, setSending] = useState(false);
   const form = useForm({
     names: ['code'],

@@ -3,11 +3,11 @@ import { codes } from '@ashore/contract/codes';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 type State = 'checking' | 'done' | 'expired' | 'failed';
 
@@ -32,7 +32,7 @@ function confirmOnce(token: string): Promise<State> {
 
 /** Confirms the e-mail with a mailed link's token and says how that went. */
 export function ConfirmLink({ token }: { token: string }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const { user } = useShell();
   const navigate = useNavigate();
   const [state, setState] = useState<State>('checking');

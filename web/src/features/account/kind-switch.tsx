@@ -1,11 +1,11 @@
 import type { UserType } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 /** Member or business: two kinds of account, even under one e-mail. */
 export function KindSwitch({ value, onChange }: { value: UserType; onChange: (userType: UserType) => void }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <RadioGroup
       legend={t('kind')}

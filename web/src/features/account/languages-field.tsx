@@ -1,11 +1,11 @@
 import type { Form } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageNames } from './language-names.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 /** Languages a member speaks, as chips that are ticked; `name="languages"`, one value a language. */
 export function LanguagesField({ form, chosen = [] }: { form: Form; chosen?: readonly string[] }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const error = form.errors.fields.languages;
   return (
     <fieldset aria-describedby="languages-hint" className="min-w-0">

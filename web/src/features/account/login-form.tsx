@@ -5,18 +5,18 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { EmailField, SecretField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { linkClass } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkEmail, type Finding, required } from './checks.ts';
 import { CodeField } from './code-field.tsx';
+import { accountMessages } from './messages.ts';
 import { useViewerChange } from './use-viewer-change.ts';
-import { accountWords } from './words.ts';
 
 /** E-mail and password of one kind of account; with but two fields none is marked as needed. The page's guard leads on once the viewer is known. */
 export function LoginForm({ userType }: { userType: UserType }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const { become } = useViewerChange();
   const [asksCode, setAsksCode] = useState(false);
   const code = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { UserType } from '@ashore/contract';
 import { useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -9,14 +9,14 @@ import { AccountCard, linkClass } from './account-card.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
 import { KindSwitch } from './kind-switch.tsx';
 import { LoginForm } from './login-form.tsx';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 const registerPaths = { 1: '/user/register', 2: '/user/businessregister' } as const;
 const loginPaths = { 1: '/user/login', 2: '/user/businesslogin' } as const;
 
 /** The way to an account of the kind, for those who have none; it keeps where to go afterwards. */
 function RegisterPart({ userType, pathUrl }: { userType: UserType; pathUrl?: string }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <div className="mt-6 flex flex-col gap-3 border-t border-line pt-5">
       <p className="text-center text-14 text-ink-muted">{t('newHere')}</p>
@@ -29,7 +29,7 @@ function RegisterPart({ userType, pathUrl }: { userType: UserType; pathUrl?: str
 
 /** The entry page (specification 2): both kinds of account on one card, back to `pathUrl` afterwards. */
 export function EnterPage({ pathUrl }: { pathUrl?: string }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const [userType, setUserType] = useState<UserType>(1);
   return (
     <AccountCard title={t('welcome')} text={pathUrl ? `${t('welcomeText')} ${t('backThere')}` : t('welcomeText')}>
@@ -49,7 +49,7 @@ interface LoginPageProps {
 
 /** Log-in for one kind of account; a mailed confirmation link ends here too, whether or not its reader is logged in. */
 export function LoginPage({ userType, pathUrl, confirm }: LoginPageProps) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const { user } = useShell();
   // Stays after the token has left the address.
   const [token] = useState(confirm);

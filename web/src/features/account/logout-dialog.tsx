@@ -1,12 +1,12 @@
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { accountMessages } from './messages.ts';
 import { useViewerChange } from './use-viewer-change.ts';
-import { accountWords } from './words.ts';
 
 /** Asks before logging out (specification 4); open while it is mounted. A failing call does not keep anybody in. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const { leave } = useViewerChange();
 
   async function logOut() {

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LocalMailHint } from './local-mail-hint.tsx';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 interface MailStepProps {
   info: UserInfo;
@@ -16,7 +16,7 @@ interface MailStepProps {
 
 /** After registering: the mailed code, or, where the account counts as confirmed already, just a welcome. */
 export function MailStep({ info, pathUrl }: MailStepProps) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const router = useRouter();
   const goOn = () => router.history.push(safePath(pathUrl));
   if (info.emailConfirmed)

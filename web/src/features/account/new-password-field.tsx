@@ -3,16 +3,16 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { SecretField } from '#web/lib/form/form-fields.tsx';
 import type { Form } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { passwordStrength, type Strength } from './checks.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 const parts: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 };
 const colours: Record<Strength, string> = { short: 'bg-line', weak: 'bg-coral', fair: 'bg-sun', strong: 'bg-accent' };
 
 /** Three bars and a word; the word is read out, the bars are only drawn. */
 function StrengthHint({ value }: { value: string }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const strength = passwordStrength(value);
   return (
     <p className="flex items-center gap-3 text-13 text-ink-muted" aria-live="polite">
@@ -33,7 +33,7 @@ function StrengthHint({ value }: { value: string }) {
 
 /** A password that is chosen: its rules, and how strong it is while it is typed. */
 export function NewPasswordField({ form, name, label }: { form: Form; name: string; label: string }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const [value, setValue] = useState('');
   return (
     <div className="flex flex-col gap-2">

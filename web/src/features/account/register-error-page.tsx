@@ -1,12 +1,12 @@
 import type { UserType } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lastFailed } from './failed-registration.ts';
-import { registerErrorWords } from './register-error-words.ts';
+import { registerErrorMessages } from './register-error-messages.ts';
 
 interface Props {
   /** Where the visitor wanted to go. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Says that no account was opened and what to do next. The form still has what was typed. */
 export function RegisterErrorPage({ pathUrl, userType }: Props) {
-  const t = useMessages(registerErrorWords);
+  const t = useMessages(registerErrorMessages);
   const [failed, setFailed] = useState<ReturnType<typeof lastFailed>>();
   useEffect(() => setFailed(lastFailed()), []);
   const isBusiness = userType === limits.businessUserType;

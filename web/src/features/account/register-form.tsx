@@ -1,20 +1,20 @@
 import type { Region } from '@ashore/contract';
 import { InputField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
 import { type Form, textOf } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { AccountForm } from './account-form.tsx';
 import { ticked } from './checks.ts';
 import { LanguagesField, languagesOf } from './languages-field.tsx';
+import { accountMessages } from './messages.ts';
 import { AgreeField, LoginFields, RegionField, RegisterCard } from './register-parts.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 import { UserNameField } from './user-name-field.tsx';
-import { accountWords } from './words.ts';
 
 const names = ['nationality', 'languages', 'hereSince', 'ofAge'] as const;
 
 /** Facts about a person that nobody has to give. */
 function PersonFields({ form }: { form: Form }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <details className="rounded-card border border-line px-4 open:pb-4">
       <summary className="cursor-pointer py-3 font-medium">{t('aboutYou')}</summary>
@@ -36,7 +36,7 @@ function PersonFields({ form }: { form: Form }) {
 
 /** Opens an account for a person. */
 export function RegisterPage({ pathUrl, regions }: { pathUrl?: string; regions: readonly Region[] }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const form = useRegisterForm({
     path: '/user/register',
     pathUrl,

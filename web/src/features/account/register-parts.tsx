@@ -2,16 +2,16 @@ import type { Region } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { EmailField, SelectField, TickField } from '#web/lib/form/form-fields.tsx';
 import type { Form } from '#web/lib/form/use-form.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AccountCard, linkClass } from './account-card.tsx';
+import { accountMessages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { accountWords } from './words.ts';
 
 /** The region an account belongs to, the visitor's own chosen beforehand. */
 export function RegionField({ form, regions }: { form: Form; regions: readonly Region[] }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const { region } = useShell();
   const options = regions
     .filter((one) => one.isSupported === 1)
@@ -30,7 +30,7 @@ export function RegionField({ form, regions }: { form: Form; regions: readonly R
 
 /** Consent to the terms, with both texts a click away. */
 export function AgreeField({ form }: { form: Form }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const helpLink = (id: number) => (chunks: ReactNode) => (
     <a href={withBase(`/helpsupport?id=${id}`)} target="_blank" rel="noopener" className={linkClass}>
       {chunks}
@@ -45,7 +45,7 @@ export function AgreeField({ form }: { form: Form }) {
 
 /** What the member will log in with. */
 export function LoginFields({ form }: { form: Form }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <>
       <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} autoComplete="email" />
@@ -64,7 +64,7 @@ export function RegisterCard({
   pathUrl?: string;
   children: ReactNode;
 }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <AccountCard
       title={t(business ? 'businessTitle' : 'registerTitle')}

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkNewPassword } from './checks.ts';
+import { accountMessages } from './messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { accountWords } from './words.ts';
 
 /** The mailed code, from the part of the address that never leaves the browser, and out of there; undefined before it was looked for. */
 function useMailedCode(): string | undefined {
@@ -30,7 +30,7 @@ interface ResetPageProps {
 }
 
 function ResetForm({ email, userType, code, onDone }: ResetPageProps & { code: string; onDone: () => void }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const form = useForm({
     names: ['password'],
     check(values) {
@@ -53,7 +53,7 @@ function ResetForm({ email, userType, code, onDone }: ResetPageProps & { code: s
 }
 
 function NewLink({ userType }: { userType: UserType }) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   return (
     <a href={href('/user/forget-password', { userType })} className={buttonClass('secondary')}>
       {t('resetNew')}
@@ -63,7 +63,7 @@ function NewLink({ userType }: { userType: UserType }) {
 
 /** Sets a new password against the mailed code. */
 export function ResetPage({ email, userType }: ResetPageProps) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const code = useMailedCode();
   const [done, setDone] = useState(false);
   if (done)

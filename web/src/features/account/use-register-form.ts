@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import { setBrowserUser } from '#web/lib/browser-start.ts';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { shellUserOf } from '#web/lib/shell-user.ts';
 import { checkEmail, checkNewPassword, checkUserName, type Finding, ticked } from './checks.ts';
 import { fillFromFailed, forgetFailed, isUnknownFailure, keepFailed } from './failed-registration.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 type RegisterInput = Parameters<Api['user']['register']>[0];
 type Path = '/user/register' | '/user/businessregister';
@@ -40,7 +40,7 @@ function useRegistered(path: Path, pathUrl: string | undefined) {
 
 /** The form that opens an account of either kind: name, e-mail, password, region and consent are the same for both. */
 export function useRegisterForm<Name extends string>({ path, pathUrl, names, check, facts }: Options<Name>): Form {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const router = useRouter();
   const registered = useRegistered(path, pathUrl);
   const said = (findings: Record<string, Finding | undefined>) =>

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { InputField } from '#web/lib/form/form-fields.tsx';
 import type { Form } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { checkUserName } from './checks.ts';
-import { accountWords } from './words.ts';
+import { accountMessages } from './messages.ts';
 
 interface UserNameFieldProps {
   form: Form;
@@ -19,7 +19,7 @@ interface UserNameFieldProps {
 
 /** Asks on leaving the field whether a name can be chosen, and says so; a failing question says nothing. */
 export function UserNameField({ form, label, hint, defaultValue = '', proposal }: UserNameFieldProps) {
-  const t = useMessages(accountWords);
+  const t = useMessages(accountMessages);
   const [free, setFree] = useState('');
   const [typed, setTyped] = useState<string>();
   const asked = useRef(defaultValue);

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { useCardFacts } from './card-facts.ts';
+import { adsMessages } from './messages.ts';
 import { SaveButton } from './save-button.tsx';
 import { statusKey } from './status-key.ts';
-import { adsWords } from './words.ts';
 
 interface Props {
   ad: CardAd;
@@ -45,7 +45,7 @@ function usePictures(ad: CardAd) {
 /** An ad in a list. */
 export function AdItem(props: Props) {
   const { ad, layout = 'grid', eager = false, first = false, headingLevel, action, preview = false } = props;
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const format = useFormat();
   const facts = useCardFacts();
   const { at, src, turn } = usePictures(ad);

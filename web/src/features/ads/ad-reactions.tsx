@@ -1,16 +1,16 @@
 import type { Ad } from '@ashore/contract';
 import clsx from 'clsx';
 import { Heart, ThumbsUp } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Keeps, likes and hands on an ad. */
 export function Reactions({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const subject = { subjectType: 'classified', subjectId: ad.classifiedId } as const;
   const kept = useReaction('collect', subject, { on: ad.collected, total: ad.collectNum });
   const liked = useReaction('like', subject, { on: ad.liked, total: ad.likeNum });

@@ -1,12 +1,12 @@
 import type { Operations, Outcome, OutputOf } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { buyerWords } from './buyer-words.ts';
+import { buyerMessages } from './buyer-messages.ts';
 
 export type Buyers = OutputOf<Operations['deal']['getBuyers']>;
 
@@ -24,7 +24,7 @@ export default function BuyerDialog({
   buyers: Buyers;
   onClose: () => void;
 }) {
-  const t = useMessages(buyerWords);
+  const t = useMessages(buyerMessages);
   const [chosen, setChosen] = useState(NOBODY);
   const [busy, setBusy] = useState(false);
 

@@ -1,14 +1,14 @@
 import { Phone } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 import { usePhone, type WithPhone } from './use-phone.ts';
 
 /** Rings the seller up, for members; a sign alone, as it stands in a bar. */
 export function CallButton({ ad }: { ad: WithPhone }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const { user } = useShell();
   const { phone, busy, ask } = usePhone(ad);
   if (!ad.phoneForMembers) return null;

@@ -1,12 +1,12 @@
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { cardWords } from './card-words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { cardMessages } from './card-messages.ts';
 
 const counted = ['rooms', 'sleeps', 'seatsFree', 'hours'] as const;
 
 /** Facts as a card writes them: '65 m²', '2 rooms', 'from 1 Dec 2026'. */
 export function useCardFacts() {
-  const t = useMessages(cardWords);
+  const t = useMessages(cardMessages);
   const format = useFormat();
   const write = (line: string): string => {
     const [, key, sign, value = ''] = /^(\w+)([#=])(.*)$/.exec(line) ?? [];

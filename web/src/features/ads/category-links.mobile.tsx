@@ -1,12 +1,12 @@
 import type { Facet } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import { countOf, countText } from './facet-counts.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
+import { listMessages } from './list-messages.ts';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 
 interface Props {
   query: ListQuery;
@@ -18,7 +18,7 @@ interface Props {
 
 /** All categories as links a thumb can hit, the leaves of the chosen root in a group of their own. */
 export function CategoryLinks({ query, rows, config, facet }: Props) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const link = (category: Pick<CategoryChoice, 'id' | 'name'> | undefined, chosen: boolean) => {
     const count = category && countOf(facet, category.id);
     const name = category?.name ?? t('allCategories');

@@ -1,13 +1,13 @@
 import type { Facet } from '@ashore/contract';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Count, countOf } from './facet-counts.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 import type { CategoryChoice, ListConfig } from './list-config.ts';
+import { listMessages } from './list-messages.ts';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 
 interface Props {
   query: ListQuery;
@@ -19,7 +19,7 @@ interface Props {
 
 /** All categories as links, the leaves of the chosen root below it. */
 export function CategoryLinks({ query, rows, config, facet }: Props) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const search = (categoryId: number | undefined) => ({
     ...writeListSearch(withFilter(query, { categoryId, fields: undefined })),
     ...shownAs(rows),

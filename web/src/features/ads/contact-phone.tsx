@@ -1,14 +1,14 @@
 import { Phone } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 import { usePhone, type WithPhone } from './use-phone.ts';
 
 /** Shows the seller's number to members, to be called; others are asked to log in. */
 export function PhoneButton({ ad }: { ad: WithPhone }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const { user } = useShell();
   const { phone, busy, ask } = usePhone(ad);
   if (!ad.phoneForMembers) return null;

@@ -1,4 +1,4 @@
-import { priceTypes, priceUnits } from '@ashore/contract/ad-words';
+import { priceTypes, priceUnits } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { adCategory, unitOf } from './details-data.ts';

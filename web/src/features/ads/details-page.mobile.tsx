@@ -4,8 +4,8 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FootBar } from '#web/ui/foot-bar.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
@@ -15,6 +15,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Reactions } from './ad-reactions.tsx';
 import { CallButton } from './call-button.tsx';
 import type { AdCategory } from './details-data.ts';
+import { detailsMessages } from './details-messages.ts';
 import {
   Circumstances,
   Description,
@@ -27,7 +28,6 @@ import {
   usePictures,
   Where,
 } from './details-parts.tsx';
-import { detailsWords } from './details-words.ts';
 import { PriceBand } from './price-band.tsx';
 import { SecondPrice } from './price-second.tsx';
 import { PrintHead } from './print-view.tsx';
@@ -85,7 +85,7 @@ function ActionBar({ ad, chat, offer }: { ad: Ad; chat: ReactNode; offer: ReactN
 
 /** One ad on a phone: pictures from edge to edge, then all that is known of it in one column; what one does with it stays at the foot. */
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   useView(ad.classifiedId);
   const pictures = usePictures(ad);

@@ -1,11 +1,12 @@
 import type { Ad } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import type { Crumb } from '#web/ui/crumb.ts';
 import { Gallery } from '#web/ui/gallery.tsx';
 import type { AdCategory } from './details-data.ts';
+import { detailsMessages } from './details-messages.ts';
 import {
   Circumstances,
   Description,
@@ -16,7 +17,6 @@ import {
   usePictures,
   Where,
 } from './details-parts.tsx';
-import { detailsWords } from './details-words.ts';
 import { PrintHead } from './print-view.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SimilarAds } from './similar-ads.tsx';
@@ -34,7 +34,7 @@ function crumbs(ad: Ad, { root, leaf }: AdCategory, classifieds: string): Crumb[
 
 /** One ad: pictures, facts and words left, price and seller right; on phones the price follows the title. */
 export function DetailsPage({ ad, category, similar, usual, address, map, chat, comments, offer, sent }: DetailsProps) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const navigate = useNavigate();
   useView(ad.classifiedId);
   const pictures = usePictures(ad);

@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import type { CardAd } from './card-ad.ts';
 import { type AdCategory, type Fact, sectionsOf } from './details-data.ts';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 import { statusKey } from './status-key.ts';
 
 /** What the page of an ad is made of. */
@@ -37,7 +37,7 @@ export interface DetailsProps {
 
 /** The addresses of its pictures in both sizes, each with what it shows. */
 export function usePictures(ad: Ad) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return ad.imgUrl.map((src, index) => ({
     src,
     small: ad.imgUrlZip[index] ?? src,
@@ -47,7 +47,7 @@ export function usePictures(ad: Ad) {
 
 /** What is said of the ad at a glance: paid for, urgent, wanted, reserved. */
 export function Marks({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return (
     <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
       {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
@@ -60,7 +60,7 @@ export function Marks({ ad }: { ad: Ad }) {
 
 /** Area, age and how often it was looked at. */
 export function Circumstances({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   return (
     <p className="mt-1 text-14 text-ink-muted">
@@ -73,7 +73,7 @@ export function Circumstances({ ad }: { ad: Ad }) {
 
 /** Yes and no, told apart by sign, word and colour. */
 function YesNo({ value }: { value: boolean }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return (
     <span className={value ? 'text-accent-ink' : 'text-ink-muted'}>
       <span aria-hidden="true">{value ? '✓ ' : '✕ '}</span>
@@ -87,7 +87,7 @@ const LONG = 40;
 
 /** The own fields of its category that are filled in: what matters most, or the others by their sections. */
 export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; more?: boolean }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   const facts = all.filter(({ group }) => Boolean(group) === more);
   const write = ({ date, number, currency }: Pick<Fact, 'date' | 'number' | 'currency'>, value: string) => {
@@ -124,7 +124,7 @@ export function Facts({ facts: all, more = false }: { facts: readonly Fact[]; mo
 
 /** What keeps the ad from being live, for its owner and for others. */
 export function StateNotice({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   if (ad.status === 'active' || ad.status === 'reserved') return null;
   return (
     <Notice tone="warning">
@@ -135,7 +135,7 @@ export function StateNotice({ ad }: { ad: Ad }) {
 
 /** Where it is, in words and on a map. */
 export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   if (!ad.areaName) return null;
   const place = [ad.address, ad.areaName].filter(Boolean).join(', ');
   return (
@@ -152,7 +152,7 @@ export function Where({ ad, map }: { ad: Ad; map: ReactNode }) {
 
 /** The words of the seller. */
 export function Description({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return (
     <section aria-label={t('description')}>
       <h2 className="mb-2 text-18">{t('description')}</h2>
@@ -165,7 +165,7 @@ export function Description({ ad }: { ad: Ad }) {
 
 /** Says without JavaScript why the buttons of an ad do nothing. */
 export function NeedsScript() {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return (
     <noscript>
       <p className="rounded-input bg-sand p-3 text-14">{t('needsScript')}</p>
@@ -175,7 +175,7 @@ export function NeedsScript() {
 
 /** Warns of paying too early. */
 export function SafetyNote() {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   return (
     <Notice className="print:hidden">
       <strong>{t('staySafe')}</strong> {t('safety')}{' '}

@@ -1,9 +1,9 @@
 import type { PriceBucket } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Histogram } from '#web/ui/histogram.tsx';
+import { listMessages } from './list-messages.ts';
 import { type ListQuery, type ListSearch, withFilter, writeListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 
 interface Props {
   buckets: readonly PriceBucket[];
@@ -13,7 +13,7 @@ interface Props {
 
 /** How the prices of a list are spread; a bar chooses its range. */
 export default function PriceHistogram({ buckets, query, onChange }: Props) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const format = useFormat();
   const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = query;
   const name = ({ least, most }: PriceBucket) =>

@@ -1,20 +1,20 @@
 import type { Page } from '@ashore/contract';
 import { BellRing } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { CardAd } from './card-ad.ts';
-import { ownWords } from './own-words.ts';
-import { savedWords } from './saved-words.ts';
+import { ownMessages } from './own-messages.ts';
+import { savedMessages } from './saved-messages.ts';
 
 /** The ads a member keeps, the latest first (what is gone stays, greyed), with the way to the searches. */
 export function FavouritesPage({ page, ads }: { page: Omit<Page<unknown>, 'list'>; ads: readonly CardAd[] }) {
-  const t = useMessages(ownWords);
-  const saved = useMessages(savedWords);
+  const t = useMessages(ownMessages);
+  const saved = useMessages(savedMessages);
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
-import { listWords } from './list-words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { listMessages } from './list-messages.ts';
 
 interface Props {
   title: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A section of filters that opens; it says how many of them are set. */
 export function FilterFold({ title, active, children }: Props) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const [open, setOpen] = useState(active > 0);
   if (active > 0 && !open) setOpen(true);
   return (

@@ -1,12 +1,12 @@
 import { SlidersHorizontal, X } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SetFilter } from './chips.ts';
 import { type ListQuery, withFilter } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -21,7 +21,7 @@ interface ButtonProps {
 
 /** Opens the sheet of filters and says how many are set. */
 export function FiltersButton({ href, count, open, className }: ButtonProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   return (
     <a
       href={href}
@@ -50,7 +50,7 @@ interface ChipsProps {
 
 /** What is set, each a link to the ads without it; nothing where nothing is set. */
 export function FilterChips({ filters, query, url, children }: ChipsProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   if (filters.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -80,7 +80,7 @@ interface DrawerProps {
 
 /** The sheet that filters are chosen in; loaded when it is opened. */
 export function FiltersDrawer({ close, count, children }: DrawerProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   return (
     <Suspense>
       <Drawer

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 /** Opens the screen of filters and says how many are set. */
 export function FiltersOpener({ count, onOpen }: { count: number; onOpen: () => void }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   return (
     <button
       type="button"

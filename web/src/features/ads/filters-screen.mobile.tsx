@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { apiUntil } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { parseSearch } from '#web/lib/search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FullScreenDialog } from '#web/ui/full-screen-dialog.tsx';
@@ -10,7 +10,7 @@ import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useListConfig } from './ads-frame.ts';
 import { useFacets } from './facet-counts.tsx';
 import { Filters } from './filters.tsx';
-import { findingWords } from './finding-words.ts';
+import { findingMessages } from './finding-messages.ts';
 import type { ListConfig } from './list-config.ts';
 import { type ListQuery, readListSearch, withFilter } from './list-search.ts';
 
@@ -59,7 +59,7 @@ const plainest = ({ keyword, sort }: ListQuery): ListQuery => withFilter({}, { k
  * pressed; the way back leaves the list as it was.
  */
 export default function FiltersScreen({ query, config, meant, bounds, onShow, onClose }: Props) {
-  const t = useMessages(findingWords);
+  const t = useMessages(findingMessages);
   const format = useFormat();
   const leave = useBackCloses(onClose);
   const [draft, setDraft] = useState(() => withFilter(query, {}));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { priceTypes, priceUnits } from '@ashore/contract/ad-words';
+import { priceTypes, priceUnits } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
 import {
   createMemoryHistory,

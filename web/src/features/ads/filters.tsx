@@ -1,10 +1,10 @@
 import type { Facet, FacetCount, Facets } from '@ashore/contract';
-import { priceTypes } from '@ashore/contract/ad-words';
+import { priceTypes } from '@ashore/contract/ad-values';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AmountRange } from '#web/lib/form/amount-range.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,8 +15,8 @@ import { Count, countOf, countText } from './facet-counts.tsx';
 import { FilterFold } from './filter-fold.tsx';
 import { HiddenInputs, shownAs } from './hidden-inputs.tsx';
 import type { FilterField, ListConfig } from './list-config.ts';
+import { listMessages } from './list-messages.ts';
 import type { ListQuery, ListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 import { carried, useFilterForm } from './use-filter-form.ts';
 
 const PriceHistogram = lazy(() => import('./facet-prices.tsx'));
@@ -39,7 +39,7 @@ interface Props {
 
 /** What a box is called with the ads behind it. */
 function useNaming() {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   return (name: string, count: FacetCount | undefined): string | undefined =>
     count && t(count.more ? 'namedAtLeast' : 'named', { name, count: count.count });
 }
@@ -164,7 +164,7 @@ function FieldFilters({ prefix, query, config, facets }: Pick<Props, 'prefix' | 
 }
 
 function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | 'query' | 'config' | 'facets'>) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const { region } = useShell();
   const { parentArea } = config;
   return (
@@ -198,7 +198,7 @@ function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | '
  * after a moment.
  */
 export function Filters({ prefix, query, rows, config, facets, onChange }: Props) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const { region } = useShell();
   const form = useFilterForm(query, region, onChange);
   const [awake, setAwake] = useState(false);

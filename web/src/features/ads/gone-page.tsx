@@ -1,12 +1,12 @@
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { stringifySearch } from '#web/lib/search.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AdGrid } from './ad-item.tsx';
 import type { CardAd } from './card-ad.ts';
-import { goneWords } from './gone-words.ts';
+import { goneMessages } from './gone-messages.ts';
 
 interface Props {
   regionId: number;
@@ -17,7 +17,7 @@ interface Props {
 
 /** In place of an ad that was deleted or ended long ago: says so, and shows the newest of its kind. */
 export function GonePage({ regionId, categoryId, similar }: Props) {
-  const t = useMessages(goneWords);
+  const t = useMessages(goneMessages);
   const { region } = useShell();
   const list = stringifySearch({ regionId: regionId === region.id ? undefined : regionId, categoryId });
   return (

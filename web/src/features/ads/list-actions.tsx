@@ -1,19 +1,19 @@
 import { BellPlus, Share2 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SetFilter } from './chips.ts';
 import type { ListQuery } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 const SaveSearch = lazy(() => import('./save-search.tsx'));
 const buttonClass = 'grid size-11 place-items-center rounded-input hover:bg-accent-soft';
 
 /** Keeps the search and tells of new ads; hands its address on. */
 export default function ListActions({ query, filters }: { query: ListQuery; filters: readonly SetFilter[] }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const { user } = useShell();
   const [saving, setSaving] = useState(false);
   const [can, setCan] = useState(false);

@@ -1,7 +1,7 @@
 import type { FacetCount } from '@ashore/contract';
 import { X } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,8 +9,8 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import type { ListPageData } from './card-ad.ts';
 import { keywordFilter, type SetFilter } from './chips.ts';
 import { type PartProps, shownAs } from './hidden-inputs.tsx';
+import { listMessages } from './list-messages.ts';
 import { withFilter, writeListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 
 /** What is known of a filter's absence, the most ads first; what is not known comes after that. */
 const bestFirst = (without: Record<string, FacetCount>) => (one: SetFilter, other: SetFilter) =>
@@ -24,7 +24,7 @@ interface NothingProps extends Omit<PartProps, 'go'> {
 
 /** No ads: which filter to loosen and what that would bring, the best first; or to be the first. */
 export function Nothing({ filters, query, rows, without }: NothingProps) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const all = [...keywordFilter(query), ...filters].sort(bestFirst(without));
   if (all.length === 0)
     return (
@@ -73,7 +73,7 @@ export function Nothing({ filters, query, rows, without }: NothingProps) {
 
 /** Numbered pages as far as they are counted, then one after the other. */
 export function Pages({ query, rows, page }: Omit<PartProps, 'go'> & { page: ListPageData }) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const shown = shownAs(rows);
   const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
   const next =

@@ -2,8 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useScrolledAway } from '#web/ui/use-scrolled-away.ts';
@@ -16,8 +16,8 @@ import type { ListConfig } from './list-config.ts';
 import { Chips, Toolbar } from './list-parts.tsx';
 import { type ListQuery, writeListSearch } from './list-search.ts';
 import { listTitle } from './list-title.ts';
+import { adsMessages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
-import { adsWords } from './words.ts';
 
 // As on the site: rendered by the server, loaded after the list by a browser.
 const Nothing = import.meta.env.SSR
@@ -39,7 +39,7 @@ interface Props {
 
 /** Ads on a phone: search and filters in a bar that stays, both over the whole screen when they are used. The address holds it all. */
 export function ListPage({ query, rows, page, config }: Props) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const format = useFormat();
   const { region } = useShell();
   const navigate = useNavigate();

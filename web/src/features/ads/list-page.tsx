@@ -2,8 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AdGrid } from './ad-item.tsx';
@@ -15,8 +15,8 @@ import type { ListConfig } from './list-config.ts';
 import { Chips, Toolbar } from './list-parts.tsx';
 import { type ListQuery, type ListSearch, writeListSearch } from './list-search.ts';
 import { listTitle } from './list-title.ts';
+import { adsMessages } from './messages.ts';
 import { SearchBox } from './search-box.tsx';
-import { adsWords } from './words.ts';
 
 // The server renders filters and page numbers with the list; a browser loads their program after the list's.
 const Nothing = import.meta.env.SSR
@@ -55,7 +55,7 @@ interface AsideProps extends Pick<Props, 'query' | 'rows' | 'config'> {
  * throw away what the server rendered, with what somebody chose in it.
  */
 const FiltersAside = memo(function FiltersAside({ query, keyword, rows, config }: AsideProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const goTo = useGoTo(rows);
   return (
     <Kept
@@ -77,7 +77,7 @@ const FiltersAside = memo(function FiltersAside({ query, keyword, rows, config }
 
 /** Ads with their filters: left on wide screens, in a sheet on phones. The address holds it all. */
 export function ListPage({ query, rows, page, config }: Props) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const format = useFormat();
   const { region } = useShell();
   const goTo = useGoTo(rows);

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SetFilter } from './chips.ts';
 import { FilterChips } from './filter-parts.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
+import { listMessages } from './list-messages.ts';
 import { type ListQuery, withFilter, writeListSearch } from './list-search.ts';
-import { listWords } from './list-words.ts';
 
 const ListActions = lazy(() => import('./list-actions.tsx'));
 
@@ -19,7 +19,7 @@ const plainSorts = ['newest', 'priceUp', 'priceDown'] as const;
 
 /** What is set, each a link to the list without it, and from two on a link to the list without any. */
 export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filters: SetFilter[] }) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   return (
     <FilterChips
       filters={filters}
@@ -42,7 +42,7 @@ export function Chips({ filters, query, rows }: Omit<PartProps, 'go'> & { filter
 
 /** Order, and cards or rows. */
 export function Toolbar({ query, rows, go, filters }: PartProps & { filters: SetFilter[] }) {
-  const t = useMessages(listWords);
+  const t = useMessages(listMessages);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const sorts = query.keyword ? keywordSorts : plainSorts;

@@ -1,4 +1,4 @@
-import { intents, priceTypes, sorts } from '@ashore/contract/ad-words';
+import { intents, priceTypes, sorts } from '@ashore/contract/ad-values';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, Operations } from '@ashore/contract';
-import { intents, priceTypes, sorts } from '@ashore/contract/ad-words';
+import { intents, priceTypes, sorts } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
 import { idOf } from '#web/lib/search.ts';
 

@@ -1,10 +1,10 @@
-import type { useMessages } from '#web/lib/messages.ts';
+import type { useMessages } from '#web/lib/i18n.ts';
 import type { ListConfig } from './list-config.ts';
-import type { adsWords } from './words.ts';
+import type { adsMessages } from './messages.ts';
 
 /** 'Homes to rent in Lisbon': what is listed, where. */
 export function listTitle(
-  t: ReturnType<typeof useMessages<typeof adsWords.en>>,
+  t: ReturnType<typeof useMessages<typeof adsMessages.en>>,
   config: Pick<ListConfig, 'categoryName' | 'areaName'>,
   regionName: string,
 ): string {

@@ -2,8 +2,8 @@ import type { AdStatus, AdSummary, Page } from '@ashore/contract';
 import clsx from 'clsx';
 import { Heart, ThumbsUp } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
-import { ownWords } from './own-words.ts';
+import { ownMessages } from './own-messages.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 import { statusKey } from './status-key.ts';
 
@@ -22,7 +22,7 @@ const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved
 type AdsPath = '/member/myclassified' | '/member/businessclassified';
 
 function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const format = useFormat();
   const title = ad.title || t('untitled');
   const isUnpriced =
@@ -87,7 +87,7 @@ function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
 
 /** A member's own ads by state, with their numbers and what can be done with each. */
 export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyAdTab; path: AdsPath }) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const address = (status: MyAdTab, pageNum = 1) =>
     href(path, {
       name: '1-1',

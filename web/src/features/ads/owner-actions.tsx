@@ -2,11 +2,11 @@ import type { AdStatus, Outcome } from '@ashore/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Buyers } from './buyer-dialog.tsx';
-import { ownWords } from './own-words.ts';
+import { ownMessages } from './own-messages.ts';
 import { type AdAction, actionsOf, statusAfter } from './status-actions.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -23,14 +23,14 @@ export interface OwnerProps {
 
 /** What an owner may do with an ad, in words, and how it is carried out; deleting asks once. */
 export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const router = useRouter();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [buyers, setBuyers] = useState<Buyers>([]);
   const classifiedId = ad.classifiedId;
 
-  /** Asks who got it, where anybody comes into question; gives whether it does. */
+  /** Asks who got it, where anybody comes into question; returns whether it does. */
   async function askForBuyer(): Promise<boolean> {
     try {
       const found = await api.deal.getBuyers({ classifiedId });

@@ -1,15 +1,15 @@
 import { EllipsisVertical } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { ownWords } from './own-words.ts';
+import { ownMessages } from './own-messages.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
 import type { AdAction } from './status-actions.ts';
 
 /** The actions of an owner in a bar: the first as a button, the others in a menu beside it. One element, as it may come after the page. */
 export function OwnerBarActions(props: OwnerProps) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const { items, choose, dialog } = useOwnerActions(props);
   const [first, ...others] = items;
   const label = t('actions', { title: props.ad.title });

@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ownWords } from './own-words.ts';
+import { ownMessages } from './own-messages.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
 import type { AdAction } from './status-actions.ts';
 
@@ -13,7 +13,7 @@ const DrawerMenu = lazy(() =>
 
 /** All actions of an own ad as a sheet. */
 export function OwnerMenu(props: OwnerProps) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const { items, choose, dialog } = useOwnerActions(props);
   const [open, setOpen] = useState(false);
   return (

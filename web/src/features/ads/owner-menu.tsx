@@ -1,14 +1,14 @@
 import { EllipsisVertical } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { ownWords } from './own-words.ts';
+import { ownMessages } from './own-messages.ts';
 import { type OwnerProps, useOwnerActions } from './owner-actions.tsx';
 import type { AdAction } from './status-actions.ts';
 
 /** All actions in a menu, for a row of a table. */
 export function OwnerMenu(props: OwnerProps) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   const { items, choose, dialog } = useOwnerActions(props);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { detailsWords } from './details-words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { detailsMessages } from './details-messages.ts';
 
 /** Where an amount stands between two others, in percent, kept off the edges. */
 const placeOf = (amount: number, from: number, to: number) =>
@@ -12,7 +12,7 @@ const tones = { below: 'text-accent-ink', usual: 'text-ink', above: 'text-ink-mu
 
 /** What ads like this one cost around it: a scale from the cheapest to the dearest, the usual half of them marked. */
 export function PriceBand({ ad, usual }: { ad: Ad; usual: UsualPrice }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   const price = ad.price ?? 0;
   const [from, to] = [Math.min(usual.least, price), Math.max(usual.most, price)];

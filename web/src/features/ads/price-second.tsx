@@ -2,10 +2,10 @@ import type { Ad, Rates } from '@ashore/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { controlClass } from '#web/ui/control-class.ts';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 import { converted, currencyChoices } from './price-rates.ts';
 
 const KEY = 'secondCurrency';
@@ -43,7 +43,7 @@ function useChosenCurrency(ad: Priced) {
 
 /** The price in a currency of the visitor's choice, by the rate of a day that is said. Its line is kept free until then. */
 export function SecondPrice({ ad }: { ad: Priced }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

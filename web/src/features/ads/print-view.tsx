@@ -2,11 +2,11 @@ import type { Ad } from '@ashore/contract';
 import { Printer } from 'lucide';
 import { useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 
 const qrAddress = (adId: number) => `/classified/qr.svg?classifiedId=${adId}`;
 
@@ -19,7 +19,7 @@ const arrived = async (src: string): Promise<void> => {
 
 /** Prints the page once the pictures that only paper has are there. */
 export function PrintButton({ ad }: { ad: Pick<Ad, 'classifiedId' | 'imgUrl'> }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const busy = useRef(false);
   async function print() {
     if (busy.current) return;
@@ -41,7 +41,7 @@ export function PrintButton({ ad }: { ad: Pick<Ad, 'classifiedId' | 'imgUrl'> })
  * stands last, so that the price on screen is the first one read.
  */
 export function PrintHead({ ad, address }: { ad: Ad; address: string }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   return (
     <div className="order-first hidden grid-cols-[1fr_auto] items-end gap-6 print:grid">

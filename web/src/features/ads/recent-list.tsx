@@ -1,13 +1,13 @@
 import { Clock, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ListSearch } from './list-search.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
-import { searchWords } from './search-words.ts';
+import { searchMessages } from './search-messages.ts';
 
 interface Props {
   box: HTMLInputElement;
@@ -22,7 +22,7 @@ const floating =
 
 /** What was searched for last, each a link; arrows walk from the box through the links and back. */
 export function RecentSearches({ box, others, onClose, className = floating }: Props) {
-  const t = useMessages(searchWords);
+  const t = useMessages(searchMessages);
   const [searches, setSearches] = useState(recentSearches);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ const others = (keyword: string) =>
 /** Puts a search first; the eight latest are kept. */
 export const rememberSearch = (keyword: string): string[] => store([keyword, ...others(keyword)]);
 
-/** Gives those that are left. */
+/** Returns those that are left. */
 export const forgetSearch = (keyword: string): string[] => store(others(keyword));
 
 export const forgetSearches = (): string[] => store([]);

@@ -1,19 +1,19 @@
 import type { Ad } from '@ashore/contract';
 import { Flag } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { adReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** Reports an ad to those who look after the region. */
 export function ReportAd({ ad: { classifiedId, title } }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const { user } = useShell();
   const [open, setOpen] = useState(false);
   return (

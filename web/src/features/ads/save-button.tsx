@@ -1,12 +1,12 @@
 import type { AdSummary } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { HeartButton } from '#web/ui/heart-button.tsx';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 /** The heart on a card. */
 export function SaveButton({ ad }: { ad: Pick<AdSummary, 'classifiedId' | 'title' | 'collected' | 'collectNum'> }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const { on, toggle } = useReaction(
     'collect',
     { subjectType: 'classified', subjectId: ad.classifiedId },

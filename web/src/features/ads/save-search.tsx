@@ -1,8 +1,8 @@
 import { limits, mailTimings } from '@ashore/contract';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { askForPush } from '#web/lib/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { SetFilter } from './chips.ts';
 import { type ListQuery, withFilter } from './list-search.ts';
-import { savedWords } from './saved-words.ts';
+import { savedMessages } from './saved-messages.ts';
 
 const FORM = 'save-search';
 
@@ -39,7 +39,7 @@ export function suggestedName(title: string, filters: readonly SetFilter[]): str
 
 /** Keeps the search of a list under a name; its title and its filters are suggested. */
 export default function SaveSearch({ query, filters, onClose }: Props) {
-  const t = useMessages(savedWords);
+  const t = useMessages(savedMessages);
   const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -3,15 +3,15 @@ import { ChevronRight, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { savedWords } from './saved-words.ts';
+import { savedMessages } from './saved-messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -26,7 +26,7 @@ function Row({
   onTiming: (timing: MailTiming) => void;
   onDelete: () => void;
 }) {
-  const t = useMessages(savedWords);
+  const t = useMessages(savedMessages);
   const format = useFormat();
   const { name, searchId, hits, newHits, lastHit, createTime, timing } = search;
   return (
@@ -67,7 +67,7 @@ function Row({
 
 /** The searches a member keeps: open one with what is new first, choose when to hear of it, forget it. */
 function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }) {
-  const t = useMessages(savedWords);
+  const t = useMessages(savedMessages);
   const [searches, setSearches] = useState(first);
   const [leaving, setLeaving] = useState<SavedSearch>();
 
@@ -128,7 +128,7 @@ function SavedSearches({ searches: first }: { searches: readonly SavedSearch[] }
 
 /** The page of the member area for saved searches. */
 export function SavedSearchesPage({ searches }: { searches: readonly SavedSearch[] }) {
-  const t = useMessages(savedWords);
+  const t = useMessages(savedMessages);
   return (
     <section>
       <h1 className="mb-1 text-28">{t('searches')}</h1>

@@ -1,11 +1,11 @@
 import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 const SearchScreen = lazy(() => import('./search-screen.mobile.tsx'));
 
@@ -14,7 +14,7 @@ const SearchScreen = lazy(() => import('./search-screen.mobile.tsx'));
  * tap brought stays for the screen that is being loaded.
  */
 export function SearchBox({ query, rows, go }: PartProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const area = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<() => string>();

@@ -1,19 +1,19 @@
 import { Search } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { HiddenInputs, type PartProps, shownAs } from './hidden-inputs.tsx';
 import { withFilter, writeListSearch } from './list-search.ts';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 const SearchHelp = lazy(() => import('./search-help.tsx'));
 
 /** What is searched; all filters stay. Suggestions and recent searches are loaded when the box is first used. */
 export function SearchBox({ query, rows, go }: PartProps) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const [used, setUsed] = useState(false);
   const typing = useRef(false);

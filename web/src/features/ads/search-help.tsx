@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { SuggestList } from '#web/ui/suggest-list.tsx';
 import type { ListQuery, ListSearch } from './list-search.ts';
 import { RecentSearches } from './recent-list.tsx';
-import { searchWords } from './search-words.ts';
+import { searchMessages } from './search-messages.ts';
 import { suggestedQuery, suggestItems, useSuggestions } from './suggestions.tsx';
 
 interface Props {
@@ -51,7 +51,7 @@ function useBox(box: HTMLInputElement) {
 
 /** Below the search box: suggestions for what is typed, or what was searched for last while nothing is. */
 export default function SearchHelp({ box, query, others, search, go }: Props) {
-  const t = useMessages(searchWords);
+  const t = useMessages(searchMessages);
   const navigate = useNavigate();
   const { text, open, close } = useBox(box);
   const { text: answered, items } = useSuggestions(open ? text : '');

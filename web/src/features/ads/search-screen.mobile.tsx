@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, X } from 'lucide';
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { FullScreenDialog } from '#web/ui/full-screen-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { SuggestList } from '#web/ui/suggest-list.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useListConfig } from './ads-frame.ts';
-import { findingWords } from './finding-words.ts';
+import { findingMessages } from './finding-messages.ts';
 import { type ListQuery, withFilter } from './list-search.ts';
 import { RecentSearches } from './recent-list.tsx';
 import { rememberSearch } from './recent-searches.ts';
@@ -32,7 +32,7 @@ interface ChoiceProps {
 
 /** Where and what kind: the phone's own lists. Their place is kept until they are known. */
 function Choices({ query, onChange }: ChoiceProps) {
-  const t = useMessages(findingWords);
+  const t = useMessages(findingMessages);
   const { region } = useShell();
   const config = useListConfig(query);
   const { parentArea } = config ?? {};
@@ -93,7 +93,7 @@ function Choices({ query, onChange }: ChoiceProps) {
 
 /** The search of a phone, over the whole screen: words with suggestions, what was searched before, category and place. */
 export default function SearchScreen({ query, start, go, onClose, lastFocus }: Props) {
-  const t = useMessages(findingWords);
+  const t = useMessages(findingMessages);
   const navigate = useNavigate();
   const leave = useBackCloses(onClose);
   const [box, setBox] = useState<HTMLInputElement | null>(null);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type CardAd, cardOf } from './card-ad.ts';
 import { seenAds } from './seen-ads.ts';
-import { seenWords } from './seen-words.ts';
+import { seenMessages } from './seen-messages.ts';
 
 const SHOWN = 3;
 
@@ -33,7 +33,7 @@ function useSeen(userId: number | undefined): CardAd[] | undefined {
 
 /** What a member looked at last, in small; its room is kept while it is fetched. */
 export function SeenStrip() {
-  const t = useMessages(seenWords);
+  const t = useMessages(seenMessages);
   const format = useFormat();
   const { user } = useShell();
   const ads = useSeen(user?.userId);

@@ -1,14 +1,14 @@
 import type { Ad, UsualPrice } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Reactions } from './ad-reactions.tsx';
 import { PhoneButton } from './contact-phone.tsx';
+import { detailsMessages } from './details-messages.ts';
 import { NeedsScript, SafetyNote } from './details-parts.tsx';
-import { detailsWords } from './details-words.ts';
 import { OwnerButtons } from './owner-actions.tsx';
 import { PriceBand } from './price-band.tsx';
 import { SecondPrice } from './price-second.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Price, ways to the seller, what one can do with the ad; stays in view beside a long page. `chat` is the button of the chat, once there is one. */
 export function SellerCard({ ad, usual, chat, onDeleted }: Props) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   const isLive = ad.status === 'active' || ad.status === 'reserved';
   return (

@@ -1,17 +1,17 @@
 import type { Ad } from '@ashore/contract';
 import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 
 /** Who offers an ad, and what is known of them. */
 export function Seller({ ad }: { ad: Ad }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   const format = useFormat();
   const { seller } = ad;
   const since = new Date(seller.memberSince).getUTCFullYear();

@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { share } from '#web/lib/share.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { adsWords } from './words.ts';
+import { adsMessages } from './messages.ts';
 
 /** Hands the address of the page on. */
 export function ShareButton({ title, className }: { title: string; className?: string }) {
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   return (
     <Button variant="secondary" className={className} onClick={() => void share(title, t('linkCopied'))}>
       <Icon of={Share2} className="size-4" />

@@ -1,11 +1,11 @@
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { AdGrid } from './ad-item.tsx';
 import type { CardAd } from './card-ad.ts';
-import { detailsWords } from './details-words.ts';
+import { detailsMessages } from './details-messages.ts';
 
 /** Ads like the one above, if there are any. */
 export function SimilarAds({ ads }: { ads: readonly CardAd[] }) {
-  const t = useMessages(detailsWords);
+  const t = useMessages(detailsMessages);
   if (ads.length === 0) return null;
   return (
     <section aria-labelledby="similar-ads" className="mt-6 border-t border-line pt-6 print:hidden">

@@ -1,4 +1,4 @@
-import { adStatuses } from '@ashore/contract/ad-words';
+import { adStatuses } from '@ashore/contract/ad-values';
 import { describe, expect, it } from 'vitest';
 import { actionsOf, statusAfter } from './status-actions.ts';
 import { statusKey } from './status-key.ts';

@@ -2,11 +2,11 @@ import type { Suggestion } from '@ashore/contract';
 import { MapPin, Search, Shapes, Tag } from 'lucide';
 import { useEffect, useState } from 'react';
 import { apiUntil } from '#web/lib/api.ts';
-import type { useMessages } from '#web/lib/messages.ts';
+import type { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SuggestItem } from '#web/ui/suggest-list.tsx';
 import { type ListQuery, withFilter } from './list-search.ts';
-import type { searchWords } from './search-words.ts';
+import type { searchMessages } from './search-messages.ts';
 
 const PAUSE_MS = 150;
 
@@ -37,7 +37,7 @@ export function useSuggestions(text: string): { text: string; items: Suggestion[
 /** Suggestions as lines of a list: what each is, and its icon. */
 export const suggestItems = (
   items: readonly Suggestion[],
-  t: ReturnType<typeof useMessages<typeof searchWords.en>>,
+  t: ReturnType<typeof useMessages<typeof searchMessages.en>>,
 ): SuggestItem[] =>
   items.map((item) => {
     return {

@@ -1,8 +1,8 @@
-import { articleTopics } from '@ashore/contract/article-words';
+import { articleTopics } from '@ashore/contract/article-values';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -10,7 +10,7 @@ import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
 import type { ArticleGridProps } from './grid-props.ts';
-import { articleWords } from './words.ts';
+import { articleMessages } from './messages.ts';
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
 
@@ -33,7 +33,7 @@ function Cover({ article: { coverZip, kind }, lead }: { article: CardArticle; le
 }
 
 function Facts({ article }: { article: CardArticle }) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const format = useFormat();
   const { kind, checkedOn, publishTime, collectNum, replyNum } = article;
   return (
@@ -58,7 +58,7 @@ interface Props {
 
 /** An article in a list: a row with a small picture, or as the first of a list a large one. */
 function ArticleRow({ article, headingLevel, lead, mixed }: Props) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const Heading = `h${headingLevel}` as const;
   const { kind, title, summary, topic, language } = article;
   const lang = language || undefined;

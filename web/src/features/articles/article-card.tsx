@@ -1,7 +1,7 @@
-import { articleTopics } from '@ashore/contract/article-words';
+import { articleTopics } from '@ashore/contract/article-values';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -9,7 +9,7 @@ import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
 import type { ArticleGridProps } from './grid-props.ts';
-import { articleWords } from './words.ts';
+import { articleMessages } from './messages.ts';
 
 const drawings = { news: 'news', tips: 'tips', service: 'services' } as const;
 
@@ -19,7 +19,7 @@ function ArticleCard({
   headingLevel,
   mixed,
 }: Required<Omit<ArticleGridProps, 'articles' | 'lead'>> & { article: CardArticle }) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const format = useFormat();
   const Heading = `h${headingLevel}` as const;
   const { kind, coverZip, title, summary, topic, language } = article;

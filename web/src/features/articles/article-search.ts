@@ -1,5 +1,5 @@
 import type { InputOf, Operations } from '@ashore/contract';
-import { type ArticleKind, articleTopics, serviceKinds } from '@ashore/contract/article-words';
+import { type ArticleKind, articleTopics, serviceKinds } from '@ashore/contract/article-values';
 import { limits } from '@ashore/contract/limits';
 import { idOf } from '#web/lib/search.ts';
 

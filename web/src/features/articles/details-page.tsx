@@ -1,10 +1,10 @@
 import type { Article } from '@ashore/contract';
-import { articleTopics } from '@ashore/contract/article-words';
+import { articleTopics } from '@ashore/contract/article-values';
 import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,15 +12,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';
+import { articleMessages } from './messages.ts';
 import { RichText } from './rich-text.tsx';
 import { StillTrue } from './still-true.tsx';
-import { articleWords } from './words.ts';
 
 /** Fewer parts are seen at a glance. */
 const LISTED_PARTS = 3;
 
 function Facts({ article }: { article: Article }) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const format = useFormat();
   const { author, sourceName, sourceUrl, checkedOn, publishTime, kind } = article;
   return (
@@ -44,7 +44,7 @@ function Facts({ article }: { article: Article }) {
 }
 
 function Contents({ parts }: Pick<Article, 'parts'>) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   if (parts.length < LISTED_PARTS) return null;
   return (
     <nav
@@ -75,7 +75,7 @@ interface Props {
 
 /** One article: cover, text in parts, contents beside long ones, votes and what to read next. */
 export function ArticlePage({ article, actions, thread }: Props) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const { kind, title, summary, topic, cover, coverAlt, html, parts, related, tags, language } = article;
   const lang = language || undefined;
   const path = `/${kind}` as const;

@@ -1,5 +1,5 @@
 import type { Article } from '@ashore/contract';
-import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics } from '@ashore/contract/article-words';
+import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics } from '@ashore/contract/article-values';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,14 +8,14 @@ import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from 
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
 import { FormFoot } from '#web/ui/form-foot.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { articleAddress } from './article-search.ts';
-import { editorWords } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -32,7 +32,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** Deletes after asking once. */
 function RemoveButton({ articleId, title }: { articleId: number; title: string }) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   async function remove() {
@@ -68,7 +68,7 @@ function RemoveButton({ articleId, title }: { articleId: number; title: string }
 
 /** The editor of those who look after a region: a form with the editor of the forum. */
 export function EditorPage({ article, kind }: { article: Article | undefined; kind: ArticleKind }) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   const navigate = useNavigate();
   const cover = article?.cover ? [{ imgUrl: article.cover, imgUrlZip: article.coverZip }] : [];
   const [markdown, setMarkdown] = useState(article?.markdown ?? '');

@@ -1,8 +1,8 @@
-import { type ArticleTopic, articleTopics } from '@ashore/contract/article-words';
+import { type ArticleTopic, articleTopics } from '@ashore/contract/article-values';
 import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { type ArticleQuery, writeSearch } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
-import { articleWords } from './words.ts';
+import { articleMessages } from './messages.ts';
 
 interface Props {
   kind: 'news' | 'tips';
@@ -28,7 +28,7 @@ const topics = Object.keys(articleTopics) as ArticleTopic[];
 
 /** The way to the editor, for those who look after a region. */
 export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   if (!useIsManager()) return null;
   return (
     <a href={href('/member/articles/edit', { kind })} className={buttonClass('secondary')}>
@@ -40,7 +40,7 @@ export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
 
 /** News or guides of a region, by topic and words. */
 export function ArticleListPage({ kind, query, page, above }: Props) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const { region } = useShell();
   const path = `/${kind}` as const;
   const address = (next: ArticleQuery) => href(path, writeSearch(next));

@@ -1,12 +1,12 @@
 import type { ArticleSummary, Page } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
-import { editorWords } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
 
 /** All articles of the region one looks after; undefined for members who look after none. */
 export function MyArticlesPage({
@@ -17,7 +17,7 @@ export function MyArticlesPage({
   /** Where it stands: in the member area, or on the desk. */
   path?: '/member/articles' | '/manage/articles';
 }) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,8 +1,8 @@
 import type { Area } from '@ashore/contract';
-import { type ServiceKind, serviceKinds } from '@ashore/contract/article-words';
+import { type ServiceKind, serviceKinds } from '@ashore/contract/article-values';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
@@ -12,7 +12,7 @@ import { ArticleGrid } from './article-card.tsx';
 import type { ServiceQuery } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { WriteLink } from './list-page.tsx';
-import { articleWords } from './words.ts';
+import { articleMessages } from './messages.ts';
 
 interface Part {
   /** The cards, drawn by who composes the page; nothing where none fit. */
@@ -34,7 +34,7 @@ interface Props {
 const kinds = Object.keys(serviceKinds) as ServiceKind[];
 
 function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'languages'>) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const { region } = useShell();
   const apply = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
   return (
@@ -85,7 +85,7 @@ function Filters({ query, areas, languages }: Pick<Props, 'query' | 'areas' | 'l
 }
 
 function Section({ title, nothing, part }: { title: string; nothing: string; part: Part }) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   return (
     <section>
       <SectionHeader title={title} action={part.total > 0 && <a href={part.url}>{t('seeAll')}</a>} />
@@ -96,7 +96,7 @@ function Section({ title, nothing, part }: { title: string; nothing: string; par
 
 /** Who does what for others: ads, businesses and what editors know, for the same question. */
 export function ServicePage({ query, areas, languages, ads, businesses, articles }: Props) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const { region } = useShell();
   return (
     <div className="container-page flex flex-col gap-8 py-6">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { articleWords } from './words.ts';
+import { articleMessages } from './messages.ts';
 
 interface Props {
   articleId: number;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Readers say whether a guide still holds; each member once, and may think otherwise later. */
 export function StillTrue({ articleId, votes: start }: Props) {
-  const t = useMessages(articleWords);
+  const t = useMessages(articleMessages);
   const { user } = useShell();
   const [votes, setVotes] = useState(start);
   const [busy, setBusy] = useState(false);

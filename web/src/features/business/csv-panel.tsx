@@ -3,7 +3,7 @@ import { limits } from '@ashore/contract/limits';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { businessWords } from './words.ts';
+import { businessMessages } from './messages.ts';
 
 /** Hands a text to the browser as a file. */
 function download(fileName: string, text: string): void {
@@ -24,7 +24,7 @@ function download(fileName: string, text: string): void {
 }
 
 function Report({ report }: { report: ImportedAds }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const { posted, drafts, refused } = report;
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -48,7 +48,7 @@ function Report({ report }: { report: ImportedAds }) {
 
 /** The member's ads as a file, and a file as ads; what is wrong with a file is told by its lines. */
 export function CsvPanel() {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const router = useRouter();
   const [busy, setBusy] = useState<'export' | 'import'>();
   const [error, setError] = useState('');

@@ -1,10 +1,10 @@
 import type { AdStatistics } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
-import { businessWords } from './words.ts';
+import { businessMessages } from './messages.ts';
 
 type Count = keyof AdStatistics['total'];
 
@@ -25,7 +25,7 @@ export function StatisticsPanel({
   action,
   children,
 }: Props) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   return (
     <section id="numbers" aria-label={t('numbers')} className="anchor">

@@ -1,16 +1,16 @@
 import type { ChatPeer } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { blockedWords } from './blocked-words.ts';
+import { blockedMessages } from './blocked-messages.ts';
 
 function Row({ peer }: { peer: ChatPeer }) {
-  const t = useMessages(blockedWords);
+  const t = useMessages(blockedMessages);
   const [blocked, setBlocked] = useState(true);
   const [busy, setBusy] = useState(false);
   const { userId, userName: name, userImg, deleted } = peer;
@@ -56,7 +56,7 @@ function Row({ peer }: { peer: ChatPeer }) {
 
 /** Whom a member has blocked; who was just let go stays in the list, to be blocked again. */
 export function BlockedPage({ blocked }: { blocked: readonly ChatPeer[] }) {
-  const t = useMessages(blockedWords);
+  const t = useMessages(blockedMessages);
   return (
     <section className="max-w-3xl">
       <h1 className="mb-1 text-28">{t('title')}</h1>

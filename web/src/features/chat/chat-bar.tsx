@@ -1,9 +1,9 @@
 import { Expand, GripVertical, MessageCircle } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDragPlace } from '#web/ui/use-drag-place.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 /** Beside the button that goes back to the top. */
 const START = { end: 80, bottom: 20 };
@@ -13,7 +13,7 @@ const START = { end: 80, bottom: 20 };
  * the messages page; moved by pointer or arrow keys.
  */
 export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { box, style, onKeyDown, ...pointer } = useDragPlace('chat-bar', START);
   return (
     <section

@@ -1,15 +1,15 @@
 import { MessageCircle } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { buttonWords } from './button-words.ts';
+import { buttonMessages } from './button-messages.ts';
 import { keepChatWish, openChat } from './open-chat.ts';
 
 /** Opens the conversation with a member, mostly about an ad; visitors are asked to log in, come back to where they are, and find it open. */
 export function ChatButton({ sellerId, classifiedId }: { sellerId: number; classifiedId: number | null }) {
-  const t = useMessages(buttonWords);
+  const t = useMessages(buttonMessages);
   const { user } = useShell();
   function chat() {
     const wish = { peerId: sellerId, classifiedId };

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
-import { chatWords } from '@ashore/contract/chat-frames';
+import { chatTokens } from '@ashore/contract/chat-frames';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askForPush } from '#web/lib/push.ts';
 import { type ChatCore, titleOf } from './chat-core.ts';
@@ -130,7 +130,7 @@ export function createSending(core: ChatCore, sendText: (text: string) => boolea
       const now = Date.now();
       if (typed.peerId === peerId && now - typed.at < TYPING_EVERY_MS) return;
       typed = { peerId, at: now };
-      sendText(writeFrame({ sendText: chatWords.typing, sendUserId: core.me.userId, receiveUserId: peerId }));
+      sendText(writeFrame({ sendText: chatTokens.typing, sendUserId: core.me.userId, receiveUserId: peerId }));
     },
   };
 }

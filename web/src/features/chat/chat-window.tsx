@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Expand, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import { useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { ListView } from './list-view.tsx';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 interface Props {
   store: ConversationStore;
@@ -23,7 +23,7 @@ interface Props {
  * sheet as large as the window that shows one of both. Floats without holding the focus: the page behind stays in use.
  */
 export function ChatWindow({ store, user, onClose }: Props) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const state = useChat(store);
   const panel = useRef<HTMLElement>(null);
   useHold(store, 'window');

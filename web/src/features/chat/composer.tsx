@@ -5,17 +5,17 @@ import clsx from 'clsx';
 import { X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatMessages } from './messages.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { type ChosenPicture, usePicture } from './use-picture.ts';
-import { chatWords } from './words.ts';
 
 /** Specification 5: the hint about a blank message shows for so long. */
 const BLANK_MS = 1000;
@@ -60,7 +60,7 @@ interface QuickRepliesProps {
 }
 
 function QuickReplies({ builtIn, own, onSend, onWrite }: QuickRepliesProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   if (!builtIn && !own?.length) return null;
   return (
     <ul aria-label={t('quickReplies')} className="scroll-row flex gap-2 overflow-x-auto px-3 pt-2">
@@ -93,7 +93,7 @@ function QuickReplies({ builtIn, own, onSend, onWrite }: QuickRepliesProps) {
 }
 
 function PictureRow({ chosen, onRemove }: { chosen: ChosenPicture; onRemove: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   return (
     <div className="flex items-center gap-2 px-3 pt-2 text-13 text-ink-muted">
       {chosen.state === 'done' ? (
@@ -132,7 +132,7 @@ const entersLines = () => isMobileApp && matchMedia('(pointer: coarse)').matches
 
 /** Where one writes: Enter sends, Shift and Enter begins a line; a picture may go along or alone. */
 export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { chosen, choose, clear } = usePicture();

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChatState } from './chat-core.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 const AlertDialog = lazy(() => import('#web/ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
 
@@ -11,7 +11,7 @@ const QUIET_MS = 1500;
 
 /** The alert for browsers that have no sockets (specification 7). */
 function Unsupported() {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -35,7 +35,7 @@ function useLate(waiting: boolean): boolean {
 
 /** How the connection stands, where it is not as it should be, and what one can do. */
 export function ConnectionNotice({ state, onReconnect }: { state: ChatState; onReconnect: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const late = useLate(state.online && state.socket === 'connecting');
   // That the browser is offline is said once for the whole page, by its shell.
   const shown = state.online && (late || ['lost', 'ended', 'unsupported'].includes(state.socket));

@@ -1,12 +1,12 @@
 import { Ban, Flag, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { chatMessages } from './messages.ts';
 import type { Thread } from './thread.ts';
-import { chatWords } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(() =>
 
 /** Blocks a member or takes it back, and says so; a refusal is shown by the frame. */
 export function useBlock(store: ConversationStore, peerId: number, name: string) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   return async (on: boolean) => {
     try {
       await store.block(peerId, on);
@@ -34,7 +34,7 @@ interface Props {
 
 /** Block, report, delete; the two that change something ask first. */
 export function ConversationActions({ store, thread, name, onReport, onRemoved }: Props) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const [asked, setAsked] = useState<'block' | 'delete'>();
   const block = useBlock(store, thread.peerId, name);
   const close = () => setAsked(undefined);

@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationMenu } from './conversation-menu.mobile.tsx';
-import { mobileChatWords } from './mobile-words.ts';
+import { chatMessages } from './messages.ts';
+import { mobileChatMessages } from './mobile-messages.ts';
 import type { ConversationHeadProps } from './twin-props.ts';
-import { chatWords } from './words.ts';
 
 /** Name, and below it what the other is doing or is. */
 function Who({ thread: { typing, info }, name }: Pick<ConversationHeadProps, 'thread' | 'name'>) {
-  const t = useMessages(mobileChatWords);
+  const t = useMessages(mobileChatMessages);
   const below = typing ? t('typing') : info?.peer.userType === 2 && t('business');
   return (
     <span className="min-w-0">
@@ -40,7 +40,7 @@ export function ConversationHead({
   onReport,
   onRemoved,
 }: ConversationHeadProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { peerId, info } = thread;
   const who = (
     <>

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
+import { chatMessages } from './messages.ts';
 import type { ConversationHeadProps } from './twin-props.ts';
-import { chatWords } from './words.ts';
 
 /** Whom one writes with, and what one can do about them. */
 export function ConversationHead({
@@ -21,7 +21,7 @@ export function ConversationHead({
   onRemoved,
   actions,
 }: ConversationHeadProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { peerId, info } = thread;
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface ps-3 pe-2">

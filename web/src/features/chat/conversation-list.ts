@@ -49,7 +49,7 @@ export function addMissing(list: ConversationList, peer: ChatPeer, me: Me, title
 }
 
 /**
- * A new message brings its conversation to the top. Gives null when the conversation is not loaded and the message does
+ * A new message brings its conversation to the top. Returns null when the conversation is not loaded and the message does
  * not tell who the other is, so that the list has to be asked for again.
  */
 export function noteMessage(
@@ -80,7 +80,7 @@ export function noteMessage(
   });
 }
 
-/** Everything of one conversation is read. Gives how many messages that were, where it is known. */
+/** Everything of one conversation is read. Returns how many messages that were, where it is known. */
 export function noteSeen(list: ConversationList, peerId: number): { list: ConversationList; read: number | null } {
   const item = list.items.find((one) => one.peerId === peerId);
   if (!item) return { list, read: null };

@@ -2,13 +2,13 @@ import type { Conversation } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Flag, Trash2, UserRound } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import type { ConversationStore } from './conversation-store.ts';
-import { mobileChatWords } from './mobile-words.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
+import { mobileChatMessages } from './mobile-messages.ts';
 
 const DrawerMenu = lazy(() =>
   import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
@@ -30,8 +30,8 @@ interface Props {
 
 /** What stands in the menu: what needs to know the other waits until they are known, and is left out once they are gone. */
 function useItems(info: Conversation | undefined) {
-  const t = useMessages(chatWords);
-  const more = useMessages(mobileChatWords);
+  const t = useMessages(chatMessages);
+  const more = useMessages(mobileChatMessages);
   const disabled = !info;
   const gone = [
     {
@@ -68,7 +68,7 @@ export function ConversationSheet({
   onReport,
   onRemoved,
 }: Props & { open: boolean; onClose: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const navigate = useNavigate();
   const block = useBlock(store, peerId, name);
   const items = useItems(info);
@@ -112,7 +112,7 @@ export function ConversationSheet({
 
 /** The button of the menu. */
 export function ConversationMenu(props: Props) {
-  const t = useMessages(mobileChatWords);
+  const t = useMessages(mobileChatMessages);
   const [open, setOpen] = useState(false);
   return (
     <>

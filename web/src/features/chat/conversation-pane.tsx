@@ -2,8 +2,8 @@ import type { ChatAd } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import type { ReportSubject } from '#web/lib/report/report-dialog.tsx';
@@ -16,15 +16,15 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { useBlock } from './conversation-actions.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import type { ConversationStore } from './conversation-store.ts';
+import { chatMessages } from './messages.ts';
 import type { Me, Thread } from './thread.ts';
 import { ThreadView } from './thread-view.tsx';
-import { chatWords } from './words.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
 /** The ad the conversation is about, as it is now. */
 function AdCard({ ad }: { ad: ChatAd }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const format = useFormat();
   const { amount, note } = format.price(ad);
   const open = ad.status === 'active';
@@ -49,7 +49,7 @@ function AdCard({ ad }: { ad: ChatAd }) {
 
 /** In place of the composer: why nothing can be written. */
 function CannotWrite({ store, thread, name }: { store: ConversationStore; thread: Thread; name: string }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const block = useBlock(store, thread.peerId, name);
   const { info } = thread;
   return (
@@ -69,7 +69,7 @@ function CannotWrite({ store, thread, name }: { store: ConversationStore; thread
 
 /** Name and picture of the other, from the call or meanwhile from the list. */
 function useWho(state: ChatState, thread: Thread) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const item = state.list.items.find(({ peerId }) => peerId === thread.peerId);
   const peer = thread.info?.peer;
   if (peer?.deleted) return { name: t('deletedMember'), picture: '' };
@@ -150,7 +150,7 @@ function Conversation({ store, state, me, onBack, backClass, onRemoved, actions,
 
 /** The open conversation, or the hint to choose one. */
 export function ConversationPane(props: Props) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { state } = props;
   const thread = state.current && state.threads[state.current.peerId];
   if (thread) return <Conversation key={thread.peerId} {...props} thread={thread} />;

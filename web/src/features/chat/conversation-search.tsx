@@ -1,16 +1,16 @@
 import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ConversationStore } from './conversation-store.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 const SEARCH_AFTER_MS = 300;
 
 /** Asks for the conversations that match a little after the last letter. */
 export function ConversationSearch({ store }: { store: ConversationStore }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const [keyword, setKeyword] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => store.showList(keyword.trim()), keyword ? SEARCH_AFTER_MS : 0);

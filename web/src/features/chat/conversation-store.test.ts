@@ -1,4 +1,4 @@
-import { chatWords } from '@ashore/contract/chat-frames';
+import { chatTokens } from '@ashore/contract/chat-frames';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testMessage } from './test-chat-server.ts';
 import { BO, isOpen, item, startWorld, texts, thread, until } from './test-chat-world.ts';
@@ -61,9 +61,9 @@ describe('sending', () => {
       sendTextTitle,
     });
     for (const frame of [
-      to(BO, chatWords.online, 'Oak table'),
+      to(BO, chatTokens.online, 'Oak table'),
       to(BO, 'hello', 'Oak table'),
-      to(3, chatWords.online, ''),
+      to(3, chatTokens.online, ''),
       to(3, 'who are you?', ''),
     ])
       expect(sent).toContainEqual(frame);
@@ -75,24 +75,24 @@ describe('sending', () => {
     await until(() => expect(thread(store).messages.at(-1)?.isStatus).toBe(0));
     server.onMessage = (frame, socket) => {
       const { id, sendTime } = server.store(frame);
-      socket.send(`2|${chatWords.ack}|${frame.messageKey}|${id}|${sendTime}`);
-      socket.send(`2|${chatWords.unread}`);
+      socket.send(`2|${chatTokens.ack}|${frame.messageKey}|${id}|${sendTime}`);
+      socket.send(`2|${chatTokens.unread}`);
     };
     store.send('two');
     await until(() => expect(texts(store)).toEqual(['one', 'two']));
     store.send('three');
     await until(() => expect(texts(store)).toEqual(['one', 'two', 'three']));
     expect(thread(store).messages.map(({ isStatus }) => isStatus)).toEqual([0, 1, 1]);
-    server.down(`2|${chatWords.online}`);
+    server.down(`2|${chatTokens.online}`);
     await until(() => expect(thread(store).messages.map(({ isStatus }) => isStatus)).toEqual([0, 0, 0]));
   });
 
-  it.each(Object.values(chatWords))('takes %s that is typed for a text, sent and shown', async (word) => {
+  it.each(Object.values(chatTokens))('takes %s that is typed for a text, sent and shown', async (word) => {
     const store = await world.withBo();
     store.send(word);
     await until(() => expect(texts(store)).toEqual([word]));
     expect(server.received.find(({ sendText, messageKey }) => sendText === word && messageKey)).toBeDefined();
-    server.down(`2|${chatWords.message}|${JSON.stringify(testMessage(99, { sendUserId: 2, sendText: word }))}`);
+    server.down(`2|${chatTokens.message}|${JSON.stringify(testMessage(99, { sendUserId: 2, sendText: word }))}`);
     await until(() => expect(texts(store)).toEqual([word, word]));
     expect(thread(store).typing).toBe(false);
   });
@@ -137,7 +137,7 @@ describe('sending', () => {
   it('fails when it is refused, with the reason; a retry may succeed', async () => {
     const store = await world.withBo();
     const { onMessage } = server;
-    server.onMessage = (frame, socket) => socket.send(`2|${chatWords.error}|${frame.messageKey}|42900|Slow | down`);
+    server.onMessage = (frame, socket) => socket.send(`2|${chatTokens.error}|${frame.messageKey}|42900|Slow | down`);
     store.send('fast');
     await until(() => expect(texts(store)).toEqual(['fast (failed)']));
     const [failed] = thread(store).outgoing;
@@ -263,14 +263,14 @@ describe('receiving', () => {
     await isOpen(store);
     await until(() => expect(store.getSnapshot().unread).toBe(4));
     server.unread = 0;
-    server.down(`3|${chatWords.seen}`);
+    server.down(`3|${chatTokens.seen}`);
     await until(() => expect(store.getSnapshot().unread).toBe(0));
     expect(store.getSnapshot().list.items[0]?.unreadNum).toBe(0);
   });
 
   it('says that the other types, for a while', async () => {
     const store = await world.withBo();
-    server.down(`2|${chatWords.typing}`);
+    server.down(`2|${chatTokens.typing}`);
     await until(() => expect(thread(store).typing).toBe(true));
     await until(() => expect(thread(store).typing).toBe(false));
   });

@@ -1,5 +1,5 @@
 import type { UploadedPicture } from '@ashore/contract';
-import { chatWords } from '@ashore/contract/chat-frames';
+import { chatTokens } from '@ashore/contract/chat-frames';
 import { type ChatCore, type ChatOptions, type ChatState, createCore, titleOf } from './chat-core.ts';
 import { createReceiving } from './chat-frames-in.ts';
 import { createLoading } from './chat-loading.ts';
@@ -63,7 +63,7 @@ function createPresence(core: ChatCore, sendText: (text: string) => boolean) {
     core.forget('online');
     const { current, socket } = core.get();
     if (!current || !core.page.visible()) return;
-    if (sendText(frame(chatWords.online, current)) || socket === 'closed') return;
+    if (sendText(frame(chatTokens.online, current)) || socket === 'closed') return;
     core.later('online', core.timing.onlineRetryMs, here);
   }
 
@@ -72,7 +72,7 @@ function createPresence(core: ChatCore, sendText: (text: string) => boolean) {
     away(): void {
       core.forget('online');
       const { current } = core.get();
-      if (current) sendText(frame(chatWords.away, current));
+      if (current) sendText(frame(chatTokens.away, current));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { chatWords } from '@ashore/contract/chat-frames';
+import { chatTokens } from '@ashore/contract/chat-frames';
 import { expect, it } from 'vitest';
 import { parseFrame, socketAddress } from './frames.ts';
 import { testMessage } from './test-chat-server.ts';
@@ -25,7 +25,7 @@ it('reads every word that comes down', () => {
 });
 
 it('takes a message letter for letter, bars and words of control in it too', () => {
-  for (const sendText of ['a|b||c', ...Object.values(chatWords), '7|$ack$|x|1', 'línea\n🙂 "quoted"']) {
+  for (const sendText of ['a|b||c', ...Object.values(chatTokens), '7|$ack$|x|1', 'línea\n🙂 "quoted"']) {
     const message = testMessage(3, { sendText });
     expect(parseFrame(`2|$message$|${JSON.stringify(message)}`)).toEqual({ kind: 'message', message });
   }

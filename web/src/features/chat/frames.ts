@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@ashore/contract';
-import { type ChatSend, chatVersion, chatWords } from '@ashore/contract/chat-frames';
+import { type ChatSend, chatTokens, chatVersion } from '@ashore/contract/chat-frames';
 
 /** What comes down the socket; `peerId` is whoever stands before the first `|`. */
 export type ChatFrame =
@@ -11,10 +11,10 @@ export type ChatFrame =
   | { kind: 'message'; message: ChatMessage };
 
 const words: Record<string, 'read' | 'unread' | 'typing' | 'seen'> = {
-  [chatWords.online]: 'read',
-  [chatWords.unread]: 'unread',
-  [chatWords.typing]: 'typing',
-  [chatWords.seen]: 'seen',
+  [chatTokens.online]: 'read',
+  [chatTokens.unread]: 'unread',
+  [chatTokens.typing]: 'typing',
+  [chatTokens.seen]: 'seen',
 };
 
 function parseMessage(json: string): ChatFrame | null {
@@ -30,7 +30,7 @@ function parseMessage(json: string): ChatFrame | null {
 const after = (rest: string, word: string) => (rest.startsWith(`${word}|`) ? rest.slice(word.length + 1) : null);
 
 /**
- * Reads a frame (specification 7, version 2 of the socket). Gives null for what it does not know, which is passed over: a
+ * Reads a frame (specification 7, version 2 of the socket). Returns null for what it does not know, which is passed over: a
  * newer server may say more.
  */
 export function parseFrame(text: string): ChatFrame | null {
@@ -38,16 +38,16 @@ export function parseFrame(text: string): ChatFrame | null {
   const peerId = Number(text.slice(0, at));
   if (at < 1 || !Number.isSafeInteger(peerId)) return null;
   const rest = text.slice(at + 1);
-  if (rest === chatWords.pong) return { kind: 'pong' };
+  if (rest === chatTokens.pong) return { kind: 'pong' };
   const word = words[rest];
   if (word) return { kind: word, peerId };
-  const json = after(rest, chatWords.message);
+  const json = after(rest, chatTokens.message);
   if (json !== null) return parseMessage(json);
-  const notice = after(rest, chatWords.notice);
+  const notice = after(rest, chatTokens.notice);
   if (notice !== null) return { kind: 'notice', unread: Number(notice) || 0 };
-  const ack = after(rest, chatWords.ack)?.split('|');
+  const ack = after(rest, chatTokens.ack)?.split('|');
   if (ack) return { kind: 'ack', peerId, messageKey: ack[0] ?? '', id: Number(ack[1]), sendTime: ack[2] ?? '' };
-  const error = after(rest, chatWords.error)?.split('|');
+  const error = after(rest, chatTokens.error)?.split('|');
   if (!error) return null;
   const [messageKey = '', code, ...reason] = error;
   return { kind: 'error', peerId, messageKey, code: Number(code), reason: reason.join('|') };

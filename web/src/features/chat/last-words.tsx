@@ -1,13 +1,13 @@
 import type { ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 /** The last words of a conversation, or what waits to be sent. */
 export function LastWords({ item, draft }: { item: ConversationItem; draft: string }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   if (!draft) return item.sendText || (item.sendTime && t('photo'));
   return (
     <>

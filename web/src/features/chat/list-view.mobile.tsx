@@ -4,8 +4,8 @@ import { Clock, EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,11 +16,11 @@ import { ConversationSheet } from './conversation-menu.mobile.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { mobileChatWords } from './mobile-words.ts';
+import { chatMessages } from './messages.ts';
+import { mobileChatMessages } from './mobile-messages.ts';
 import type { Outgoing } from './thread.ts';
 import type { ListViewProps } from './twin-props.ts';
 import { useLongPress } from './use-long-press.ts';
-import { chatWords } from './words.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
@@ -37,8 +37,8 @@ interface RowProps {
 
 /** One conversation; a long press and the button at its end open its menu. */
 function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
-  const t = useMessages(chatWords);
-  const more = useMessages(mobileChatWords);
+  const t = useMessages(chatMessages);
+  const more = useMessages(mobileChatMessages);
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   const press = useLongPress(() => onOptions(item));
@@ -95,7 +95,7 @@ function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
 
 /** The menu of a row, once it has learnt who the other is and whether they are blocked. */
 function RowMenu({ item, store, onClose }: { item: ConversationItem; store: ConversationStore; onClose: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const [open, setOpen] = useState(true);
   const [info, setInfo] = useState<Conversation>();
   const [report, setReport] = useState(false);
@@ -148,7 +148,7 @@ function useNearEnd(onNear: () => void) {
 
 /** The conversations as a page that scrolls, the latest first; more come at the end. */
 export function ListView({ store, state, onOpen }: ListViewProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { list, drafts, threads } = state;
   const [chosen, setChosen] = useState<{ item: ConversationItem; run: number }>();
   const end = useNearEnd(store.moreOfList);

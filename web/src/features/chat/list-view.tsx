@@ -2,14 +2,14 @@ import type { ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import type { UIEvent } from 'react';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LastTime, LastWords } from './last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { chatMessages } from './messages.ts';
 import type { ListViewProps } from './twin-props.ts';
-import { chatWords } from './words.ts';
 
 const NEAR_END_PX = 60;
 
@@ -22,7 +22,7 @@ interface RowProps {
 
 /** One conversation. A link to its page, which the window opens within itself. */
 function Row({ item, current, draft, onOpen }: RowProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const name = peerName(item) || t('deletedMember');
   const unread = item.unreadNum > 0;
   return (
@@ -71,7 +71,7 @@ function Row({ item, current, draft, onOpen }: RowProps) {
 
 /** The conversations, the latest first; more come at the end of the list. */
 export function ListView({ store, state, onOpen }: ListViewProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { list, current, drafts } = state;
   const more = list.state === 'ready' && list.page < list.pages;
   const nearEnd = ({ currentTarget: box }: UIEvent<HTMLElement>) => {

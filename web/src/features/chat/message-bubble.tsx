@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import { Check, CheckCheck, Clock, RotateCcw, TriangleAlert, X } from 'lucide';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { relativeWords } from '#web/ui/relative-time.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessagePicture } from './message-picture.tsx';
+import { chatMessages } from './messages.ts';
 import type { Me, Outgoing } from './thread.ts';
-import { chatWords } from './words.ts';
 
 /** The time of a message, counted anew with every `now`. */
 function MessageTime({ value, now }: { value: string; now: Date }) {
@@ -81,7 +81,7 @@ interface StoredProps {
 
 /** A message that is stored, with its read marker when it is one's own and with warnings when it came from another. */
 export const StoredMessage = memo(function StoredMessage({ message, own, readed, now, onReport }: StoredProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const name = message.sendUserName || t('deletedMember');
   const tick = readed ? CheckCheck : Check;
   return (
@@ -139,7 +139,7 @@ const doClass = clsx('inline-flex items-center gap-1 hover:underline', isMobileA
 
 /** A message on its way, or one that did not get through, with what one can do about it. */
 export function OutgoingMessage({ message, me, onRetry, onDrop }: OutgoingProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const failed = message.state === 'failed';
   return (
     <Bubble

@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatMessages } from './messages.ts';
 import type { MessageMenuProps } from './twin-props.ts';
 import { useMessageActions } from './use-message-actions.tsx';
-import { chatWords } from './words.ts';
 
 const DrawerMenu = lazy(() =>
   import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
@@ -13,7 +13,7 @@ const DrawerMenu = lazy(() =>
 
 /** What one can do with a message of another, as a sheet. */
 export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { items, choose } = useMessageActions({ message, onReport });
   const [open, setOpen] = useState(false);
   const label = t('messageOptions', { name });

@@ -1,14 +1,14 @@
 import { EllipsisVertical } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { chatMessages } from './messages.ts';
 import type { MessageMenuProps } from './twin-props.ts';
 import { useMessageActions } from './use-message-actions.tsx';
-import { chatWords } from './words.ts';
 
 /** The menu of a message of another; shown when one points at it, always where nothing can point. */
 export function MessageMenu({ message, name, onReport }: MessageMenuProps) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { items, choose } = useMessageActions({ message, onReport });
   return (
     <Menu

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Settings } from 'lucide';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,10 +13,10 @@ import { ConversationSearch } from './conversation-search.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { useKeyboardRoom } from './keyboard-room.ts';
 import { ListView } from './list-view.tsx';
+import { chatMessages } from './messages.ts';
 import { MessagesRoom } from './messages-room.tsx';
 import type { MessagesProps } from './twin-props.ts';
 import { useAddress } from './use-address.ts';
-import { chatWords } from './words.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
@@ -62,7 +62,7 @@ const useWide = () =>
 
 /** The list as the page of a tab. */
 function ListScreen({ store, onOpen }: { store: ConversationStore; onOpen: (peerId: number) => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const state = useChat(store);
   const [settings, setSettings] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Settings } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,14 +11,14 @@ import { chatOf, useChat, useHold } from './chat-of.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
 import { ListView } from './list-view.tsx';
+import { chatMessages } from './messages.ts';
 import type { MessagesProps } from './twin-props.ts';
 import { useAddress } from './use-address.ts';
-import { chatWords } from './words.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const [store] = useState(() => chatOf(user));
   const state = useChat(store);
   const navigate = useNavigate();

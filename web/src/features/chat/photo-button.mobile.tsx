@@ -1,10 +1,10 @@
 import { Camera, ImagePlus } from 'lucide';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { mobileChatWords } from './mobile-words.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
+import { mobileChatMessages } from './mobile-messages.ts';
 
 const DrawerMenu = lazy(() =>
   import('#web/ui/drawer-menu.mobile.tsx').then((module) => ({ default: module.DrawerMenu })),
@@ -12,8 +12,8 @@ const DrawerMenu = lazy(() =>
 
 /** Asks for a picture of the camera or one that is there. */
 export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = useMessages(chatWords);
-  const more = useMessages(mobileChatWords);
+  const t = useMessages(chatMessages);
+  const more = useMessages(mobileChatMessages);
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { ImagePlus } from 'lucide';
 import { useId } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 /** Opens the choice of a picture. */
 export function PhotoButton({ onChoose }: { onChoose: (file: File) => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const id = useId();
   return (
     <>

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { quickWords } from './quick-words.ts';
+import { quickMessages } from './quick-messages.ts';
 
 interface FormProps {
   /** The one that is changed; a new one without it. */
@@ -21,7 +21,7 @@ interface FormProps {
 }
 
 function ReplyForm({ reply, onSaved, onClose }: FormProps) {
-  const t = useMessages(quickWords);
+  const t = useMessages(quickMessages);
   const form = useForm({
     names: ['content'],
     check: (values) => ({ content: isBlank(textOf(values, 'content')) ? t('needed') : '' }),
@@ -52,7 +52,7 @@ function ReplyForm({ reply, onSaved, onClose }: FormProps) {
 }
 
 function Row({ reply, onChange }: { reply: QuickReply; onChange: (now: QuickReplies) => void }) {
-  const t = useMessages(quickWords);
+  const t = useMessages(quickMessages);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -110,7 +110,7 @@ function Row({ reply, onChange }: { reply: QuickReply; onChange: (now: QuickRepl
 
 /** The own quick replies of a business: what there is, changing it, and adding one as long as the plan has room. */
 export function QuickRepliesPage(first: QuickReplies) {
-  const t = useMessages(quickWords);
+  const t = useMessages(quickMessages);
   const [{ list, most }, setReplies] = useState(first);
   const plans = (
     <a href={href('/member/rights', { name: '4-2' })} className="underline underline-offset-2">

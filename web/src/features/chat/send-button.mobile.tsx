@@ -1,12 +1,12 @@
 import { SendHorizontal } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 /** Sends what is written; busy while a picture is on its way. The keyboard stays while it is tapped. */
 export function SendButton({ busy }: { busy: boolean }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   return (
     <Button
       type="submit"

@@ -1,14 +1,14 @@
 import type { ChatPeer, ChatPreferences } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { ConversationStore } from './conversation-store.ts';
-import { chatWords } from './words.ts';
+import { chatMessages } from './messages.ts';
 
 function useSettings() {
   const [state, setState] = useState<{ preferences: ChatPreferences; blocked: ChatPeer[] } | 'loading' | 'failed'>(
@@ -32,7 +32,7 @@ function useSettings() {
 
 /** What a member wants of the chat, and whom they have blocked. */
 export default function SettingsDialog({ store, onClose }: { store: ConversationStore; onClose: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { state, setState, retry } = useSettings();
 
   async function change(preferences: Partial<ChatPreferences>) {

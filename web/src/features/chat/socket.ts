@@ -1,4 +1,4 @@
-import { chatCloseCodes, chatWords } from '@ashore/contract/chat-frames';
+import { chatCloseCodes, chatTokens } from '@ashore/contract/chat-frames';
 import { limits } from '@ashore/contract/limits';
 import ReconnectingSocket from 'partysocket/ws';
 
@@ -42,7 +42,7 @@ export interface ChatSocket {
   /** Opens it, at once, whatever it was doing; the ten tries begin anew. */
   connect(): void;
   close(): void;
-  /** Gives whether it went out. */
+  /** Returns whether it went out. */
   send(text: string): boolean;
 }
 
@@ -63,7 +63,7 @@ export function createSocket({ address, timing, onState, onText }: Options): Cha
   function beat() {
     if (unanswered > timing.unansweredPings) return connect();
     unanswered += 1;
-    socket?.send(chatWords.ping);
+    socket?.send(chatTokens.ping);
   }
 
   function opened() {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChatMessage, ChatPeer, Conversation, ConversationItem } from '@ashore/contract';
 import { type Api, createApi } from '@ashore/contract/api';
-import { type ChatSend, chatWords } from '@ashore/contract/chat-frames';
+import { type ChatSend, chatTokens } from '@ashore/contract/chat-frames';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const ME = 1;
@@ -111,8 +111,8 @@ export async function startChatServer(): Promise<TestChatServer> {
   sockets.on('connection', (socket) => {
     socket.on('message', (bytes) => {
       const text = bytes.toString();
-      if (text === chatWords.ping) {
-        if (server.answersPings) socket.send(`0|${chatWords.pong}`);
+      if (text === chatTokens.ping) {
+        if (server.answersPings) socket.send(`0|${chatTokens.pong}`);
         return;
       }
       const frame = JSON.parse(text) as ChatSend;
@@ -149,7 +149,7 @@ export async function startChatServer(): Promise<TestChatServer> {
     failing: new Set(),
     onMessage(frame, socket) {
       const { id, sendTime } = server.store(frame);
-      socket.send(`${frame.receiveUserId}|${chatWords.ack}|${frame.messageKey}|${id}|${sendTime}`);
+      socket.send(`${frame.receiveUserId}|${chatTokens.ack}|${frame.messageKey}|${id}|${sendTime}`);
     },
     store(frame) {
       const key = frame.messageKey ?? '';
@@ -165,7 +165,7 @@ export async function startChatServer(): Promise<TestChatServer> {
     say(id, more) {
       const message = testMessage(id, more);
       server.messages.push(message);
-      server.down(`${message.sendUserId}|${chatWords.message}|${JSON.stringify(message)}`);
+      server.down(`${message.sendUserId}|${chatTokens.message}|${JSON.stringify(message)}`);
     },
     down(text) {
       for (const socket of sockets.clients) socket.send(text);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,9 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import { type DisplayItem, daysAgo, displayItems } from './display.ts';
 import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
+import { chatMessages } from './messages.ts';
 import type { Me, Thread } from './thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
-import { chatWords } from './words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +28,7 @@ function useNow(): Date {
 }
 
 function Divider({ day, now }: { day: Date; now: Date }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const format = useFormat();
   const { region } = useShell();
   const ago = daysAgo(day, now, region.timeZone);
@@ -50,7 +50,7 @@ const ThreadSkeleton = () => (
 );
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   return (
     <div role="alert" className="flex flex-col items-center gap-2 py-3 text-14">
       {t('loadFailed')}
@@ -70,7 +70,7 @@ interface Props {
 }
 
 function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   if (thread.older === 'failed') return <Failed onRetry={store.loadOlder} />;
   if (thread.older === 'none') return <p className="py-1 text-center text-13 text-ink-muted">{t('startOf')}</p>;
   // Keeps its height whether it loads or not, so that nothing moves.
@@ -79,7 +79,7 @@ function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
 
 /** What two people wrote to each other, the newest at the end. */
 export function ThreadView({ store, thread, me, name, onReport }: Props) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const { region } = useShell();
   const now = useNow();
   const items = useMemo(() => displayItems(thread, me.userId, region.timeZone), [thread, me.userId, region.timeZone]);

@@ -1,14 +1,14 @@
 import { Copy, Flag } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { chatMessages } from './messages.ts';
 import type { MessageMenuProps } from './twin-props.ts';
-import { chatWords } from './words.ts';
 
 /** What one can do with a message of another, as items of a menu and what choosing one does. */
 export function useMessageActions({ message, onReport }: Omit<MessageMenuProps, 'name'>) {
-  const t = useMessages(chatWords);
+  const t = useMessages(chatMessages);
   const size = isMobileApp ? 'size-5' : 'size-4';
   return {
     items: [

@@ -2,14 +2,14 @@ import type { Deal, DealRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dealWords } from './words.ts';
+import { dealMessages } from './messages.ts';
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'));
 const ConfirmDialog = lazy(() =>
@@ -18,7 +18,7 @@ const ConfirmDialog = lazy(() =>
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
 
 function Said({ title, rating }: { title: string; rating: DealRating }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   return (
     <div className="min-w-0 flex-1 basis-64 rounded-input bg-sand p-3 text-14">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -41,7 +41,7 @@ function Said({ title, rating }: { title: string; rating: DealRating }) {
 
 /** Where a deal stands, in a sentence; nothing once all is shown. */
 function Standing({ deal: { may, mine, peerRated, shown, peer, until } }: { deal: Deal }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const format = useFormat();
   const name = peer.userName;
   const sentences = [
@@ -54,7 +54,7 @@ function Standing({ deal: { may, mine, peerRated, shown, peer, until } }: { deal
 }
 
 function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const format = useFormat();
   const who = t(role === 'seller' ? 'soldTo' : 'boughtFrom', { name: peer.userName });
   return (
@@ -83,7 +83,7 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
 }
 
 function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const [deal, setDeal] = useState(first);
   const [dialog, setDialog] = useState<'rate' | 'reply' | 'contest'>();
   const { may, mine, theirs, peer, ad } = deal;
@@ -173,7 +173,7 @@ function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
 
 /** A member's deals, each with what both said and what can be done now. */
 export function DealsList({ deals }: { deals: Deal[] }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const [gone, setGone] = useState<readonly number[]>([]);
   const left = deals.filter(({ dealId }) => !gone.includes(dealId));
   if (left.length === 0) return <EmptyState drawing="ads" className="mt-6" text={t('none')} />;

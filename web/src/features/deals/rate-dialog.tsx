@@ -3,7 +3,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StarsInput } from '#web/ui/stars.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dealWords } from './words.ts';
+import { dealMessages } from './messages.ts';
 
 const FORM = 'rate';
 
@@ -25,7 +25,7 @@ export default function RateDialog({
   onClose: () => void;
   onDone: (deal: Deal) => void;
 }) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [content, setContent] = useState(mine?.content ?? '');
   const [error, setError] = useState('');

@@ -1,8 +1,8 @@
 import type { ShownRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -10,13 +10,13 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { ratingWords } from './list-words.ts';
+import { ratingMessages } from './list-messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
 
 function Head({ rating }: { rating: ShownRating }) {
-  const t = useMessages(ratingWords);
+  const t = useMessages(ratingMessages);
   const format = useFormat();
   return (
     <>
@@ -41,7 +41,7 @@ function Head({ rating }: { rating: ShownRating }) {
 }
 
 function Item({ rating }: { rating: ShownRating }) {
-  const t = useMessages(ratingWords);
+  const t = useMessages(ratingMessages);
   const { user } = useShell();
   const [dialog, setDialog] = useState<'report' | 'reply'>();
   const [reply, setReply] = useState(rating.reply);
@@ -94,7 +94,7 @@ function Item({ rating }: { rating: ShownRating }) {
 
 /** What others said of a member after deals; the mean once there are enough for one. */
 export function Ratings({ list, total, mean }: { list: ShownRating[]; total: number; mean: number | null }) {
-  const t = useMessages(ratingWords);
+  const t = useMessages(ratingMessages);
   const format = useFormat();
   return (
     <>

@@ -1,13 +1,13 @@
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dealWords } from './words.ts';
+import { dealMessages } from './messages.ts';
 
 const FORM = 'answer-rating';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The one line with which a member answers a rating. */
 export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) {
-  const t = useMessages(dealWords);
+  const t = useMessages(dealMessages);
   const [reply, setReply] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

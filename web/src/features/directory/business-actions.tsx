@@ -1,10 +1,10 @@
 import type { Business } from '@ashore/contract';
 import { Globe, Mail, Navigation, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 import { directionsTo } from './directions.ts';
 import type { Contacts } from './use-contacts.ts';
 
@@ -21,7 +21,7 @@ export function BusinessActions({
   contacts: Contacts;
   chat: ReactNode;
 }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const look = chat ? 'secondary' : 'primary';
   const way = directionsTo(business);
   const outside = (url: string, rel: string, icon: ReactNode, label: string) => (

@@ -1,12 +1,12 @@
 import type { BusinessSummary } from '@ashore/contract';
 import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { directoryMessages } from './messages.ts';
 import { OpenNow } from './open-now.tsx';
-import { directoryWords } from './words.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 /** English names of languages, by their code. */
@@ -15,7 +15,7 @@ export const languageNames = (codes: readonly string[]): string =>
 
 /** Stars and how many gave them, on one line. */
 export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum: number }) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const format = useFormat();
   if (rating === null) return <span className="text-13 text-ink-muted">{t('noReviews')}</span>;
   return (
@@ -60,7 +60,7 @@ export const cardOf = (business: BusinessSummary): CardBusiness => {
 
 /** A business in a list. */
 export function BusinessCard({ business, headingLevel = 2 }: { business: CardBusiness; headingLevel?: 2 | 3 }) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const Heading = `h${headingLevel}` as const;
   const { name, tagline, languages, areaName, categoryName, priceBand, picture } = business;
   return (

@@ -2,19 +2,19 @@ import { CallRefused } from '@ashore/contract/api';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 const MOST = 500;
 
 /** Says that a business is one's own. */
 export default function ClaimDialog({ directoryId, onClose }: { directoryId: number; onClose: () => void }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   const [content, setContent] = useState('');
   const [error, setError] = useState<string>();

@@ -1,14 +1,14 @@
 import type { Business } from '@ashore/contract';
 import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpenNow } from './open-now.tsx';
 import type { Contacts as KnownContacts } from './use-contacts.ts';
@@ -20,7 +20,7 @@ const iconClass = 'mt-0.5 size-4 shrink-0';
 
 /** Phone, e-mail and messenger, once somebody asked for them. */
 function Contacts({ contacts: { has, known, busy, ask } }: { contacts: KnownContacts }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   if (!has.phone && !has.email && !has.messenger) return <p className="text-14 text-ink-muted">{t('noContact')}</p>;
   if (!known)
     return (
@@ -60,7 +60,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.repla
 
 /** Ways of contact, hours, and whose page it is. */
 export function ContactCard({ business, contacts }: { business: Business; contacts: KnownContacts }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const { user } = useShell();
   const [claiming, setClaiming] = useState(false);
   const links = [business.website, ...business.socials].filter(Boolean);

@@ -2,8 +2,8 @@ import type { Business } from '@ashore/contract';
 import clsx from 'clsx';
 import { BadgeCheck, MapPin } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Gallery } from '#web/ui/gallery.tsx';
@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { languageNames, Rating } from './business-card.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
+import { directoryMessages } from './messages.ts';
 import { OpenNow } from './open-now.tsx';
 import type { Owner } from './owner-card.tsx';
 import { useReviewWall } from './reviews.tsx';
 import { type Contacts, useContacts } from './use-contacts.ts';
-import { directoryWords } from './words.ts';
 
 // The server renders it with the page; its program comes after that of the page.
 const BusinessAside = import.meta.env.SSR
@@ -24,7 +24,7 @@ const BusinessAside = import.meta.env.SSR
   : lazy(() => import('./business-aside.tsx').then((module) => ({ default: module.BusinessAside })));
 
 function Facts({ business }: { business: Business }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const { languages, payments, accessible, parking, priceBand, licence, serviceArea } = business;
   const facts: [string, string][] = [
     [t('languages'), languageNames(languages)],
@@ -53,7 +53,7 @@ function Facts({ business }: { business: Business }) {
 }
 
 function Where({ business, map }: { business: Business; map: ReactNode }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const place = [business.address, business.areaName].filter(Boolean).join(', ');
   if (!place && !map && business.branches.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ function Head({
   actions,
   contacts,
 }: Pick<Props, 'business' | 'chat' | 'actions'> & { contacts: Contacts }) {
-  const words = useMessages(directoryWords);
+  const words = useMessages(directoryMessages);
   const { name, categoryId, categoryName, areaName, tagline, logo, priceBand } = business;
   return (
     <div className="flex flex-col gap-3">
@@ -166,8 +166,8 @@ function Head({
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
 export function BusinessPage({ business, map, chat, actions, owner, ads, thread }: Props) {
-  const t = useMessages(businessWords);
-  const words = useMessages(directoryWords);
+  const t = useMessages(businessMessages);
+  const words = useMessages(directoryMessages);
   const wall = useReviewWall(business);
   const contacts = useContacts(business);
   const { name, categoryId, categoryName, content, language, imgUrl, imgUrlZip } = business;

@@ -1,7 +1,7 @@
 import type { DirectoryCategory } from '@ashore/contract';
 import { Map as MapIcon, Plus } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { SectionHeader } from '#web/ui/section-header.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { BusinessGrid, type CardBusiness } from './business-card.tsx';
 import { KindIcon } from './category-icon.tsx';
-import { directoryWords } from './words.ts';
+import { directoryMessages } from './messages.ts';
 
 interface Props {
   categories: readonly DirectoryCategory[];
@@ -42,7 +42,7 @@ function Tiles({ categories, counts }: Pick<Props, 'categories' | 'counts'>) {
 
 /** The front of the directory: search, kinds, the best rated and the newest. */
 export function DirectoryHome({ categories, counts, top, fresh }: Props) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const { region } = useShell();
   const all = (sort: 'rated' | 'newest') => <a href={href('/Directory/list', { sort })}>{t('seeAll')}</a>;
   return (

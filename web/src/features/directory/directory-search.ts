@@ -1,5 +1,5 @@
 import type { InputOf, Operations } from '@ashore/contract';
-import { directorySorts } from '@ashore/contract/directory-words';
+import { directorySorts } from '@ashore/contract/directory-values';
 import { limits } from '@ashore/contract/limits';
 import { idOf } from '#web/lib/search.ts';
 

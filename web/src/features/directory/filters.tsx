@@ -1,12 +1,12 @@
 import type { Area, DirectoryConfig } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { DirectoryQuery } from './directory-search.ts';
-import { directoryWords } from './words.ts';
+import { directoryMessages } from './messages.ts';
 
 interface Props {
   query: DirectoryQuery;
@@ -19,7 +19,7 @@ const bands = [1, 2, 3, 4] as const;
 
 /** All that narrows a list, as boxes of one form; a choice applies at once, typing when it is sent. */
 export function FilterFields({ query, config, areas, withMap }: Props) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const { region } = useShell();
   const sorts = query.keyword
     ? (['relevance', 'rated', 'newest'] as const)

@@ -1,10 +1,10 @@
 import type { Area, DirectoryConfig } from '@ashore/contract';
-import { paymentWays } from '@ashore/contract/directory-words';
+import { paymentWays } from '@ashore/contract/directory-values';
 import { limits } from '@ashore/contract/limits';
 import { MapPin } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { formWords } from './form-words.ts';
+import { formMessages } from './form-messages.ts';
 import type { BusinessForm } from './use-business-form.ts';
 import type { BusinessValues } from './values.ts';
 
@@ -54,7 +54,7 @@ export const Box = ({ form, name, label, hint, most, required = false, type = 't
 );
 
 function LanguagesField({ form, config }: StepProps & { config: DirectoryConfig }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const { values, errors, change } = form;
   const nameOf = (code: string) => config.languages[code] ?? code;
   return (
@@ -92,7 +92,7 @@ function LanguagesField({ form, config }: StepProps & { config: DirectoryConfig 
 
 /** Name, kind, words and languages. */
 export function WhatFields({ form, config }: StepProps & { config: DirectoryConfig }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const format = useFormat();
   const { values, errors, change } = form;
   return (
@@ -154,7 +154,7 @@ export function WhereFields({
   areas,
   renderMap,
 }: StepProps & { areas: readonly Area[]; renderMap: (map: PointMap) => ReactNode }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const { region } = useShell();
   const [open, setOpen] = useState(false);
   const { values, errors, change } = form;
@@ -213,7 +213,7 @@ const bands = [1, 2, 3, 4] as const;
 
 /** Price, payment, entrance, parking, number. */
 export function MoreFields({ form }: StepProps) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const { values, change } = form;
   const choice = (name: 'accessible' | 'parking', options: readonly [string, string][]) => (
     <Field label={t(name)}>

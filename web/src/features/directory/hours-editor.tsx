@@ -1,12 +1,12 @@
 import type { HoursSpan, OpeningHours } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { Plus, X } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/control-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { formWords } from './form-words.ts';
+import { formMessages } from './form-messages.ts';
 
 const MOST_SPANS = 6;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -22,7 +22,7 @@ interface SpansProps {
 
 /** The spans of one day; a text box takes 24:00, which a time box does not. */
 export function SpansEditor({ day, spans, error, onChange }: SpansProps) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const change = (at: number, part: Partial<HoursSpan>) =>
     onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
   const box = (at: number, key: 'from' | 'to', label: string) => (
@@ -93,7 +93,7 @@ export const errorAt = (errors: Record<string, string>, path: string): string | 
 
 /** Opening hours of a week: several spans a day, one day copied to the others. */
 export function HoursEditor({ hours, errors, onChange }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const set = (days: readonly number[], spans: HoursSpan[]) =>
     onChange({ ...hours, week: hours.week.map((old, day) => (days.includes(day) ? spans : old)) });
   return (

@@ -2,8 +2,8 @@ import { dayAfter, hasHours, localMoment, type OpeningHours } from '@ashore/cont
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { businessWords } from './details-words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { businessMessages } from './details-messages.ts';
 
 const MONDAY = '2024-01-01';
 const longDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -14,7 +14,7 @@ const spansText = (spans: OpeningHours['week'][number]) =>
 
 /** The week with today marked, and the special days that are still to come. */
 export function HoursTable({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   // Which day it is says the browser: the page may be of yesterday.
   const [today, setToday] = useState<ReturnType<typeof localMoment>>();

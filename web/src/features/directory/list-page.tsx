@@ -3,8 +3,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { BusinessGrid, type CardBusiness } from './business-card.tsx';
 import { type DirectoryQuery, type DirectorySearch, withChange, writeDirectorySearch } from './directory-search.ts';
 import { FilterFields } from './filters.tsx';
-import { directoryWords } from './words.ts';
+import { directoryMessages } from './messages.ts';
 
 export interface DirectoryPageData {
   businesses: CardBusiness[];
@@ -37,7 +37,7 @@ interface Props {
 
 /** 'Doctors and dentists in Lisbon': what is listed, where. */
 export function useListTitle(query: DirectoryQuery, config: DirectoryConfig, areas: Props['areas']): string {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const { region } = useShell();
   const kind = config.categories.find(({ id }) => id === Number(query.categoryId))?.name;
   const place = areas.find(({ id }) => id === Number(query.areaId))?.areaName ?? region.inSentence;
@@ -45,7 +45,7 @@ export function useListTitle(query: DirectoryQuery, config: DirectoryConfig, are
 }
 
 function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & { goNear: () => void }) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const { pageNum: _page, cursor: _cursor, ...rest } = query;
   const other = { ...writeDirectorySearch(rest), ...(withMap ? {} : { show: 'map' }) };
   return (
@@ -65,7 +65,7 @@ function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & 
 
 /** Businesses with their filters; the address holds it all, and a plain form does for browsers without a program. */
 export function DirectoryListPage({ query, withMap, page, config, areas, map }: Props) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const format = useFormat();
   const navigate = useNavigate();
   const busy = useRouterState({ select: (state) => state.isLoading });

@@ -2,13 +2,13 @@ import type { DirectoryConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { formWords } from './form-words.ts';
+import { formMessages } from './form-messages.ts';
 import type { BusinessForm } from './use-business-form.ts';
 
 interface Props {
@@ -80,7 +80,7 @@ function Items<Item extends object>({
 
 /** What the business says of itself in other languages, and which language the first text is in. */
 export function OtherTexts({ form: { values, errors, change }, config }: Props & { config: DirectoryConfig }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const format = useFormat();
   const options = Object.entries(config.languages).map(([code, name]) => (
     <option key={code} value={code}>
@@ -163,7 +163,7 @@ export function OtherTexts({ form: { values, errors, change }, config }: Props &
 
 /** Other doors of the same business. */
 export function Branches({ form: { values, errors, change } }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   return (
     <Items
       title={t('branches')}
@@ -207,7 +207,7 @@ export function Branches({ form: { values, errors, change } }: Props) {
 
 /** Addresses of pages elsewhere, one a line. */
 export function Socials({ form: { values, errors, change } }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const error = errors.socials ?? Object.entries(errors).find(([name]) => name.startsWith('socials.'))?.[1];
   return (
     <Field label={t('socials')} hint={t('socialsHint')} error={error}>

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,14 +13,14 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Rating } from './business-card.tsx';
 import { KindIcon } from './category-icon.tsx';
-import { formWords } from './form-words.ts';
+import { formMessages } from './form-messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 function Row({ business }: { business: BusinessSummary }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const { directoryId, name, status, imgUrlZip, categoryId } = business;
@@ -92,7 +92,7 @@ function Row({ business }: { business: BusinessSummary }) {
 
 /** The businesses a member added or runs. */
 export function MyDirectoryPage({ page }: { page: Page<BusinessSummary> }) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,8 +1,8 @@
 import { hasHours, type OpeningHours, openState } from '@ashore/contract/opening-hours';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
-import { directoryWords } from './words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { directoryMessages } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 const dayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ const dayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC'
  * rendered. Its line is kept free until then, so that nothing moves.
  */
 export function OpenNow({ hours, timeZone }: { hours: OpeningHours; timeZone: string }) {
-  const t = useMessages(directoryWords);
+  const t = useMessages(directoryMessages);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     setNow(new Date());

@@ -1,13 +1,13 @@
 import type { PublicProfile } from '@ashore/contract';
 import { BadgeCheck } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { languageNames } from './business-card.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 /** As much of the owner's profile as the page shows. */
 export type Owner = Pick<
@@ -32,7 +32,7 @@ export const ownerOf = (profile: PublicProfile): Owner => {
 
 /** Who runs the page, and what is known of them. */
 export function OwnerCard({ owner }: { owner: Owner }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   const { userId, userName, userImg, companyName, memberSince, languages, answers, ratingMean, ratings } = owner;
   const facts = [

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,8 +14,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { labelOf } from './field-labels.ts';
+import { formMessages } from './form-messages.ts';
 import { Box, MoreFields, type PointMap, WhatFields, WhereFields } from './form-steps.tsx';
-import { formWords } from './form-words.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { Branches, OtherTexts, Socials } from './more-lists.tsx';
 import { SpecialDays } from './special-days.tsx';
@@ -53,7 +53,7 @@ export function PostBusinessPage({
   contact,
   renderMap,
 }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const navigate = useNavigate();
   const { user } = useShell();
   const form = useBusinessForm(start, directoryId);

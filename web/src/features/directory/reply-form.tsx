@@ -3,15 +3,15 @@ import { limits } from '@ashore/contract/limits';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 /** The business answers a review; an empty answer takes the old one back. */
 export default function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   const [content, setContent] = useState(review.reply);
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import type { Review } from '@ashore/contract';
 import { CallRefused } from '@ashore/contract/api';
-import { type ReviewMark, reviewMarks } from '@ashore/contract/directory-words';
+import { type ReviewMark, reviewMarks } from '@ashore/contract/directory-values';
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ import { StarsInput } from '#web/ui/stars.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 interface Props {
   directoryId: number;
@@ -28,7 +28,7 @@ const photosOf = (review: Review | null) =>
 
 /** One's own review: written, changed, or taken back. */
 export default function ReviewForm({ directoryId, mine, onDone, onCancel }: Props) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [marks, setMarks] = useState<Partial<Record<ReviewMark, number>>>(mine?.marks ?? {});

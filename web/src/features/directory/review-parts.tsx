@@ -1,9 +1,9 @@
 import type { Business, Review } from '@ashore/contract';
-import { reviewMarks } from '@ashore/contract/directory-words';
+import { reviewMarks } from '@ashore/contract/directory-values';
 import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -11,14 +11,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 const ReplyForm = lazy(() => import('./reply-form.tsx'));
 
 /** How many gave how many stars. */
 export function Spread({ business: { spread, reviewNum, rating } }: { business: Business }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   if (rating === null) return null;
   return (
@@ -63,7 +63,7 @@ interface ItemProps {
 }
 
 function ReviewPhotos({ review }: { review: Review }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   if (review.imgUrl.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -87,7 +87,7 @@ function ReviewPhotos({ review }: { review: Review }) {
 
 /** What the business answered, as answers of a thread look. */
 function BusinessAnswer({ review: { reply, replyTime }, business }: Pick<ItemProps, 'review' | 'business'>) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   if (!reply) return null;
   return (
@@ -114,7 +114,7 @@ function BusinessAnswer({ review: { reply, replyTime }, business }: Pick<ItemPro
 const actionClass = 'tap font-medium text-14 text-ink-muted hover:text-accent-ink hover:underline';
 
 export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   const { user } = useShell();
   const [replying, setReplying] = useState(false);

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { Star } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { businessWords } from './details-words.ts';
+import { businessMessages } from './details-messages.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 // The server renders them with the page; their program comes after that of the page.
@@ -19,7 +19,7 @@ const ReviewItem =
 
 /** What members found, with the business's answers, as parts of the one thread of the page: a review of each member, and how to write one's own. */
 export function useReviewWall(business: Business) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const { user } = useShell();
   const router = useRouter();
   const [writing, setWriting] = useState(false);

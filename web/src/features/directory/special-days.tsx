@@ -1,10 +1,10 @@
 import type { OpeningHours } from '@ashore/contract/opening-hours';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { formWords } from './form-words.ts';
+import { formMessages } from './form-messages.ts';
 import { errorAt, SpansEditor } from './hours-editor.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Days that differ from their weekday, and what holds on public holidays. */
 export function SpecialDays({ hours, errors, onChange }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const set = (special: OpeningHours['special']) => onChange({ ...hours, special });
   const all = errors['openingHours.special'];
   return (

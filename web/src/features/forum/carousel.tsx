@@ -1,12 +1,12 @@
 import type { CarouselTopic } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { Sign } from '#web/ui/sign.tsx';
-import { forumWords } from './words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { forumMessages } from './messages.ts';
 
 /** What is talked about most, side by side; on narrow screens a row that scrolls. */
 export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   if (topics.length < 3) return null;
   return (
     <section aria-labelledby="talked">
@@ -28,7 +28,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
                 {topic.excerpt}
               </span>
               <span className="mt-auto flex items-center gap-1 pt-1 text-13 text-ink-muted tabular-nums">
-                <Sign name="message" className="size-3.5" />
+                <SpriteIcon name="message" className="size-3.5" />
                 {t('hits', { count: topic.replyNum })} · {topic.userName}
               </span>
             </a>

@@ -1,15 +1,15 @@
 import type { Topic } from '@ashore/contract';
-import type { TopicAction } from '@ashore/contract/forum-words';
+import type { TopicAction } from '@ashore/contract/forum-values';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { topicDialogWords } from './topic-dialog-words.ts';
+import { topicDialogMessages } from './topic-dialog-messages.ts';
 
 /** What its author and the managers of the region can do with it. */
 export default function DecidingActions({ topic, onRemove }: { topic: Topic; onRemove: () => void }) {
-  const t = useMessages(topicDialogWords);
+  const t = useMessages(topicDialogMessages);
   const router = useRouter();
   const { forumId, may } = topic;
   async function act(action: TopicAction) {

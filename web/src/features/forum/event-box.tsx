@@ -1,14 +1,14 @@
 import type { Topic } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Sign } from '#web/ui/sign.tsx';
-import { topicWords } from './topic-words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { topicMessages } from './topic-messages.ts';
 
 /** When and where, and the way into one's own calendar. */
 export function EventBox({ topic }: { topic: Topic }) {
-  const t = useMessages(topicWords);
+  const t = useMessages(topicMessages);
   const format = useFormat();
   // Whether it is over is the reader's clock to say, as the page may come from a cache.
   const [over, setOver] = useState(false);
@@ -39,7 +39,7 @@ export function EventBox({ topic }: { topic: Topic }) {
           className="print:hidden"
           onClick={() => void import('./calendar.ts').then(({ saveEvent }) => saveEvent(topic, starts))}
         >
-          <Sign name="calendar-plus" className="size-4" />
+          <SpriteIcon name="calendar-plus" className="size-4" />
           {t('calendar')}
         </Button>
       )}

@@ -1,19 +1,19 @@
 import type { CarouselTopic, ForumConfig, Page } from '@ashore/contract';
 import { lazy, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 import { Carousel } from './carousel.tsx';
 import { Boards, Facts, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
 import type { TopicQuery } from './list-search.ts';
+import { forumMessages } from './messages.ts';
 import { TagLinks } from './topic-marks.tsx';
 import { type TopicCard, TopicRow } from './topic-row.tsx';
 import { TopicSearchBox } from './topic-search.tsx';
-import { forumWords } from './words.ts';
 
 const Guesses = lazy(() => import('./guesses.tsx'));
 
@@ -35,7 +35,7 @@ const Words = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Topics beside their boards; the address holds board, filters and order. */
 export function ForumPage({ query, page, config, carousel }: Props) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const format = useFormat();
   const { region } = useShell();
   const current = query.categoryId === undefined ? undefined : Number(query.categoryId);
@@ -96,7 +96,7 @@ export function ForumPage({ query, page, config, carousel }: Props) {
           <NoTopics query={query} />
         )}
         <TopicPages query={query} page={page} />
-        {page.topics.length === 0 && <WhenAwake>{() => <Guesses />}</WhenAwake>}
+        {page.topics.length === 0 && <WhenHydrated>{() => <Guesses />}</WhenHydrated>}
       </div>
     </div>
   );

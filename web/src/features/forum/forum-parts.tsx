@@ -1,25 +1,25 @@
 import type { ForumBoard, ForumLanguage } from '@ashore/contract';
-import { type TopicKind, topicKinds, topicSorts } from '@ashore/contract/forum-words';
+import { type TopicKind, topicKinds, topicSorts } from '@ashore/contract/forum-values';
 import clsx from 'clsx';
 import { X } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { narrowing, type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
-import { forumWords } from './words.ts';
+import { forumMessages } from './messages.ts';
 
 /** The address of a list. */
 export const topicsAt = (query: TopicQuery): string => href('/forum', writeTopicSearch(query));
 
 /** All boards: a calm list beside the topics, on narrow screens a row that scrolls. */
 export function Boards({ boards, current }: { boards: readonly ForumBoard[]; current: number | undefined }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const item = (key: string, id: number | undefined, name: string, text: string) => (
     <li key={key}>
       <a
@@ -32,7 +32,7 @@ export function Boards({ boards, current }: { boards: readonly ForumBoard[]; cur
             : 'border-line hover:bg-accent-soft lg:border-transparent',
         )}
       >
-        <Sign name={key} className="size-5 text-accent max-lg:size-4.5" />
+        <SpriteIcon name={key} className="size-5 text-accent max-lg:size-4.5" />
         <span className="min-w-0">
           <span className="block font-medium">{name}</span>
           {text && <span className="block text-13 text-ink-muted max-lg:hidden">{text}</span>}
@@ -52,7 +52,7 @@ export function Boards({ boards, current }: { boards: readonly ForumBoard[]; cur
 
 /** The order, each with an address of its own. */
 export function Orders({ query }: { query: TopicQuery }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   // What words or facts find comes in its own order.
   const sorts = Object.keys(narrowing(query)).length > 0 ? (['newest', 'unanswered'] as const) : topicSorts;
   return (
@@ -70,7 +70,7 @@ export function Orders({ query }: { query: TopicQuery }) {
 
 /** Kinds to choose, and what else is set with a cross to take it away. */
 export function Facts({ query, languages }: { query: TopicQuery; languages: readonly ForumLanguage[] }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const set: [string, Partial<TopicQuery>][] = [];
   if (query.keyword) set.push([`“${query.keyword}”`, { keyword: undefined }]);
   const language = languages.find(({ code }) => code === query.language)?.name ?? query.language;
@@ -111,7 +111,7 @@ export function Facts({ query, languages }: { query: TopicQuery; languages: read
 
 /** No topics: ask it, or look wider. */
 export function NoTopics({ query }: { query: TopicQuery }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const narrowed = Object.keys(narrowing(query)).length > 0 || query.sort === 'unanswered';
   return (
     <EmptyState drawing={narrowed ? 'search' : 'forum'} text={t(narrowed ? 'nothing' : 'nothingAtAll')}>
@@ -141,7 +141,7 @@ interface Paged {
 
 /** Numbered pages as far as they are counted, then one after the other. */
 export function TopicPages({ query, page }: { query: TopicQuery; page: Paged }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const beyond = query.cursor || (page.totalCapped && page.pageNum >= page.pages);
   const next =
     beyond && page.next ? (

@@ -1,14 +1,14 @@
 import type { TopicHit } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { forumMessages } from './messages.ts';
 import { TopicHits } from './topic-hits.tsx';
-import { forumWords } from './words.ts';
 
 /** Topics a reader may like, fetched when they come near. */
 export default function Guesses({ forumId }: { forumId?: number | undefined }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const [hits, setHits] = useState<TopicHit[]>();
   useEffect(() => {
     api.topic.guessForumTitile({ forumId }).then(setHits, () => setHits([]));

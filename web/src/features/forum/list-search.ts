@@ -1,5 +1,5 @@
 import type { InputOf, Operations } from '@ashore/contract';
-import { topicKinds, topicSorts } from '@ashore/contract/forum-words';
+import { topicKinds, topicSorts } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
 import { idOf } from '#web/lib/search.ts';
 

@@ -1,10 +1,10 @@
 import type { ForumBoard, Page } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ownForumWords } from './own-words.ts';
+import { ownForumMessages } from './own-messages.ts';
 import { type TopicCard, TopicRow } from './topic-row.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A member's topics in the member area. */
 export function OwnTopicsPage({ kind, page, topics, boards }: Props) {
-  const t = useMessages(ownForumWords);
+  const t = useMessages(ownForumMessages);
   const names = new Map(boards.map(({ categoryId, name }) => [categoryId, name]));
   const isMine = kind === 'mine';
   const at = (pageNum: number) =>

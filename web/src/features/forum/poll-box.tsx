@@ -2,12 +2,12 @@ import type { TopicPoll } from '@ashore/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Sign } from '#web/ui/sign.tsx';
-import { pollWords } from './poll-words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { pollMessages } from './poll-messages.ts';
 
 interface Props {
   forumId: number;
@@ -17,7 +17,7 @@ interface Props {
 
 /** How the votes stand, each option with its share; one's own are marked. */
 function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
-  const t = useMessages(pollWords);
+  const t = useMessages(pollMessages);
   const all = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
   return (
     <ul className="flex flex-col gap-3">
@@ -30,7 +30,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
                 {text}
                 {mine.includes(place) && (
                   <span className="ms-2 inline-flex items-center gap-1 font-bold text-13 text-accent-ink">
-                    <Sign name="check" className="size-3.5" />
+                    <SpriteIcon name="check" className="size-3.5" />
                     {t('mine')}
                   </span>
                 )}
@@ -56,7 +56,7 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
 
 /** The poll of a topic: a form as long as one may vote, then how the votes stand. */
 export default function PollBox({ forumId, poll: first, locked }: Props) {
-  const t = useMessages(pollWords);
+  const t = useMessages(pollMessages);
   const format = useFormat();
   const { user } = useShell();
   const [poll, setPoll] = useState(first);

@@ -1,6 +1,6 @@
 import { limits } from '@ashore/contract/limits';
 import { X } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,11 +8,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { TopicForm } from './use-topic-form.ts';
-import { writeWords } from './write-words.ts';
+import { writeMessages } from './write-messages.ts';
 
 /** What is voted on, whether one may choose several, and until when. */
 export function PollFields({ form: { values, errors, set } }: { form: TopicForm }) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   const { options } = values;
   return (
     <fieldset className="flex flex-col gap-3">

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { SuggestList } from '#web/ui/suggest-list.tsx';
+import { forumMessages } from './messages.ts';
 import { useHits } from './topic-hits.tsx';
-import { forumWords } from './words.ts';
 
 /** Below the search box: topics with titles like what is being typed. */
 export default function SearchHelp({
@@ -14,7 +14,7 @@ export default function SearchHelp({
   typed: string;
   onClose: () => void;
 }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const navigate = useNavigate();
   const hits = useHits(typed);
   if (hits.length === 0) return null;

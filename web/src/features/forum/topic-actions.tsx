@@ -1,14 +1,14 @@
 import type { Topic } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Sign } from '#web/ui/sign.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
-import { topicWords } from './topic-words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { topicMessages } from './topic-messages.ts';
 
 const DecidingActions = lazy(() => import('./deciding-actions.tsx'));
 const TopicDialogs = lazy(() => import('./topic-dialogs.tsx'));
@@ -21,7 +21,7 @@ interface Props {
 
 /** Like, keep, hand on, report. */
 function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void }) {
-  const t = useMessages(topicWords);
+  const t = useMessages(topicMessages);
   const { user } = useShell();
   const subject = { subjectType: 'forum', subjectId: topic.forumId } as const;
   const liked = useReaction('like', subject, { on: topic.liked, total: topic.likeNum });
@@ -35,11 +35,11 @@ function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void
         aria-label={t('like', { on: String(liked.on), count: liked.total })}
         onClick={liked.toggle}
       >
-        <Sign name="thumb" className={clsx('size-4', liked.on && 'fill-current')} />
+        <SpriteIcon name="thumb" className={clsx('size-4', liked.on && 'fill-current')} />
         {t('likeShort', { count: liked.total })}
       </Button>
       <Button variant="secondary" size="sm" aria-pressed={kept.on} onClick={kept.toggle}>
-        <Sign name="bookmark" className={clsx('size-4', kept.on && 'fill-current')} />
+        <SpriteIcon name="bookmark" className={clsx('size-4', kept.on && 'fill-current')} />
         {t('save', { on: String(kept.on) })}
       </Button>
       <Button
@@ -47,12 +47,12 @@ function ReaderActions({ topic, onReport }: { topic: Topic; onReport: () => void
         size="sm"
         onClick={() => void import('#web/lib/share.ts').then(({ share }) => share(topic.title, t('linkCopied')))}
       >
-        <Sign name="share" className="size-4" />
+        <SpriteIcon name="share" className="size-4" />
         {t('share')}
       </Button>
       {topic.userId !== user?.userId && (
         <Button variant="ghost" size="sm" onClick={() => (user ? onReport() : askToLogIn())}>
-          <Sign name="flag" className="size-4 max-sm:hidden" />
+          <SpriteIcon name="flag" className="size-4 max-sm:hidden" />
           {t('report')}
         </Button>
       )}
@@ -69,7 +69,7 @@ export function TopicActions({ topic, report }: Props) {
     <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 print:hidden max-sm:[&>button]:px-2">
       <ReaderActions topic={topic} onReport={() => setDialog('report')} />
       {(may.edit || may.remove || may.lock || may.pin) && (
-        <WhenAwake>{() => <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />}</WhenAwake>
+        <WhenHydrated>{() => <DecidingActions topic={topic} onRemove={() => setDialog('remove')} />}</WhenHydrated>
       )}
       {dialog && (
         <Suspense>

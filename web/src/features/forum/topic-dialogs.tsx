@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { topicDialogWords } from './topic-dialog-words.ts';
+import { topicDialogMessages } from './topic-dialog-messages.ts';
 
 interface Props {
   kind: 'remove' | 'history';
@@ -24,7 +24,7 @@ export default function TopicDialogs({ kind, ...props }: Props) {
 }
 
 function Removing({ topic: { forumId }, onClose }: Omit<Props, 'kind'>) {
-  const t = useMessages(topicDialogWords);
+  const t = useMessages(topicDialogMessages);
   const navigate = useNavigate();
   async function remove() {
     try {
@@ -50,7 +50,7 @@ function Removing({ topic: { forumId }, onClose }: Omit<Props, 'kind'>) {
 }
 
 function History({ topic: { forumId }, onClose }: Omit<Props, 'kind'>) {
-  const t = useMessages(topicDialogWords);
+  const t = useMessages(topicDialogMessages);
   const format = useFormat();
   const [versions, setVersions] = useState<ReplyVersion[]>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { TopicHit } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { apiUntil } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { Sign } from '#web/ui/sign.tsx';
-import { forumWords } from './words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { forumMessages } from './messages.ts';
 
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 3;
@@ -30,7 +30,7 @@ export function useHits(text: string): TopicHit[] {
 
 /** Titles of topics with how many replies each has. */
 export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[]; newTab?: boolean }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   return (
     <ul className="flex flex-col">
       {hits.map((hit) => (
@@ -45,7 +45,7 @@ export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[];
               {hit.title}
             </span>
             <span className="flex items-center gap-1 text-13 text-ink-muted tabular-nums">
-              {hit.answered && <Sign name="check" className="size-3.5 text-accent" />}
+              {hit.answered && <SpriteIcon name="check" className="size-3.5 text-accent" />}
               {hit.answered && `${t('answered')} · `}
               {t('hits', { count: hit.replyNum })}
             </span>

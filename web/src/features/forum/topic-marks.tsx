@@ -1,10 +1,10 @@
 import type { TopicSummary } from '@ashore/contract';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { Sign } from '#web/ui/sign.tsx';
-import { markWords } from './mark-words.ts';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { markMessages } from './mark-messages.ts';
 
 /** Tags, each a link to what else has it. */
 export const TagLinks = ({ tags }: { tags: readonly string[] }) =>
@@ -24,20 +24,20 @@ export function TopicMarks({
 }: {
   topic: Pick<TopicSummary, 'pinned' | 'locked' | 'answered' | 'kind' | 'eventTime'>;
 }) {
-  const t = useMessages(markWords);
+  const t = useMessages(markMessages);
   const format = useFormat();
   const markClass = 'inline-flex items-center gap-1 rounded-full px-2 py-px font-bold text-13';
   return (
     <>
       {topic.pinned && (
         <span className={clsx(markClass, 'bg-sun text-on-sun')}>
-          <Sign name="pin" className="size-3.5" />
+          <SpriteIcon name="pin" className="size-3.5" />
           {t('pinned')}
         </span>
       )}
       {topic.answered && (
         <span className={clsx(markClass, 'bg-accent-soft text-accent-ink')}>
-          <Sign name="check" className="size-3.5" />
+          <SpriteIcon name="check" className="size-3.5" />
           {t('answered')}
         </span>
       )}
@@ -46,14 +46,14 @@ export function TopicMarks({
       )}
       {topic.kind === 'event' && (
         <span className={clsx(markClass, 'border border-line')}>
-          <Sign name="calendar" className="size-3.5" />
+          <SpriteIcon name="calendar" className="size-3.5" />
           {topic.eventTime ? format.date(topic.eventTime) : t('isEvent')}
         </span>
       )}
       {topic.kind === 'poll' && <span className={clsx(markClass, 'border border-line')}>{t('isPoll')}</span>}
       {topic.locked && (
         <span className={clsx(markClass, 'border border-line text-ink-muted')}>
-          <Sign name="lock" className="size-3.5" />
+          <SpriteIcon name="lock" className="size-3.5" />
           {t('locked')}
         </span>
       )}

@@ -2,19 +2,19 @@ import type { ForumBoard, Topic } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { Sign } from '#web/ui/sign.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 import { TopicActions } from './topic-actions.tsx';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
-import { topicWords } from './topic-words.ts';
+import { topicMessages } from './topic-messages.ts';
 
 // The server renders it with the page; its program comes with topics that need it.
 const EventBox = import.meta.env.SSR
@@ -51,7 +51,7 @@ function useTopicView(forumId: number): void {
 }
 
 function Author({ topic, language }: { topic: Topic; language: string | undefined }) {
-  const t = useMessages(topicWords);
+  const t = useMessages(topicMessages);
   const format = useFormat();
   const [history, setHistory] = useState(false);
   return (
@@ -99,7 +99,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
 function Poll({ topic: { forumId, poll, locked } }: { topic: Topic }) {
   if (!poll) return null;
   return (
-    <WhenAwake
+    <WhenHydrated
       fallback={
         <ul className="list-disc rounded-card border border-line bg-surface p-4 ps-9 pt-11 pb-26">
           {poll.options.map(({ text }) => (
@@ -111,12 +111,12 @@ function Poll({ topic: { forumId, poll, locked } }: { topic: Topic }) {
       }
     >
       {() => <PollBox forumId={forumId} poll={poll} locked={locked} />}
-    </WhenAwake>
+    </WhenHydrated>
   );
 }
 
 function Pictures({ topic }: { topic: Topic }) {
-  const t = useMessages(topicWords);
+  const t = useMessages(topicMessages);
   if (topic.imgUrl.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -140,7 +140,7 @@ function Pictures({ topic }: { topic: Topic }) {
 
 /** A topic with all it says, the thread below, and more of its kind beside it. */
 export function TopicPage({ topic, board, language, report, children }: Props) {
-  const t = useMessages(topicWords);
+  const t = useMessages(topicMessages);
   useTopicView(topic.forumId);
   return (
     <div className="container-page grid gap-x-10 gap-y-6 py-5 lg:grid-cols-[minmax(0,1fr)_280px]">
@@ -172,7 +172,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
               href={withBase(`/forum/${topic.forumId}?reply=${topic.acceptedReplyId}#reply-${topic.acceptedReplyId}`)}
               className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
             >
-              <Sign name="check" className="size-4" />
+              <SpriteIcon name="check" className="size-4" />
               {t('seeAnswer')}
             </a>
           )}
@@ -191,7 +191,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
         {board && (
           <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
             <h2 className="flex items-center gap-2 text-16">
-              <Sign name={board.key} className="size-5 text-accent" />
+              <SpriteIcon name={board.key} className="size-5 text-accent" />
               {board.name}
             </h2>
             {board.text && <p className="text-14 text-ink-muted">{board.text}</p>}
@@ -209,13 +209,13 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
             </a>
           </section>
         )}
-        <WhenAwake fallback={<div className="min-h-80" />}>
+        <WhenHydrated fallback={<div className="min-h-80" />}>
           {() => (
             <div>
               <Guesses forumId={topic.forumId} />
             </div>
           )}
-        </WhenAwake>
+        </WhenHydrated>
       </aside>
     </div>
   );

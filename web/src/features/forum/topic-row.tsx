@@ -1,12 +1,12 @@
 import type { TopicSummary } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { forumMessages } from './messages.ts';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
-import { forumWords } from './words.ts';
 
 /** As much of a topic as a row shows. */
 export type TopicCard = Pick<
@@ -66,7 +66,7 @@ export function TopicRow({
   headingLevel?: 2 | 3;
 }) {
   const Heading = `h${headingLevel}` as const;
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const format = useFormat();
   return (
     <li className="border-b border-line last:border-b-0">
@@ -109,7 +109,7 @@ export function TopicRow({
             className="inline-flex items-center gap-1 font-bold text-14 text-ink"
             title={t('replies', { count: topic.replyNum })}
           >
-            <Sign name="message" className="size-4" />
+            <SpriteIcon name="message" className="size-4" />
             <span aria-hidden="true">{format.number(topic.replyNum)}</span>
             <span className="sr-only">{t('replies', { count: topic.replyNum })}</span>
           </span>

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
-import { forumWords } from './words.ts';
+import { forumMessages } from './messages.ts';
 
 const SearchHelp = lazy(() => import('./search-help.tsx'));
 
 /** What is searched; the other filters stay. Similar titles come up while it is being typed. */
 export function TopicSearchBox({ query }: { query: TopicQuery }) {
-  const t = useMessages(forumWords);
+  const t = useMessages(forumMessages);
   const navigate = useNavigate();
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState('');

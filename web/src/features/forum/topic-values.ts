@@ -1,6 +1,6 @@
 import type { InputOf, Operations, Topic } from '@ashore/contract';
 import { isBlank } from '@ashore/contract/blank';
-import type { TopicKind } from '@ashore/contract/forum-words';
+import type { TopicKind } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
 
 /** What stands in the form. */

@@ -27,7 +27,7 @@ export function useKeptDraft(key: string): { draft: Draft | undefined } | undefi
   return kept;
 }
 
-/** Keeps what is written on this device, shortly after each change. Gives whether it is kept, and a way to forget it. */
+/** Keeps what is written on this device, shortly after each change. Returns whether it is kept, and a way to forget it. */
 export function useTopicDraft(key: string | undefined, values: TopicValues, photos: readonly Photo[]) {
   const [kept, setKept] = useState(false);
   const due = useRef<() => void>(undefined);

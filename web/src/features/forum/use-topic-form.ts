@@ -1,15 +1,15 @@
 import { CallRefused } from '@ashore/contract/api';
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { type TopicValues, topicFaults, topicInput } from './topic-values.ts';
-import { writeWords } from './write-words.ts';
+import { writeMessages } from './write-messages.ts';
 
 export type TopicErrors = Partial<Record<keyof TopicValues | 'imgUrl' | 'poll' | 'form', string>>;
 
 /** What stands in the form, what is wrong with it, and sending it. */
 export function useTopicForm(start: TopicValues, forumId: number | undefined) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<TopicErrors>({});
   const [busy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
       setValues((old) => ({ ...old, [name]: value }));
       setErrors((old) => ({ ...old, [name]: undefined, ...(name === 'options' ? { poll: undefined } : {}) }));
     },
-    /** Gives the id of the topic; undefined where it was refused. */
+    /** Returns the id of the topic; undefined where it was refused. */
     async send(imgUrl: string[]): Promise<number | undefined> {
       const faults = Object.entries(topicFaults(values)).map(([name, word]) => [name, t(word)]);
       if (faults.length > 0) {

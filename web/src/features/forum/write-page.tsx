@@ -1,14 +1,14 @@
 import type { ForumConfig, TopicSummary } from '@ashore/contract';
-import { topicKinds } from '@ashore/contract/forum-words';
+import { topicKinds } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ import { TopicHits, useHits } from './topic-hits.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
 import { useKeptDraft, useTopicDraft } from './use-topic-draft.ts';
 import { type TopicForm, useTopicForm } from './use-topic-form.ts';
-import { writeWords } from './write-words.ts';
+import { writeMessages } from './write-messages.ts';
 
 interface Props {
   config: ForumConfig;
@@ -43,7 +43,7 @@ const previewOf = async (content: string) => (await api.topic.preview({ content 
 
 /** Starting a topic, or changing one; a new one is kept on the device until it is sent. */
 export function WritePage({ config, topic, categoryId, mine }: Props) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   const { user } = useShell();
   const key = topic ? undefined : `topic draft ${user?.userId}`;
   const kept = useKeptDraft(key ?? '');
@@ -98,7 +98,7 @@ interface FormProps {
 }
 
 function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   const navigate = useNavigate();
   const form = useTopicForm(start, forumId);
   const { values, errors, set } = form;
@@ -186,7 +186,7 @@ function Heading({
   config,
   forumId,
 }: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   const hits = useHits(forumId === undefined ? values.title.trim() : '');
   return (
     <>
@@ -238,7 +238,7 @@ function Heading({
 
 /** When and where of an event, tags, language. */
 function More({ form: { values, errors, set } }: { form: TopicForm }) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   return (
     <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
       {values.kind === 'event' && (
@@ -304,7 +304,7 @@ function More({ form: { values, errors, set } }: { form: TopicForm }) {
 
 /** What the member started before. */
 function Mine({ topics }: { topics: Props['mine'] }) {
-  const t = useMessages(writeWords);
+  const t = useMessages(writeMessages);
   return (
     <aside aria-labelledby="mine" className="flex flex-col gap-2">
       <h2 id="mine" className="text-18">

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { EmailField, FormFrame, InputField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { helpWords } from './words.ts';
+import { helpMessages } from './messages.ts';
 
 const names = ['name', 'email', 'topic', 'content'] as const;
 const isAddress = /^[^\s@]+@[^\s@]+$/;
 
 function Fields({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   const { user } = useShell();
   const form = useForm({
     names,
@@ -63,7 +63,7 @@ function Fields({ email, onSent }: { email: string; onSent: (email: string) => v
 
 /** Sends a message to the people who run the site; keeps what was typed when it is refused. */
 export function ContactForm({ email }: { email: string }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   const [sentFrom, setSentFrom] = useState('');
   return (
     <section aria-labelledby="contact-form" className="mt-8 max-w-md max-lg:max-w-none">

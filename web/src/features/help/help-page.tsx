@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';
-import { helpWords } from './words.ts';
+import { helpMessages } from './messages.ts';
 
 const linkClass = 'tap text-ink-muted hover:text-ink hover:underline';
 /** From so many sections on a list of them is worth its place. */
@@ -17,7 +17,7 @@ const MANY = 5;
 
 /** The list of all help pages, for who asked for one that does not exist. */
 export function HelpIndex() {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   return (
     <section className={clsx('container-page', isMobileApp ? 'py-5' : 'py-10')}>
       <h1 className="font-bold text-28">{t('help')}</h1>
@@ -54,7 +54,7 @@ function SideList({ title, className, children }: { title: string; className?: s
 
 /** What else there is: the parts of a long page, and all other pages. */
 function Sides({ page, sections }: { page: HelpPageFacts; sections: readonly HelpSection[] }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   return (
     <aside className="print:hidden">
       {sections.length >= MANY && (
@@ -95,7 +95,7 @@ interface Props {
 
 /** One help page. */
 export function HelpPage({ page, sections, children }: Props) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   return (
     <div className={clsx('container-page', isMobileApp ? 'py-5' : 'py-8')}>
       <Breadcrumb items={[{ title: t('help'), url: href('/helpsupport') }, { title: page.title }]} />

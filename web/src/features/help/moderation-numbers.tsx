@@ -1,8 +1,8 @@
 import type { ModerationMonth, SiteTexts } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Table } from '#web/ui/table.tsx';
-import { helpWords } from './words.ts';
+import { helpMessages } from './messages.ts';
 
 interface Props {
   months: readonly ModerationMonth[];
@@ -12,7 +12,7 @@ interface Props {
 
 /** Who runs the site and how to reach them, and what became of reports in a region, month by month (Regulation (EU) 2022/2065). */
 export function ModerationNumbers({ months, texts, regionName }: Props) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   const format = useFormat();
   const contact = [texts.operatorName, texts.operatorAddress, texts.dsaContact].filter(Boolean);
   return (

@@ -1,15 +1,15 @@
 import type { RegionContacts, RegionManager } from '@ashore/contract';
 import { Fragment } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { helpWords } from './words.ts';
+import { helpMessages } from './messages.ts';
 
 function Contact({ manager, regionName }: { manager: RegionManager; regionName: string }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   const { user } = useShell();
   const { userId, userName, userImg, languages } = manager;
   return (
@@ -48,7 +48,7 @@ function Contact({ manager, regionName }: { manager: RegionManager; regionName: 
 
 /** Who looks after which region: of the visitor's own with the ways to reach them, of the others by name. */
 export function RegionContactList({ regions }: { regions: readonly RegionContacts[] }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   const [here, ...others] = regions;
   if (!here) return null;
   return (

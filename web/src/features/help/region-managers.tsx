@@ -1,13 +1,13 @@
 import type { RegionManager } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { helpWords } from './words.ts';
+import { helpMessages } from './messages.ts';
 
 /** The managers of a region with the languages they speak. */
 export function RegionManagers({ managers, regionName }: { managers: readonly RegionManager[]; regionName: string }) {
-  const t = useMessages(helpWords);
+  const t = useMessages(helpMessages);
   return (
     <>
       <h2 className="mt-10 text-22">{t('managers', { region: regionName })}</h2>

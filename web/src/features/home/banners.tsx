@@ -1,19 +1,19 @@
 import type { Banner } from '@ashore/contract';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { homeWords } from './words.ts';
+import { homeMessages } from './messages.ts';
 
 /** As many as stand side by side on a wide screen. */
 const SIDE_BY_SIDE = 3;
 
 /** Banners in a row one moves by hand, finger, keys or buttons; nothing moves by itself (WCAG 2.2.2). */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const row = useRef<HTMLDivElement>(null);
   if (banners.length === 0) return null;
   const move = (pages: 1 | -1) => {

@@ -1,11 +1,11 @@
 import type { CarouselTopic, HomeArticle, HomeBusiness } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
-import { homeWords } from './words.ts';
 
 /** As much of a topic as the home page shows. */
 export type HomeTopic = Pick<CarouselTopic, 'forumId' | 'title' | 'boardName' | 'replyNum'>;
@@ -15,7 +15,7 @@ const listClass =
   'rounded-card border border-line bg-surface [&>li+li]:border-t [&>li]:border-line [&_a]:flex [&_a]:min-h-17 [&_a]:gap-4 [&_a]:px-4 [&_a]:py-3 [&_a:hover_b]:underline [&_b]:line-clamp-2 [&_b]:leading-snug [&_small]:text-13 [&_small]:text-ink-muted';
 
 function Topics({ topics }: { topics: readonly HomeTopic[] }) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <ul className={listClass}>
       {topics.map(({ forumId, title, boardName, replyNum }) => (
@@ -35,7 +35,7 @@ function Topics({ topics }: { topics: readonly HomeTopic[] }) {
 }
 
 function Readings({ articles }: { articles: readonly HomeArticle[] }) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const format = useFormat();
   return (
     <ul className={`${listClass} [&_img]:aspect-4/3 [&_img]:w-24 [&_img]:rounded-input [&_img]:object-cover`}>
@@ -99,7 +99,7 @@ interface Props {
 
 /** What people talk about, what is worth reading and who is new in the directory; what there is none of is left out. */
 export function Community({ topics, articles, businesses }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <Kept as="div" name="community" from={[topics, articles, businesses]} className="flex flex-col gap-10">
       {() => (

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { homeWords } from './words.ts';
+import { homeMessages } from './messages.ts';
 
 export interface Choice {
   id: number;
@@ -63,7 +63,7 @@ export function Hero({ areas, categories, search }: Props) {
 }
 
 function SearchForm({ areas, categories, search }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const [box, setBox] = useState<HTMLInputElement>();
   const { region } = useShell();
   const options = (choices: readonly Choice[]) =>

@@ -1,16 +1,16 @@
 import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
 import { type Choice, Hero, type SearchParts } from './hero.tsx';
+import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
 import type { Tile } from './tile.ts';
 import { Tiles } from './tiles.tsx';
-import { homeWords } from './words.ts';
 
 interface Props {
   banners: readonly Banner[];
@@ -31,7 +31,7 @@ interface Props {
 
 /** The door of the site: search, categories, promoted ads, banners, newest ads, and what goes on around them. */
 export function HomePage({ banners, tiles, areas, top, newest, search, newcomer, member, ...community }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">

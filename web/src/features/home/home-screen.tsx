@@ -1,16 +1,16 @@
 import type { Banner, HomeArticle, HomeBusiness } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { Community, type HomeTopic } from './community.tsx';
+import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
 import type { Tile } from './tile.ts';
 import { Tiles } from './tiles.tsx';
-import { homeWords } from './words.ts';
 
 interface Props {
   banners: readonly Banner[];
@@ -33,7 +33,7 @@ interface Props {
 
 /** The first page of the app: one search field, the sections, the categories, and the newest of everything. */
 export function HomeScreen({ banners, tiles, search, sections, newcomer, member, top, newest, ...community }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const { region } = useShell();
   return (
     <div className="flex flex-col gap-8 pb-8">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { memberMessages } from './member-messages.ts';
 import type { MemberNews } from './member-news.ts';
-import { memberWords } from './member-words.ts';
 
 const messagesUrl = href('/member/chatRoom/messages', { name: '1-4' });
 const searchesUrl = href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' });
 
 function Block({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
-  const t = useMessages(memberWords);
+  const t = useMessages(memberMessages);
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface px-4 py-3">
       <div className="mb-1 flex items-baseline justify-between gap-3">
@@ -36,7 +36,7 @@ const Nothing = ({ children }: { children: string }) => <p className="py-2 text-
 const rowClass = 'flex min-h-11 items-center gap-2.5 text-14 hover:underline';
 
 function Messages({ messages }: Pick<MemberNews, 'messages'>) {
-  const t = useMessages(memberWords);
+  const t = useMessages(memberMessages);
   if (messages.length === 0) return <Nothing>{t('noMessages')}</Nothing>;
   return (
     <ul>
@@ -59,7 +59,7 @@ function Messages({ messages }: Pick<MemberNews, 'messages'>) {
 }
 
 function Searches({ searches }: Pick<MemberNews, 'searches'>) {
-  const t = useMessages(memberWords);
+  const t = useMessages(memberMessages);
   const format = useFormat();
   if (searches.length === 0) return <Nothing>{t('noSearches')}</Nothing>;
   return (
@@ -88,7 +88,7 @@ function Searches({ searches }: Pick<MemberNews, 'searches'>) {
 
 /** What has happened for a member: messages, ads that fit the saved searches, and what was looked at last. */
 export function MemberStrip({ news, seen }: { news: MemberNews; seen: ReactNode }) {
-  const t = useMessages(memberWords);
+  const t = useMessages(memberMessages);
   return (
     <div className="container-page grid gap-4 md:grid-cols-3">
       <Block title={t('messages')} all={messagesUrl}>

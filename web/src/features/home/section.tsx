@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
-import { homeWords } from './words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { homeMessages } from './messages.ts';
 
 interface Props {
   title: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A block of the home page with its heading and the way to all of it. */
 export function HomeSection({ title, all, className = 'container-page', children }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <section className={className} aria-label={title}>
       <div className="mb-4 flex items-baseline justify-between gap-4">

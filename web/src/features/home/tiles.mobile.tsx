@@ -1,10 +1,10 @@
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { homeMessages } from './messages.ts';
 import type { Tile } from './tile.ts';
-import { homeWords } from './words.ts';
 
 export type { Tile };
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The categories in two rows to swipe through; the last one that is seen is cut, so that one sees there are more. */
 export function Tiles({ tiles }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <Kept
       as="nav"
@@ -29,12 +29,12 @@ export function Tiles({ tiles }: Props) {
 }
 
 function TileList({ tiles }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const format = useFormat();
   const tile = (key: number, url: string, sign: string, name: string, count: number) => (
     <li key={key}>
       <a href={url}>
-        <Sign name={sign} />
+        <SpriteIcon name={sign} />
         <b>{name}</b>
         <small className="sr-only">{format.number(count)}</small>
       </a>

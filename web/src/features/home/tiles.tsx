@@ -1,10 +1,10 @@
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { homeMessages } from './messages.ts';
 import type { Tile } from './tile.ts';
-import { homeWords } from './words.ts';
 
 interface Props {
   tiles: readonly Tile[];
@@ -12,7 +12,7 @@ interface Props {
 
 /** The categories with how many ads each has; a category's icon is a sign. */
 export function Tiles({ tiles }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   return (
     <Kept as="nav" name="tiles" from={tiles} aria-label={t('categories')} className="container-page">
       {() => <TileList tiles={tiles} />}
@@ -21,7 +21,7 @@ export function Tiles({ tiles }: Props) {
 }
 
 function TileList({ tiles }: Props) {
-  const t = useMessages(homeWords);
+  const t = useMessages(homeMessages);
   const format = useFormat();
   const all = tiles.reduce((sum, tile) => sum + tile.count, 0);
   return (
@@ -29,7 +29,7 @@ function TileList({ tiles }: Props) {
       {tiles.map((tile) => (
         <li key={tile.id}>
           <a href={href('/classified', { categoryId: String(tile.id) })}>
-            <Sign name={tile.icon} />
+            <SpriteIcon name={tile.icon} />
             <b>{tile.name}</b>
             <small>{format.number(tile.count)}</small>
           </a>
@@ -37,7 +37,7 @@ function TileList({ tiles }: Props) {
       ))}
       <li>
         <a href={href('/classified')}>
-          <Sign name="tag" />
+          <SpriteIcon name="tag" />
           <b>{t('everything')}</b>
           <small>{format.number(all)}</small>
         </a>

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,13 +14,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
-import { manageWords } from './words.ts';
 
 const LEAST_REASON = 10;
 
 function Item({ item }: { item: AppealItem }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   const router = useRouter();
   const [answer, setAnswer] = useState('');
@@ -91,7 +91,7 @@ function Item({ item }: { item: AppealItem }) {
 
 /** Appeals that wait, the oldest first. */
 export function AppealsPage({ page }: { page: Page<AppealItem> }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   return (
     <section>
       <h1 className="sr-only">{t('tab_appeals')}</h1>

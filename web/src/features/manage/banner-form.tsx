@@ -4,12 +4,12 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 const names = ['regionId', 'img', 'alt', 'title', 'text', 'url', 'label', 'position', 'from', 'to'] as const;
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** A new banner, or a change of one. */
 export default function BannerForm({ banner, desk, everywhere, onDone }: Props) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const router = useRouter();
   const start = banner ? [{ imgUrl: banner.img, imgUrlZip: banner.img }] : [];
   const photos = usePhotos(start, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });

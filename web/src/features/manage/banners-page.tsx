@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 const BannerForm = lazy(() => import('./banner-form.tsx'));
 const ConfirmDialog = lazy(() =>
@@ -26,7 +26,7 @@ function stateOf({ from, to }: ManagedBanner, now: string): State {
 
 /** From when to when it is shown, in words. */
 function Dates({ banner: { from, to } }: { banner: ManagedBanner }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   if (from && to) return t('fromTo', { from: format.dateTime(from), to: format.dateTime(to) });
   if (from) return t('fromOn', { from: format.dateTime(from) });
@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const { title, url, position, label, img } = banner;
   return (
     <li className="grid gap-x-5 gap-y-3 border-line grid-cols-[6.5rem_minmax(0,1fr)] border-b p-4 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-center">
@@ -103,7 +103,7 @@ export function BannersPage({
   desk: Desk;
   everywhere: boolean;
 }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const router = useRouter();
   const [editing, setEditing] = useState<ManagedBanner | 'new'>();
   const [leaving, setLeaving] = useState<ManagedBanner>();

@@ -3,8 +3,8 @@ import { reportReasons } from '@ashore/contract/report-reasons';
 import { Gavel } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,9 +12,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
+import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
-import { subjectWords } from './subject-words.ts';
-import { manageWords } from './words.ts';
+import { subjectMessages } from './subject-messages.ts';
 
 const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
 
@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Pictures({ urls }: { urls: readonly string[] }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   if (urls.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -49,7 +49,7 @@ function Pictures({ urls }: { urls: readonly string[] }) {
 }
 
 function Content({ content, url, facts }: Pick<CaseDetails, 'content' | 'url'> & { facts: ReactNode }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   if (!content) return <p className="text-ink-muted">{t('goneContent')}</p>;
   return (
@@ -95,7 +95,7 @@ function Content({ content, url, facts }: Pick<CaseDetails, 'content' | 'url'> &
 }
 
 function Filed({ report }: { report: CaseReport }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   return (
     <li className="flex flex-col gap-2 border-line border-b pb-3 text-14 last:border-b-0 last:pb-0">
@@ -118,7 +118,7 @@ function Filed({ report }: { report: CaseReport }) {
 }
 
 function Chat({ chat }: Pick<CaseDetails, 'chat'>) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   return (
     <Part title={t('chat')}>
@@ -145,8 +145,8 @@ interface Props {
 
 /** One case: what it is about, who said what, what was decided before, and the decision. */
 export function CasePage({ details, nextId, facts }: Props) {
-  const t = useMessages(manageWords);
-  const s = useMessages(subjectWords);
+  const t = useMessages(manageMessages);
+  const s = useMessages(subjectMessages);
   const { title, subjectType, content, url, filed, chat, earlier, member, risks } = details;
   return (
     <section className="flex flex-col gap-6">

@@ -4,20 +4,20 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 const LEAST_REASON = 10;
 
 /** What a business and whoever claims or owns it say. */
 function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   const { directoryId, name, by, kind, content, licence, website, createTime } = item;
   return (
@@ -49,7 +49,7 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
 
 /** Text that goes with a decision; sends it once, and shows the page as it is then. */
 function useDecision(send: (reason: string) => Promise<unknown>) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const router = useRouter();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ const Reason = ({ label, reason, error, required = false, onChange }: ReasonProp
 
 /** A business somebody claims, or an own page nobody checked yet. */
 export function WaitingItem({ item }: { item: ClaimItem }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const { directoryId, by } = item;
   const sendAs = (approve: boolean) => (reason: string) =>
     api.manage.decideClaim({ directoryId, userId: by.userId, approve, reason });
@@ -114,7 +114,7 @@ export function WaitingItem({ item }: { item: ClaimItem }) {
 
 /** A business with the badge, and the way to take it back for a reason. */
 export function CheckedItem({ item }: { item: ClaimItem }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const [writing, setWriting] = useState(false);
   const [error, setError] = useState('');
   const { directoryId } = item;

@@ -1,17 +1,17 @@
 import type { ClaimItem, Page } from '@ashore/contract';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { CheckedItem, WaitingItem } from './claim-item.tsx';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 const views = ['open', 'checked'] as const;
 
 /** Businesses that somebody claims, own pages that nobody checked yet, and those that have the badge. */
 export function ClaimsPage({ page, show }: { page: Page<ClaimItem>; show: 'open' | 'checked' }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   return (
     <section>
       <h1 className="sr-only">{t('tab_claims')}</h1>

@@ -4,8 +4,8 @@ import { reportReasons } from '@ashore/contract/report-reasons';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,8 +14,8 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { manageMessages, nothingWrong, reasonTexts } from './messages.ts';
 import { useKeys } from './use-keys.ts';
-import { manageWords, nothingWrong, reasonTexts } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -59,7 +59,7 @@ const Key = ({ children }: { children: string }) => (
 );
 
 function Keys() {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const rows = [
     ['t', t('key_take')],
     ['m', t('key_member')],
@@ -86,7 +86,7 @@ function Keys() {
 
 /** Decides a case: a reason, what happens to the member, and one button or key for each thing that can be done. */
 export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId: number | undefined }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const navigate = useNavigate();
   const router = useRouter();
   const decision = useDecision(details);

@@ -1,12 +1,12 @@
 import type { Desk } from '@ashore/contract';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 const paths = {
   queue: '/manage',
@@ -28,7 +28,7 @@ const ofOperators: ReadonlySet<Tab> = new Set(['numbers', 'operator']);
 
 /** Title and tabs of the desk around one of its pages. */
 export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: string; children: ReactNode }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const current = tabs.findLast((tab) => path === paths[tab] || path.startsWith(`${paths[tab]}/`)) ?? 'queue';
   const counts: Partial<Record<Tab, number>> = { queue: desk.open, appeals: desk.appeals, claims: desk.claims };

@@ -2,13 +2,13 @@ import type { AuditEntry, Page } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { logMessages } from './log-messages.ts';
 import { byDay, sentencesOf } from './log-sentence.ts';
-import { logWords } from './log-words.ts';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 type Person = AuditEntry['actor'];
 
@@ -29,7 +29,7 @@ type Thing = 'classified' | 'user' | 'forum' | 'reply' | 'news' | 'tips' | 'dire
 
 /** What it was done to, with its kind: the ad “Sunny flat”. */
 function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {
-  const t = useMessages(logWords);
+  const t = useMessages(logMessages);
   if (type === 'message') return t('thing_message');
   if (!things.has(type)) return t('gone_other');
   const thing = type as Thing;
@@ -51,7 +51,7 @@ function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {
 
 /** An entry as one sentence or two. */
 function Sentences({ entry }: { entry: AuditEntry }) {
-  const t = useMessages(logWords);
+  const t = useMessages(logMessages);
   const format = useFormat();
   const { actor, owner, facts, regionName } = entry;
   const cents = typeof facts.amountCents === 'number' ? facts.amountCents : 0;
@@ -77,7 +77,7 @@ function Sentences({ entry }: { entry: AuditEntry }) {
 const aboutRegions = new Set(['appoint', 'dismiss', 'openRegion', 'closeRegion']);
 
 function Entry({ entry, withRegion }: { entry: AuditEntry; withRegion: boolean }) {
-  const t = useMessages(logWords);
+  const t = useMessages(logMessages);
   const format = useFormat();
   const { facts, regionName, time } = entry;
   const reason = reportReasons.find(({ reasonId }) => entry.action === 'decide' && reasonId === facts.reason);
@@ -102,8 +102,8 @@ function Entry({ entry, withRegion }: { entry: AuditEntry; withRegion: boolean }
 
 /** What was done at the desk, in sentences, day by day. */
 export function LogPage({ page, withRegion }: { page: Page<AuditEntry>; withRegion: boolean }) {
-  const t = useMessages(manageWords);
-  const words = useMessages(logWords);
+  const t = useMessages(manageMessages);
+  const words = useMessages(logMessages);
   const format = useFormat();
   return (
     <section className="flex max-w-4xl flex-col gap-5">

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
+import { logMessages } from './log-messages.ts';
 import { byDay, sentencesOf } from './log-sentence.ts';
-import { logWords } from './log-words.ts';
 
 const entry = (action: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   auditId: 1,
@@ -42,7 +42,7 @@ describe('the sentences of the log', () => {
     for (const action of [...noted, ...settings]) {
       const [key = 'other'] = sentencesOf(entry(action));
       expect([action, key]).toEqual([action, action]);
-      expect(JSON.stringify(logWords.en[key])).toContain('who');
+      expect(JSON.stringify(logMessages.en[key])).toContain('who');
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ashore/contract';
-import type { logWords } from './log-words.ts';
+import type { logMessages } from './log-messages.ts';
 
-type LogKey = keyof typeof logWords.en;
+type LogKey = keyof typeof logMessages.en;
 
 /** Which sentences tell of an entry, the first of what was done, a second of what it meant for the member behind it. */
 export function sentencesOf({ action, facts, owner, about }: AuditEntry): LogKey[] {

@@ -1,15 +1,15 @@
 import type { ManagedMember } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';
-import { manageWords } from './words.ts';
 
 /** Who a member is to those who look after a region: plain facts and earlier decisions, never an address. */
 export function MemberFacts({ member }: { member: ManagedMember }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   const { trust } = member;
   const limited = member.limitedUntil !== null && member.limitedUntil > new Date().toISOString();

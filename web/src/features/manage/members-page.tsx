@@ -1,19 +1,19 @@
 import type { ManagedMember } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
 
 /** Members by name, with what was decided about them; a case is where something new is decided. */
 export function MembersPage({ keyword, found }: { keyword: string; found: readonly ManagedMember[] }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const navigate = useNavigate();
 
   async function open(userId: number) {

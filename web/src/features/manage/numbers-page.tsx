@@ -1,16 +1,16 @@
 import type { SiteNumbers } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { numbersMessages } from './numbers-messages.ts';
 import { type Span, spans } from './numbers-spans.ts';
-import { numbersWords } from './numbers-words.ts';
 
 const counted = ['orders', 'members', 'ads'] as const;
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Which days and which region; a plain form, that works before the program is awake. */
 function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
-  const t = useMessages(numbersWords);
+  const t = useMessages(numbersMessages);
   return (
     <form action={href('/manage/numbers')} className="flex flex-wrap items-end gap-3">
       <Field label={t('span')}>
@@ -70,7 +70,7 @@ function Tile({ label, value, note }: { label: string; value: ReactNode; note: s
 
 /** What was paid, what is new: totals, a chart of each by day, and everything in one table. */
 export function NumbersPage({ numbers: { days, total, before, revenue }, ...choice }: Props) {
-  const t = useMessages(numbersWords);
+  const t = useMessages(numbersMessages);
   const format = useFormat();
   const dateOf = (day: string) => format.date(`${day}T12:00:00Z`);
   return (

@@ -1,21 +1,21 @@
 import type { ManagedPrice, Plan, RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
-import { roleNames, siteTextKeys } from '@ashore/contract/moderation-words';
+import { roleNames, siteTextKeys } from '@ashore/contract/moderation-values';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { manageMessages } from './messages.ts';
 import { Plans } from './operator-plans.tsx';
 import { Prices } from './operator-prices.tsx';
 import { Refund } from './operator-refund.tsx';
-import { manageWords } from './words.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -30,7 +30,7 @@ interface Props {
 }
 
 function AppointForm({ regions }: Pick<Props, 'regions'>) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const router = useRouter();
   const form = useForm({
     names: ['userName', 'role', 'regionId'],
@@ -75,7 +75,7 @@ function AppointForm({ regions }: Pick<Props, 'regions'>) {
 }
 
 function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const format = useFormat();
   const router = useRouter();
   const [ending, setEnding] = useState<RoleItem>();
@@ -147,7 +147,7 @@ const Names = ({ people }: { people: readonly RoleItem[] }) =>
   ));
 
 function Regions({ regions, roles }: Pick<Props, 'regions' | 'roles'>) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const router = useRouter();
   const [closing, setClosing] = useState<RegionSetting>();
   const managers = roles.filter(({ role }) => role === 'manager');
@@ -215,7 +215,7 @@ function Regions({ regions, roles }: Pick<Props, 'regions' | 'roles'>) {
 }
 
 function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const form = useForm({
     names: ['text'],
     send: async (values) => {
@@ -235,7 +235,7 @@ function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
 
 /** What only who runs the site does: roles, regions, texts, prices, plans, refunds. */
 export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   return (
     <section className="grid items-start gap-6 lg:grid-cols-2">
       <h1 className="sr-only">{t('tab_operator')}</h1>

@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TickField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { moneyWords } from './money-words.ts';
+import { moneyMessages } from './money-messages.ts';
 
 /** What can be given of each, as `rights/changePlan` takes it. */
 const counted = {
@@ -26,7 +26,7 @@ type Counted = keyof typeof counted;
 const names = Object.keys(counted) as Counted[];
 
 function PlanForm({ plan: { plan, name, rights } }: { plan: Plan }) {
-  const t = useMessages(moneyWords);
+  const t = useMessages(moneyMessages);
   const router = useRouter();
   const { region } = useShell();
   const style = amountStyle(region.locale);
@@ -94,7 +94,7 @@ function PlanForm({ plan: { plan, name, rights } }: { plan: Plan }) {
 
 /** What each plan gives. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
-  const t = useMessages(moneyWords);
+  const t = useMessages(moneyMessages);
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-18">{t('plans')}</h2>

@@ -6,18 +6,18 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { moneyWords } from './money-words.ts';
+import { moneyMessages } from './money-messages.ts';
 
 const LEAST = 0.5;
 
 function PriceRow({ price: { priceId, name, price, currency, active } }: { price: ManagedPrice }) {
-  const t = useMessages(moneyWords);
+  const t = useMessages(moneyMessages);
   const router = useRouter();
   const { region } = useShell();
   const style = amountStyle(region.locale, currency);
@@ -85,7 +85,7 @@ function PriceRow({ price: { priceId, name, price, currency, active } }: { price
 
 /** What is sold and for how much; what is not sold now can be put back. */
 export function Prices({ prices }: { prices: readonly ManagedPrice[] }) {
-  const t = useMessages(moneyWords);
+  const t = useMessages(moneyMessages);
   return (
     <Card className="flex flex-col gap-2">
       <h2 className="text-18">{t('prices')}</h2>

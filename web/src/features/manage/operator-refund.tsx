@@ -5,10 +5,10 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { moneyWords } from './money-words.ts';
+import { moneyMessages } from './money-messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Pays an order back by its number, after a question. */
 export function Refund() {
-  const t = useMessages(moneyWords);
+  const t = useMessages(moneyMessages);
   const format = useFormat();
   const [asked, setAsked] = useState<Asked>();
   const box = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import type { PastDecision } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { subjectWords } from './subject-words.ts';
-import { manageWords } from './words.ts';
+import { manageMessages } from './messages.ts';
+import { subjectMessages } from './subject-messages.ts';
 
 /** Decisions of before, each in a few lines. */
 export function PastDecisions({ list }: { list: readonly PastDecision[] }) {
-  const t = useMessages(manageWords);
-  const s = useMessages(subjectWords);
+  const t = useMessages(manageMessages);
+  const s = useMessages(subjectMessages);
   const format = useFormat();
   return (
     <ul className="flex flex-col gap-3">

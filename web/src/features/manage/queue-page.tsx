@@ -4,24 +4,24 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { subjectWords } from './subject-words.ts';
+import { manageMessages } from './messages.ts';
+import { subjectMessages } from './subject-messages.ts';
 import { useKeys } from './use-keys.ts';
-import { manageWords } from './words.ts';
 
 export type Show = 'open' | 'held' | 'closed';
 const shows = ['open', 'held', 'closed'] as const;
 
 function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
-  const t = useMessages(manageWords);
-  const s = useMessages(subjectWords);
+  const t = useMessages(manageMessages);
+  const s = useMessages(subjectMessages);
   const format = useFormat();
   return (
     <li
@@ -64,7 +64,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
 
 /** What waits for a decision, or was decided. `j` and `k` go through it, Enter opens. */
 export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show }) {
-  const t = useMessages(manageWords);
+  const t = useMessages(manageMessages);
   const navigate = useNavigate();
   const [place, setPlace] = useState(-1);
   const last = page.list.length - 1;

@@ -1,13 +1,13 @@
 import { limits } from '@ashore/contract/limits';
 import { useMemo } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { MapPoint } from '#web/ui/map/map-types.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { windowAround } from './map-window.ts';
+import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
 import { useMapBase } from './use-map-base.ts';
-import { mapWords } from './words.ts';
 
 const SHARP_METRES = 1500;
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Where one ad is: a point, or a circle in which it lies. */
 export function AdMap({ point, approximate, areaName, regionId }: Props) {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { base, allow, attribution } = useMapBase(regionId);
   const { lat, lng } = point;
   const start = useMemo(

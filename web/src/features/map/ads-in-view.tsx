@@ -1,11 +1,11 @@
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
 import { markOf, pinKey } from './marks.ts';
-import { mapWords } from './words.ts';
+import { mapMessages } from './messages.ts';
 
 interface Props<Ad extends PlacedAd>
   extends Pick<MapPageProps<Ad>, 'found' | 'busy' | 'renderAd' | 'pages' | 'wholeUrl' | 'retry'> {
@@ -19,7 +19,7 @@ interface Props<Ad extends PlacedAd>
 /** The ads of the part of the map that is shown, complete without the map. */
 export function AdsInView<Ad extends PlacedAd>(props: Props<Ad>) {
   const { found, busy, renderAd, pages, wholeUrl, retry, chosen, pointed, onLight } = props;
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { region } = useShell();
   if (!found)
     return (

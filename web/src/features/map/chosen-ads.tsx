@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { mapWords } from './words.ts';
+import { mapMessages } from './messages.ts';
 
 interface Props<Ad> {
   /** Undefined while they are on their way. */
@@ -15,7 +15,7 @@ interface Props<Ad> {
 
 /** The card of the chosen pin, or the cards of all that stand on one spot. */
 export function ChosenAds<Ad extends { classifiedId: number }>({ ads, renderAd, onClose }: Props<Ad>) {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes in once, when the cards are there
   useEffect(() => {

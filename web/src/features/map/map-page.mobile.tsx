@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide';
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,16 +13,16 @@ import { AdsInView } from './ads-in-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
+import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
 import { useMapPage } from './use-map-page.ts';
-import { mapWords } from './words.ts';
 
 const pillClass = 'min-h-11 items-center rounded-full bg-surface px-4 shadow-float';
 
 /** The map of a phone: all below the bar, with the list of the same ads in a sheet that is drawn up over it. */
 export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
   const { title, found, busy, renderAd } = props;
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const [height, setHeight] = useState<SheetHeight>('peek');
   const page = useMapPage(props);
   const { view, following, mine, chosen, dismiss, attribution } = page;

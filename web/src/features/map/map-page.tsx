@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,14 +10,14 @@ import { AdsInView } from './ads-in-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { ChosenAds } from './chosen-ads.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
+import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
 import { useMapPage } from './use-map-page.ts';
-import { mapWords } from './words.ts';
 
 /** Ads on a map and, in step with it, in a list that is complete without it. */
 export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
   const { title, found, busy, renderAd } = props;
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { view, following, mine, chosen, choose, dismiss, setLit, pointed, allow, attribution } = useMapPage(props);
 
   return (

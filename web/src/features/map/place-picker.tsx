@@ -1,12 +1,12 @@
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useMemo, useRef } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { MapPoint } from '#web/ui/map/map-types.ts';
 import { type MapControl, MapView } from '#web/ui/map/map-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { windowAround } from './map-window.ts';
+import { mapMessages } from './messages.ts';
 import { useMapBase } from './use-map-base.ts';
-import { mapWords } from './words.ts';
 
 const SHOWN_METRES = 4000;
 /** As long as nothing says where in the country it is. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** A map with one point that is dragged, moved by the arrow keys, or set by a press on the map. */
 export function PlacePicker({ point, near, regionId, approximate, onPlace }: Props) {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { base, attribution } = useMapBase(regionId);
   const control = useRef<MapControl>(null);
   const { lat, lng } = point;

@@ -1,15 +1,15 @@
 import type { MapPins } from '@ashore/contract';
 import { useMemo } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { formatMoney, formatPrice } from '#web/lib/price.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapMark } from '#web/ui/map/map-types.ts';
 import { marksOf } from './marks.ts';
-import { mapWords } from './words.ts';
+import { mapMessages } from './messages.ts';
 
 /** Pins and clusters as buttons, in the words and money of the visitor. */
 export function useMarks(pins: MapPins | undefined): MapMark[] {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { region } = useShell();
   return useMemo(() => {
     if (!pins) return [];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapOutline, MapPoint } from '#web/ui/map/map-types.ts';
-import { mapWords } from './words.ts';
+import { mapMessages } from './messages.ts';
 
 const WAIT_MS = 10_000;
 
 /** Where the visitor is, asked of the browser only when they want it; it is neither kept nor sent. */
 export function useMyPlace(outline: MapOutline | undefined, onFound: (place: MapPoint) => void) {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   const { region } = useShell();
   const [place, setPlace] = useState<MapPoint>();
   const [problem, setProblem] = useState<string>();

@@ -2,17 +2,17 @@ import { useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { activeKey, type MenuKey, menuFor, pathOf } from './menu.ts';
-import { memberAreaWords } from './words.ts';
+import { memberAreaMessages } from './messages.ts';
 
 /** How much waits behind an item; nothing until it is known. */
 function Unread({ kind }: { kind: 'messages' | 'notifications' }) {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   const count = useUnread(kind);
   if (count === 0) return null;
   return (
@@ -25,7 +25,7 @@ function Unread({ kind }: { kind: 'messages' | 'notifications' }) {
 
 /** One item; the page one is on is marked with a bar at its start, and for those who do not see it. */
 function MenuLink({ item, current }: { item: MenuKey; current: boolean }) {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   const { user } = useShell();
   return (
     <a
@@ -47,7 +47,7 @@ function MenuLink({ item, current }: { item: MenuKey; current: boolean }) {
 
 /** The items in their groups. */
 function Groups({ current }: { current: MenuKey | undefined }) {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   const { user } = useShell();
   return menuFor(user?.userType ?? 1).map(({ group, keys }) => (
     <section key={group} aria-label={t(group)}>
@@ -67,7 +67,7 @@ function Groups({ current }: { current: MenuKey | undefined }) {
 
 /** On narrow screens the menu is folded under the name of the page one is on. */
 function FoldedMenu({ current }: { current: MenuKey | undefined }) {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   return (
     // Another page folds it again.
     <details key={current} className="group rounded-card border border-line bg-surface">
@@ -87,7 +87,7 @@ function FoldedMenu({ current }: { current: MenuKey | undefined }) {
 
 /** The member area: menu with the dashboard and four groups at the start, one page beside it. */
 export function MemberFrame({ children }: { children: ReactNode }) {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   const current = useLocation({ select: (location) => activeKey(location.pathname) });
   return (
     <div className="container-page grid gap-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-10">

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { menuFor, pathOf } from './menu.ts';
-import { memberAreaWords } from './words.ts';
+import { memberAreaMessages } from './messages.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start text-16 active:bg-accent-soft';
 
@@ -15,7 +15,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start t
 export const MenuRow = ({ path, sign, children }: { path: string; sign?: string; children: ReactNode }) => (
   <li>
     <a href={path} className={rowClass}>
-      {sign && <Sign name={sign} className="size-5 text-accent-ink" />}
+      {sign && <SpriteIcon name={sign} className="size-5 text-accent-ink" />}
       <span className="min-w-0 flex-1">{children}</span>
       <Icon of={ChevronRight} className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </a>
@@ -49,7 +49,7 @@ export const MenuAction = ({
 
 /** The member's pages in their groups, as the page Me of the mobile web app shows them. */
 export function MemberMenu() {
-  const t = useMessages(memberAreaWords);
+  const t = useMessages(memberAreaMessages);
   const { user } = useShell();
   const userType = user?.userType ?? 1;
   return menuFor(userType).map(({ group, keys }) => (

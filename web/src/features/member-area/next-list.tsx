@@ -11,14 +11,14 @@ import {
   SquarePlus,
   Star,
 } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { pathOf } from './menu.ts';
 import type { NextStep } from './next-steps.ts';
-import { overviewWords } from './overview-words.ts';
+import { overviewMessages } from './overview-messages.ts';
 
 const icons: Record<NextStep['kind'], IconNode> = {
   confirmEmail: MailCheck,
@@ -65,7 +65,7 @@ function addressOf(step: NextStep, adsPath: '/member/myclassified' | '/member/bu
 }
 
 function Sentence({ step }: { step: NextStep }) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const titled = (title: string) => title || t('untitled');
   switch (step.kind) {
     case 'answerOffer':
@@ -87,7 +87,7 @@ function Sentence({ step }: { step: NextStep }) {
 
 /** What to do next, each with the way to it. */
 export function NextList({ steps }: { steps: readonly NextStep[] }) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const { user } = useShell();
   const adsPath = pathOf('1-1', user?.userType ?? 1) as '/member/myclassified' | '/member/businessclassified';
   if (steps.length === 0)

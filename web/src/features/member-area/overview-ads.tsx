@@ -1,10 +1,10 @@
 import { Bookmark, Eye, type IconNode, MessageCircle } from 'lucide';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OverviewAd } from './overview-data.ts';
-import { overviewWords } from './overview-words.ts';
+import { overviewMessages } from './overview-messages.ts';
 
 function Count({ icon, label, value }: { icon: IconNode; label: string; value: number }) {
   const format = useFormat();
@@ -21,7 +21,7 @@ function Count({ icon, label, value }: { icon: IconNode; label: string; value: n
 
 /** The active ads with what came of each. */
 export function OverviewAds({ ads }: { ads: readonly OverviewAd[] }) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const format = useFormat();
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BarChart } from '#web/ui/bar-chart.tsx';
@@ -12,7 +12,7 @@ import { NextList } from './next-list.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OverviewAds } from './overview-ads.tsx';
 import type { Overview } from './overview-data.ts';
-import { overviewWords } from './overview-words.ts';
+import { overviewMessages } from './overview-messages.ts';
 
 const SHOWN = 5;
 
@@ -22,7 +22,7 @@ const searchesUrl = href('/member/savedSearches', { name: '1-5' });
 
 /** The numbers, each the way to what it counts. */
 function Numbers({ overview, adsPath }: { overview: Overview; adsPath: string }) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const format = useFormat();
   const { unreadMessages, offers, searches, unreadNotifications, statistics } = overview;
   const newHits = searches.reduce((sum, one) => sum + one.newHits, 0);
@@ -84,7 +84,7 @@ function Part({
 const lineClass = 'flex items-center gap-3 rounded-card px-4 py-3 hover:bg-accent-soft';
 
 function Messages({ conversations }: Pick<Overview, 'conversations'>) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const format = useFormat();
   return (
     <Part
@@ -118,13 +118,13 @@ function Messages({ conversations }: Pick<Overview, 'conversations'>) {
 }
 
 /** Who named the price last, the other side where it is the member's turn. */
-const offerWords = {
+const offerMessages = {
   received: { mine: 'offerFrom', theirs: 'askedFor' },
   made: { mine: 'asksFor', theirs: 'offerTo' },
 } as const;
 
 function Offers({ offers }: Pick<Overview, 'offers'>) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const format = useFormat();
   return (
     <Part title={t('offers')} all={t('allOffers')} url={offersUrl} none={offers.length === 0 && t('noOffers')}>
@@ -138,7 +138,7 @@ function Offers({ offers }: Pick<Overview, 'offers'>) {
                   {title}
                 </span>
                 <span className="text-ink-muted">
-                  {t(offerWords[side][mine ? 'mine' : 'theirs'], {
+                  {t(offerMessages[side][mine ? 'mine' : 'theirs'], {
                     name: peerName,
                     price: format.money(price, currency),
                   })}
@@ -156,7 +156,7 @@ function Offers({ offers }: Pick<Overview, 'offers'>) {
 }
 
 function Searches({ searches }: Pick<Overview, 'searches'>) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const sorted = searches.toSorted((a, b) => b.newHits - a.newHits);
   return (
     <Part
@@ -185,7 +185,7 @@ function Searches({ searches }: Pick<Overview, 'searches'>) {
 
 /** My Dashboard: what others wait for, what came of one's ads, what is new. */
 export function OverviewPage({ overview, now }: { overview: Overview; now: string }) {
-  const t = useMessages(overviewWords);
+  const t = useMessages(overviewMessages);
   const format = useFormat();
   const { info, active, statistics } = overview;
   const adsPath = href(pathOf('1-1', info.userType), { name: '1-1' });

@@ -1,14 +1,14 @@
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { newcomerMessages } from './messages.ts';
 import { useProgress } from './progress.ts';
 import { stepKeys } from './step-keys.ts';
-import { newcomerWords } from './words.ts';
 
 /** The way to the steps from the home page, with how far one is. */
 export function NewcomerCard() {
-  const t = useMessages(newcomerWords);
+  const t = useMessages(newcomerMessages);
   const { region } = useShell();
   const { done } = useProgress(region.id);
   const all = stepKeys.length;

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { newcomerMessages } from './messages.ts';
 import { useProgress } from './progress.ts';
 import { stepLinks } from './step-links.ts';
 import type { NewcomerStep } from './steps.ts';
-import { newcomerWords } from './words.ts';
 
 interface StepProps {
   step: NewcomerStep;
@@ -17,7 +17,7 @@ interface StepProps {
 }
 
 function Step({ step: { key, title, text }, done, open, onDone }: StepProps) {
-  const t = useMessages(newcomerWords);
+  const t = useMessages(newcomerMessages);
   return (
     <li className="flex border-t border-line">
       <label className="grid size-12 shrink-0 cursor-pointer place-items-center">
@@ -59,7 +59,7 @@ function Step({ step: { key, title, text }, done, open, onDone }: StepProps) {
 
 /** The steps of somebody who has just arrived; one at a time tells more, so that the guides below stay near. */
 export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
-  const t = useMessages(newcomerWords);
+  const t = useMessages(newcomerMessages);
   const { region } = useShell();
   const { done, set } = useProgress(region.id);
   if (steps.length === 0) return null;

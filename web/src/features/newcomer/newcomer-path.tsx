@@ -1,14 +1,14 @@
 import clsx from 'clsx';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { newcomerMessages } from './messages.ts';
 import { useProgress } from './progress.ts';
 import { stepLinks } from './step-links.ts';
 import type { NewcomerStep } from './steps.ts';
-import { newcomerWords } from './words.ts';
 
 /** The steps of somebody who has just arrived, each with its tick, its guide, its board and who helps. */
 export function NewcomerPath({ steps }: { steps: readonly NewcomerStep[] }) {
-  const t = useMessages(newcomerWords);
+  const t = useMessages(newcomerMessages);
   const { region } = useShell();
   const { done, set } = useProgress(region.id);
   if (steps.length === 0) return null;

@@ -1,9 +1,9 @@
 import { type MailTiming, mailTimings, type NotificationPreferences, notificationKinds } from '@ashore/contract';
 import { useId } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Select } from '#web/ui/select.tsx';
-import { notificationWords } from './words.ts';
+import { notificationMessages } from './messages.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const asTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -17,7 +17,7 @@ function QuietHour({
   value: number | null;
   onChange: (value: number | null) => void;
 }) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const id = useId();
   return (
     <div className="flex items-center gap-2 text-14">
@@ -41,7 +41,7 @@ function QuietHour({
 
 /** For each kind of news when a mail goes out, and the hours in which none does; saved with each choice. */
 export function MailSettings({ first }: { first: NotificationPreferences }) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const { shown, change, outcome } = usePreferences(first);
 
   return (

@@ -1,12 +1,12 @@
 import type { Notification } from '@ashore/contract';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { notificationWords } from './words.ts';
+import { notificationMessages } from './messages.ts';
 
 interface Props {
   notification: Notification;
@@ -16,7 +16,7 @@ interface Props {
 
 /** One thing a member was told: who, what and when, leading to where it happened. */
 export function NotificationItem({ notification, onOpen }: Props) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const format = useFormat();
   const { title, text, url, actor, createdAt, readAt } = notification;
   return (

@@ -1,16 +1,16 @@
 import type { Notification, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { Settings } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { notificationMessages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead } from './watch.ts';
-import { notificationWords } from './words.ts';
 
 interface Props {
   page: Page<Notification> & { unread: number };
@@ -19,7 +19,7 @@ interface Props {
 
 /** All a member was told, the latest first, with the way to what of it comes by mail. */
 export function NotificationsPage({ page, unreadOnly }: Props) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const router = useRouter();
   const address = (unread: boolean, pageNum = 1) =>
     href('/member/replylikes', {

@@ -1,14 +1,14 @@
 import type { Notification } from '@ashore/contract';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notificationMessages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, watchUnread } from './watch.ts';
-import { notificationWords } from './words.ts';
 
 /** The notification list is fetched with page 1, size 6 (specification 7). */
 const SHOWN = 6;
@@ -43,7 +43,7 @@ function useDismiss(close: () => void) {
 }
 
 function Panel({ close }: { close: () => void }) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const [latest, setLatest] = useState<Latest>('loading');
   const [run, setRun] = useState(0);
   const panel = useDismiss(close);

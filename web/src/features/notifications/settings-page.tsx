@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '@ashore/contract';
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { MailSettings } from './mail-settings.tsx';
-import { notificationWords } from './words.ts';
+import { notificationMessages } from './messages.ts';
 
 /** What a member hears of: by mail, and below on the devices. */
 export function NotificationSettingsPage({
@@ -12,7 +12,7 @@ export function NotificationSettingsPage({
   preferences: NotificationPreferences;
   children: ReactNode;
 }) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <header>

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { notificationWords } from './words.ts';
+import { notificationMessages } from './messages.ts';
 
 /** Where the way out in a mail leads. Nothing happens by opening it, as mail scanners open links too. */
 export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: NotificationKind | undefined }) {
-  const t = useMessages(notificationWords);
+  const t = useMessages(notificationMessages);
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'wrong'>(mailKey ? 'asked' : 'wrong');
 
   async function end() {

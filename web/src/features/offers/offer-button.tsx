@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { HandCoins } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { offerButtonWords } from './button-words.ts';
+import { offerButtonMessages } from './button-messages.ts';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 
 /** Opens the form for an offer; visitors are asked to log in first. */
 export function OfferButton({ classifiedId, currency }: { classifiedId: number; currency: string }) {
-  const t = useMessages(offerButtonWords);
+  const t = useMessages(offerButtonMessages);
   const { user } = useShell();
   const router = useRouter();
   const [open, setOpen] = useState(false);

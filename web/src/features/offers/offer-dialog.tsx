@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { offerWords } from './words.ts';
+import { offerMessages } from './messages.ts';
 
 const FORM = 'offer';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** A price and a word with it, for a first offer or an answer to one. */
 export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   const first = 'classifiedId' in what;
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');

@@ -1,13 +1,13 @@
 import type { Offer } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { offerWords } from './words.ts';
+import { offerMessages } from './messages.ts';
 
 /** The offer the viewer made for an ad, where it stands, and the way to all that can be done with it. */
 export function OfferSent({ offer }: { offer: Offer }) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   const format = useFormat();
   const { offerId, price, currency, state, expireTime, may } = offer;
   const waits = state === 'open' || state === 'countered';

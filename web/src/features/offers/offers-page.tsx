@@ -2,14 +2,14 @@ import type { Offer, OfferState, Page } from '@ashore/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { offerWords } from './words.ts';
+import { offerMessages } from './messages.ts';
 
 const ConfirmDialog = lazy(() =>
   import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
@@ -27,7 +27,7 @@ const address = (side: Side, pageNum?: number) =>
   });
 
 function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer: Offer; side: Side }) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   const format = useFormat();
   return (
     <>
@@ -74,7 +74,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
 }
 
 function Row({ offer: first, side }: { offer: Offer; side: Side }) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   const format = useFormat();
   const [offer, setOffer] = useState(first);
   const [dialog, setDialog] = useState<'accept' | 'counter' | 'callOff'>();
@@ -185,7 +185,7 @@ type Props =
 
 /** Offers a member received or made, each with what can be done now and its chat; what came of them stands under deals. */
 export function OffersPage(props: Props) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   const { page, side } = props;
   return (
     <section>
@@ -202,7 +202,7 @@ export function OffersPage(props: Props) {
 }
 
 function Offers({ list, side }: { list: Offer[]; side: 'received' | 'made' }) {
-  const t = useMessages(offerWords);
+  const t = useMessages(offerMessages);
   if (list.length === 0)
     return (
       <EmptyState drawing="ads" className="mt-6" text={t(side === 'received' ? 'noneReceived' : 'noneMade')}>

@@ -1,7 +1,7 @@
 import type { Order } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
-import { orderWords } from './words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { orderMessages } from './messages.ts';
 
 const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
   <div
@@ -16,7 +16,7 @@ const Line = ({ label, value, strong = false }: { label: string; value: string; 
 
 /** What is bought, what of it is tax, and what is paid in all. */
 export function OrderLines({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const format = useFormat();
   const money = (amount: number) => format.money(amount, order.currency);
   return (

@@ -1,19 +1,19 @@
 import type { Order, Page } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { orderMessages } from './messages.ts';
 import { orderTones } from './order-tones.ts';
-import { orderWords } from './words.ts';
 
 const linkClass = 'font-bold text-accent-ink underline underline-offset-2';
 
 function Row({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const format = useFormat();
   const { orderId, status, receiptNumber } = order;
   const canPay = status === 'pending' || status === 'failed';
@@ -48,7 +48,7 @@ function Row({ order }: { order: Order }) {
 
 /** All orders of a member, with their receipts and what can still be paid. */
 export function OrdersPage({ page }: { page: Page<Order> }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   return (
     <section>
       <h1 className="mb-4 text-28">{t('ordersTitle')}</h1>

@@ -6,18 +6,18 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFoot } from '#web/ui/form-foot.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { orderMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderWords } from './words.ts';
 
 /** Receipt data and the button that pays. */
 function PayForm({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const format = useFormat();
   const router = useRouter();
   const [givingUp, setGivingUp] = useState(false);
@@ -85,7 +85,7 @@ function PayForm({ order }: { order: Order }) {
 
 /** The summary of an order with its tax, and the way to pay it. */
 export function PayOrderPage({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const isOpen = order.status === 'pending' || order.status === 'failed';
   return (
     <section className="mx-auto w-full max-w-[640px] px-4 py-8 max-lg:py-5">

@@ -1,15 +1,15 @@
 import type { MyPlan, Plan } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { rightsWords } from './rights-words.ts';
+import { rightsMessages } from './rights-messages.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** The plan that runs, and what there is to buy beyond it. */
 export function PlanCard({ mine, plans }: { mine: MyPlan; plans: readonly Plan[] }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   const { order, ordering } = useOrdering();
   return (

@@ -1,12 +1,12 @@
 import type { Price } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Table } from '#web/ui/table.tsx';
-import { rightsWords } from './rights-words.ts';
+import { rightsMessages } from './rights-messages.ts';
 
 /** What promotions cost, as the price table has it. */
 export function PromotionPrices({ prices }: { prices: readonly Price[] }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   return (
     <Table caption={t('priceTable')} head={[t('what'), t('cost')]}>

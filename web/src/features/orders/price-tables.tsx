@@ -1,12 +1,12 @@
 import type { Plan, Price } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { PromotionPrices } from './price-list.tsx';
+import { rightsMessages } from './rights-messages.ts';
 import { RightsTable } from './rights-table.tsx';
-import { rightsWords } from './rights-words.ts';
 
 /** All plans and prices, for everybody to read. */
 export function PriceTables({ plans, prices }: { plans: readonly Plan[]; prices: readonly Price[] }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   return (
     <>
       <section className="mt-8">

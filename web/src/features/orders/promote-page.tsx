@@ -5,14 +5,14 @@ import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { rightsWords } from './rights-words.ts';
+import { rightsMessages } from './rights-messages.ts';
 import { useOrdering } from './use-ordering.ts';
 
 const icons: Record<PromotionKind, typeof House> = {
@@ -25,7 +25,7 @@ const icons: Record<PromotionKind, typeof House> = {
 
 /** Uses a promotion that the plan includes; clicked twice it is one use. */
 function useIncluded(classifiedId: number) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const router = useRouter();
   const key = useRef(crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ interface OfferProps {
 }
 
 function Offer({ offer, adId, shown, onShow }: OfferProps) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   const { order, ordering } = useOrdering();
   const { use, busy } = useIncluded(adId);
@@ -116,7 +116,7 @@ export interface PromotionProps {
 
 /** What runs for an ad, what it can be promoted with, and how the ad would look. */
 export function PromotionOffers({ promotions: { ad, running, offers }, preview }: PromotionProps) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   const possible = offers.find(({ kind, refusal }) => kind === 'highlight' && !refusal) ?? offers[0];
   const [priceId, setPriceId] = useState(possible?.priceId);
@@ -165,7 +165,7 @@ export function PromotionOffers({ promotions: { ad, running, offers }, preview }
 
 /** Choosing the ad, where the address names none. */
 function ChooseAd({ ads }: { ads: readonly AdSummary[] }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   if (ads.length === 0)
     return (
       <EmptyState drawing="ads" text={t('noLive')} className="mt-6">
@@ -205,7 +205,7 @@ interface PromotePageProps extends Pick<PromotionProps, 'preview'> {
 
 /** Promoting one's own ad: what runs, what the plan includes, what can be bought. */
 export function PromotePage({ promotions, ads, preview }: PromotePageProps) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   return (
     <section className="mx-auto w-full max-w-[1000px] px-4 py-8">
       <h1 className="text-28">{t('regradeTitle')}</h1>

@@ -2,13 +2,13 @@ import type { MyPlan, Plan } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { rightsMessages } from './rights-messages.ts';
 import { RightsTable } from './rights-table.tsx';
-import { rightsWords } from './rights-words.ts';
 import { useOrdering } from './use-ordering.ts';
 
 interface Table {
@@ -18,7 +18,7 @@ interface Table {
 
 /** What is asked when an ad would be one too many (confirmPop): the plan with room for it, and all rights compared (learnMoreRights). */
 export default function QuotaDialog({ onClose }: { onClose: () => void }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   const { order, ordering } = useOrdering();
   const [table, setTable] = useState<Table>();

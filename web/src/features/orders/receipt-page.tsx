@@ -1,16 +1,16 @@
 import type { Order } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { orderMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderWords } from './words.ts';
 
 /** A receipt as it is printed: number, dates, buyer, lines with their tax. */
 export function ReceiptPage({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const format = useFormat();
   const { buyer } = order;
   return (

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { orderMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderWords } from './words.ts';
 
 const Frame = ({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) => (
   <section className="mx-auto w-full max-w-[640px] px-4 py-10 max-lg:py-6">
@@ -38,7 +38,7 @@ function useAskedOnce(order: Order | undefined): void {
 
 /** After a payment. Of an order that is not paid, is another's or is not there it says and does nothing. */
 export function SuccessPage({ order }: { order: Order | undefined }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   useAskedOnce(order);
   if (order?.status === 'refunded')
     return (
@@ -96,7 +96,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
 
 /** After a payment that was not made: the order is kept and can be tried again. */
 export function FailPage({ order }: { order: Order | undefined }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   useAskedOnce(order);
   const canRetry = order?.status === 'pending' || order?.status === 'failed';
   if (order?.status === 'paid' || order?.status === 'refunded') return <SuccessPage order={order} />;

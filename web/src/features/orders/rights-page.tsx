@@ -1,19 +1,19 @@
 import type { LedgerEntry, MyPlan, Page, Plan, Price, Right } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PromotionPrices } from './price-list.tsx';
+import { rightsMessages } from './rights-messages.ts';
 import { RightsTable } from './rights-table.tsx';
-import { rightsWords } from './rights-words.ts';
 
 /** How much of a right is in use, as a bar and in words. */
 function Meter({ right }: { right: Right }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   const { kind, name, used, total, expiresAt } = right;
   const share = (100 * Math.min(used, total)) / Math.max(1, total);
@@ -36,7 +36,7 @@ function Meter({ right }: { right: Right }) {
 }
 
 function Ledger({ page }: { page: Page<LedgerEntry> }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
   if (page.list.length === 0) return <p className="text-ink-muted">{t('noLedger')}</p>;
   return (
@@ -79,7 +79,7 @@ interface Props {
 
 /** A member's plan, what of its rights is in use, what there is to buy, and the ledger behind it all. */
 export function RightsPage({ mine, plans, prices, rights, ledger }: Props) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   return (
     <section className="flex flex-col gap-9">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,9 @@
 import type { Plan, PlanRights } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { rightsWords } from './rights-words.ts';
+import { rightsMessages } from './rights-messages.ts';
 
 type RowName = keyof PlanRights;
 
@@ -22,7 +22,7 @@ const rows: readonly RowName[] = [
 
 /** The plans of a kind of member side by side, one right a line. */
 export function RightsTable({ plans, current }: { plans: readonly Plan[]; current?: Plan['plan'] | undefined }) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   const format = useFormat();
 
   function cell(rights: PlanRights, name: RowName): string {

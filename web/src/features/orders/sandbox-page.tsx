@@ -2,17 +2,17 @@ import type { Order } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { orderMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
-import { orderWords } from './words.ts';
 
 /** Stands for a payment service where none is set up, and says so. */
 export function SandboxPage({ order }: { order: Order }) {
-  const t = useMessages(orderWords);
+  const t = useMessages(orderMessages);
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'pay' | 'decline'>();
   const { orderId } = order;

@@ -1,10 +1,10 @@
 import type { AdPromotions, MyPlan, Plan } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { SectionHeader } from '#web/ui/section-header.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PromotionOffers, type PromotionProps } from './promote-page.tsx';
+import { rightsMessages } from './rights-messages.ts';
 import { RightsTable } from './rights-table.tsx';
-import { rightsWords } from './rights-words.ts';
 
 interface Props extends Pick<PromotionProps, 'preview'> {
   mine: MyPlan;
@@ -15,7 +15,7 @@ interface Props extends Pick<PromotionProps, 'preview'> {
 
 /** All that a member can buy: for an ad that was named its promotions first, then the plans. */
 export function SelectPricePage({ mine, plans, promotions, preview }: Props) {
-  const t = useMessages(rightsWords);
+  const t = useMessages(rightsMessages);
   return (
     <section className="flex flex-col gap-8">
       <div>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { type Filtered, numberOf } from '#web/lib/form/amount-filters.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { filterPhone, filterText } from './input-filters.ts';
-import { postWords } from './words.ts';
+import { postMessages } from './messages.ts';
 
 interface Props {
   field: FieldShape;
@@ -94,7 +94,7 @@ function Choices({ field, value, error, onChange }: Props) {
 
 /** Yes, no or not specified, as one line of a list. */
 export function YesNo({ field, value, error, onChange }: Props) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const id = useId();
   const chosen = value === true ? 'yes' : value === false ? 'no' : '';
   const options = [
@@ -150,7 +150,7 @@ export function YesNo({ field, value, error, onChange }: Props) {
 
 /** One of a category's own fields, drawn by its type. */
 export function CategoryFieldInput(props: Props) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const [warning, setWarning] = useState<string>();
   const { field, value, error, onChange } = props;
   if (field.type === 'int' || field.type === 'number') return <NumberInput {...props} />;

@@ -1,11 +1,11 @@
 import type { Category } from '@ashore/contract';
 import { findCategory } from '@ashore/contract/categories';
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { TreeBox, type TreeItem } from '#web/ui/tree-box.tsx';
+import { postMessages } from './messages.ts';
 import { findCategories, suggestCategories } from './suggest.ts';
-import { postWords } from './words.ts';
 
 interface CategoryProps {
   tree: readonly Category[];
@@ -30,7 +30,7 @@ function itemsFor(query: string, tree: readonly Category[]): TreeItem[] {
 
 /** One leaf: out of the whole tree, found by a word, or suggested by the title. */
 export function CategoryPicker({ tree, value, title, error, onChange }: CategoryProps) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const [query, setQuery] = useState('');
   const found = value ? findCategory(tree, value) : undefined;
   const suggested = value ? [] : suggestCategories(title, tree);

@@ -1,14 +1,14 @@
 import type { Area } from '@ashore/contract';
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { filterPhone, filterText } from './input-filters.ts';
+import { postMessages } from './messages.ts';
 import { PlaceField } from './place-field.tsx';
 import { PointField, type PointMap } from './point-field.tsx';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 interface PlaceProps {
   form: AdForm;
@@ -18,7 +18,7 @@ interface PlaceProps {
 
 /** Place, point, street, and how exactly others see them. */
 export function PlaceFields({ form, areas, renderMap }: PlaceProps) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, errors, category, set } = form;
   return (
     <>
@@ -49,7 +49,7 @@ export function PlaceFields({ form, areas, renderMap }: PlaceProps) {
 
 /** The phone, and who sees it. */
 export function PhoneFields({ form }: Pick<PlaceProps, 'form'>) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, errors, set } = form;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { postMessages } from './messages.ts';
 import type { DraftState } from './use-draft.ts';
-import { postWords } from './words.ts';
 
 /** Says how the draft is kept, and whether something is left out as it cannot be stored yet. */
 export function DraftNote({ state, isWhole }: { state: DraftState; isWhole: boolean }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const format = useFormat();
   const words = {
     none: '',

@@ -1,7 +1,7 @@
 import type { Category } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { postWords } from './words.ts';
+import { postMessages } from './messages.ts';
 
 const labelled = ['categoryId', 'title', 'content', 'price', 'areaId', 'phone', 'intent', 'imgUrl', 'address'] as const;
 const labelWords = { categoryId: 'category', areaId: 'place', imgUrl: 'photos' } as const;
@@ -14,7 +14,7 @@ interface Props {
 
 /** All that is wrong, read out at once; each leads to its box. */
 export function ErrorSummary({ errors, category, onGo }: Props) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const names = Object.keys(errors);
   if (names.length === 0) return null;
   const labelOf = (name: string): string => {

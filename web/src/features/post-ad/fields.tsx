@@ -1,8 +1,8 @@
 import type { AdsConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import type { Photos } from '#web/lib/form/use-photos.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -10,8 +10,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { CategoryPicker } from './category-picker.tsx';
+import { postMessages } from './messages.ts';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 interface WhatProps {
   form: AdForm;
@@ -21,7 +21,7 @@ interface WhatProps {
 
 /** Photos, title, category, kind. */
 export function WhatFields({ form, photos, config }: WhatProps) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
@@ -81,7 +81,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
 
 /** What the seller says of it. */
 export function WordFields({ form }: { form: AdForm }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, errors, set } = form;
   return (
     <>

@@ -1,9 +1,9 @@
 import type { CategoryField } from '@ashore/contract';
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { CategoryFieldInput, YesNo } from './category-field.tsx';
+import { postMessages } from './messages.ts';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 /** Fields side by side, then the questions of yes and no as one list. */
 function FieldList({ form, fields }: { form: AdForm; fields: readonly CategoryField[] }) {
@@ -38,7 +38,7 @@ function FieldList({ form, fields }: { form: AdForm; fields: readonly CategoryFi
 
 /** A section that opens by hand, or because something in it is wrong; it says how much of it is filled in. */
 function Section({ form, title, fields }: { form: AdForm; title: string; fields: readonly CategoryField[] }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const isWrong = fields.some(({ key }) => form.errors[`fields.${key}`]);
   const [open, setOpen] = useState(isWrong);
   if (isWrong && !open) setOpen(true);

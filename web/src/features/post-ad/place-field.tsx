@@ -1,11 +1,11 @@
 import type { Area, Place } from '@ashore/contract';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { TreeBox, type TreeItem } from '#web/ui/tree-box.tsx';
+import { postMessages } from './messages.ts';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 const PAUSE_MS = 250;
 const MOST = 6;
@@ -53,7 +53,7 @@ const treeOf = (areas: readonly Area[], wholeOf: (area: string) => string): Plac
 
 /** Where it is: an area out of the region's, or a town or district found by typing. */
 export function PlaceField({ form, areas }: { form: AdForm; areas: readonly Area[] }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { region } = useShell();
   const { values, errors, setPlace } = form;
   const { query, setQuery, answered, found } = usePlaces(region.id);

@@ -1,13 +1,13 @@
 import type { Area } from '@ashore/contract';
 import { MapPin } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { postMessages } from './messages.ts';
 import { nearestArea } from './nearest-area.ts';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 /** What a map needs to let one point be moved; who composes the page draws it. */
 export interface PointMap {
@@ -27,7 +27,7 @@ interface Props {
 
 /** The exact point, for those who want to set one: a map that opens on demand. */
 export function PointField({ form, areas, renderMap }: Props) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { region } = useShell();
   const id = useId();
   const [open, setOpen] = useState(false);

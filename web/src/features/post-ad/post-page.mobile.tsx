@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FootBar } from '#web/ui/foot-bar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,19 +12,19 @@ import { DraftNote } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { WhatFields, WordFields } from './fields.tsx';
 import { focusControl } from './form-focus.ts';
+import { postMessages } from './messages.ts';
 import { OwnFields } from './own-fields.tsx';
 import { phoneSteps, stepOf } from './phone-steps.ts';
 import { Preview } from './preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { usePhoneSteps } from './use-phone-steps.ts';
 import { type PostProps, usePosting } from './use-posting.ts';
-import { postWords } from './words.ts';
 
 const LAST = phoneSteps.length - 1;
 
 /** How far one has come, and what this screen asks for. */
 function Progress({ at, title }: { at: number; title: string }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);
   // Who hears the page hears what the next screen is about.
@@ -58,7 +58,7 @@ function Progress({ at, title }: { at: number; title: string }) {
 /** Posting or changing an ad on a phone: a screen for each step, the ways back and on at the foot. */
 export function PostPage(props: PostProps) {
   const { config, areas, isDraft, openDraft, renderMap, renderQuota } = props;
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const navigate = useNavigate();
   const { at, next, back } = usePhoneSteps();
   const [wrong, setWrong] = useState<string>();

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhoneFields, PlaceFields } from './contact-fields.tsx';
@@ -10,12 +10,12 @@ import { DraftNote } from './draft-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { WhatFields, WordFields } from './fields.tsx';
 import { focusControl } from './form-focus.ts';
+import { postMessages } from './messages.ts';
 import { OwnFields } from './own-fields.tsx';
 import { Preview } from './preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { useDraftAddress } from './use-draft-address.ts';
 import { type PostProps, usePosting } from './use-posting.ts';
-import { postWords } from './words.ts';
 
 /** A step with its number. */
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
@@ -33,7 +33,7 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
 /** Posting or changing an ad: three steps on one page, the card as it will look beside them. */
 export function PostPage(props: PostProps) {
   const { config, areas, isDraft, openDraft, classifiedId, renderMap, renderQuota } = props;
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const navigate = useNavigate();
   const { form, photos, draft, box, unsafe, newDraftId, submit, paste } = usePosting(props, {
     onWrong: (name, shown) => focusControl(shown, name),

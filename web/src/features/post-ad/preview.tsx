@@ -2,15 +2,15 @@ import type { Area } from '@ashore/contract';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
+import { postMessages } from './messages.ts';
 import type { AdValues } from './values.ts';
-import { postWords } from './words.ts';
 
 /** The card as it will stand in the lists. */
 export function Preview({ values, photos, areas }: { values: AdValues; photos: Photos; areas: readonly Area[] }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const format = useFormat();
   const { region } = useShell();
   const area = areas.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.id === values.areaId);

@@ -1,18 +1,18 @@
 import type { PriceType, PriceUnit } from '@ashore/contract';
-import { priceTypes } from '@ashore/contract/ad-words';
+import { priceTypes } from '@ashore/contract/ad-values';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { postMessages } from './messages.ts';
 import { modelOf, type PriceModel, pricedBy } from './price-model.ts';
 import type { AdForm } from './use-ad-form.ts';
-import { postWords } from './words.ts';
 
 function Amount({ form }: { form: AdForm }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { region } = useShell();
   const { values, errors, set } = form;
   return (
@@ -30,7 +30,7 @@ function Amount({ form }: { form: AdForm }) {
 
 /** What a service costs: one choice of how it is charged, then how much. */
 function ServicePrice({ form, units }: { form: AdForm; units: readonly PriceUnit[] }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, setPricing } = form;
   const priced = values.priceType === 'fixed' || values.priceType === 'negotiable';
   return (
@@ -64,7 +64,7 @@ function ServicePrice({ form, units }: { form: AdForm; units: readonly PriceUnit
 
 /** What it costs. */
 export function PriceFields({ form }: { form: AdForm }) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { values, errors, category, set } = form;
   if (category?.service) return <ServicePrice form={form} units={category.priceUnits} />;
   const priced = values.priceType === 'fixed' || values.priceType === 'negotiable';

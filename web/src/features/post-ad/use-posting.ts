@@ -2,15 +2,15 @@ import type { AdSummary, AdsConfig, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { toast } from '#web/ui/toast.ts';
 import { inPageOrder } from './form-focus.ts';
+import { postMessages } from './messages.ts';
 import type { PointMap } from './point-field.tsx';
 import { useAdForm } from './use-ad-form.ts';
 import { useDraft } from './use-draft.ts';
 import { type AdValues, isTouched } from './values.ts';
-import { postWords } from './words.ts';
 
 /** What the pages of the form get. */
 export interface PostProps {
@@ -43,7 +43,7 @@ export function usePosting(
   { config, start, photos: startPhotos, classifiedId, isDraft, photosOfPlan }: PostProps,
   { onWrong, onPublished }: Happenings,
 ) {
-  const t = useMessages(postWords);
+  const t = useMessages(postMessages);
   const { user } = useShell();
   const form = useAdForm({ start, config, userType: user?.userType ?? 1, photosOfPlan });
   const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
@@ -102,7 +102,7 @@ export function usePosting(
     photos.add(files, form.category?.photos ?? limits.photos);
   }
 
-  /** Looks at some of the boxes alone, as one step of several; gives whether they are right. */
+  /** Looks at some of the boxes alone, as one step of several; returns whether they are right. */
   function check(isMeant: (name: string) => boolean): boolean {
     const right = form.check(photos.photos, isMeant);
     if (!right) setTries((count) => count + 1);

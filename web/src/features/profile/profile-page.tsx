@@ -2,12 +2,12 @@ import type { PublicProfile } from '@ashore/contract';
 import { BadgeCheck, CalendarDays, Globe, type IconNode, Languages, MapPin, MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useLocale, useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
-import { useLocale, useMessages } from '#web/lib/messages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { profileWords } from './words.ts';
+import { profileMessages } from './messages.ts';
 
 /** `2019-09` as the reader says it. */
 const monthOf = (month: string, locale: string): string =>
@@ -38,7 +38,7 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
 
 /** How reliably and how soon the member answers, in hours up to two days. */
 function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   if (minutes === null) return t('answers', { percent });
   const hours = Math.max(1, Math.ceil(minutes / 60));
   return hours <= 48
@@ -48,7 +48,7 @@ function Answers({ percent, minutes }: NonNullable<PublicProfile['answers']>) {
 
 /** What everybody may know of a member: plain facts, no score, and all they posted. */
 export function ProfilePage({ profile, actions, sections }: Props) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const format = useFormat();
   const locale = useLocale();
   const { userName, companyName, userImg, userType, memberSince, languages, hereSince, about, website, verified } =

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { PushReason } from '#web/lib/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { readPushState, turnPushOn } from './browser.ts';
 import { mayAsk, rememberNotNow } from './kept.ts';
-import { pushWords } from './words.ts';
+import { pushMessages } from './messages.ts';
 
 /**
  * The question itself, below the head of the page, where it covers no field that is written in. Shown only where pushes
  * can be turned on and are not, and not within 30 days after "not now". It takes no focus and holds nothing up.
  */
 export default function PushCard({ userId, reason }: { userId: number; reason: PushReason }) {
-  const t = useMessages(pushWords);
+  const t = useMessages(pushMessages);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 

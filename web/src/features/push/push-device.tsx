@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './browser.ts';
-import { pushWords } from './words.ts';
+import { pushMessages } from './messages.ts';
 
 type Shown = PushState | 'looking' | 'failed';
 
@@ -48,7 +48,7 @@ const Row = ({ text, children }: { text: string; children?: ReactNode }) => (
 
 /** How it stands with pushes on this device, and what can be done about it. */
 export function PushDevice({ userId }: { userId: number }) {
-  const t = useMessages(pushWords);
+  const t = useMessages(pushMessages);
   const { state, busy, turnOn, turnOff, retry } = usePushState(userId);
   return (
     <div className="mt-4 rounded-card border border-line bg-surface p-4">

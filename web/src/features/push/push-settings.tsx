@@ -1,13 +1,13 @@
 import { type NotificationPreferences, pushKinds } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
 import { Switch } from '#web/ui/switch.tsx';
+import { pushMessages } from './messages.ts';
 import { PushDevice } from './push-device.tsx';
-import { pushWords } from './words.ts';
 
 /** Of what a member is pushed on all devices, and whether this one is among them; saved with each choice. */
 export function PushSettings({ userId, first }: { userId: number; first: NotificationPreferences }) {
-  const t = useMessages(pushWords);
+  const t = useMessages(pushMessages);
   const { shown, change, outcome } = usePreferences(first);
 
   return (

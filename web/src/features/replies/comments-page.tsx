@@ -1,17 +1,17 @@
 import type { ListedReply, Page } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { commentWords } from './comment-words.ts';
+import { commentMessages } from './comment-messages.ts';
 
 /** What a member wrote under topics, ads and articles, the latest first, each with the way to its place. */
 export function CommentsPage({ page }: { page: Page<ListedReply> }) {
-  const t = useMessages(commentWords);
+  const t = useMessages(commentMessages);
   const format = useFormat();
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { Reply } from '@ashore/contract';
-import { useMessages } from '#web/lib/messages.ts';
-import { ownWords } from './own-words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { ownMessages } from './own-messages.ts';
 import { Action } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
 
@@ -14,7 +14,7 @@ export default function OwnActions({
   thread: ThreadState;
   mayAccept: boolean;
 }) {
-  const t = useMessages(ownWords);
+  const t = useMessages(ownMessages);
   return (
     <>
       {mayAccept && (

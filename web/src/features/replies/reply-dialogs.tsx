@@ -2,14 +2,14 @@ import type { Reply, ReplyVersion } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { editorWords } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
 
 interface Props {
   kind: 'remove' | 'history';
@@ -24,7 +24,7 @@ export default function ReplyDialogs({ kind, ...props }: Props) {
 }
 
 function Removing({ reply, onRemoved, onClose }: Omit<Props, 'kind'>) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   async function remove() {
     try {
       await api.reply.deletereply({ id: reply.id });
@@ -49,7 +49,7 @@ function Removing({ reply, onRemoved, onClose }: Omit<Props, 'kind'>) {
 }
 
 function History({ reply, onClose }: Pick<Props, 'reply' | 'onClose'>) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   const format = useFormat();
   const [versions, setVersions] = useState<ReplyVersion[]>();
   useEffect(() => {

@@ -5,13 +5,13 @@ import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
-import { editorWords } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
 
 /** What is written: something new, an answer, or a change. */
 export type Writing =
@@ -47,7 +47,7 @@ function useKeptText(key: string, start: string) {
 
 /** Writes a reply, an answer or a change, with preview and photos. */
 export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
-  const t = useMessages(editorWords);
+  const t = useMessages(editorMessages);
   const changed = writing.kind === 'change' ? writing.reply : undefined;
   const parentId = writing.kind === 'answer' ? writing.to.id : undefined;
   const { user } = useShell();

@@ -2,18 +2,18 @@ import type { Reply } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useReaction } from '#web/lib/use-reaction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { Sign } from '#web/ui/sign.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { replyMessages } from './messages.ts';
 import { Action, actionClass } from './reply-action.tsx';
 import type { ThreadState } from './use-thread.ts';
-import { replyWords } from './words.ts';
 
 const OwnActions = lazy(() => import('./own-actions.tsx'));
 const ReplyEditor = lazy(() => import('./reply-editor.tsx'));
@@ -32,7 +32,7 @@ export interface ThreadParts {
 }
 
 function Like({ reply }: { reply: Reply }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const { on, total, toggle } = useReaction(
     'like',
     { subjectType: 'reply', subjectId: reply.id },
@@ -47,14 +47,14 @@ function Like({ reply }: { reply: Reply }) {
       className={clsx(actionClass, 'aria-pressed:text-accent-ink')}
       onClick={toggle}
     >
-      <Sign name="thumb" className={clsx('size-4', on && 'fill-current')} />
+      <SpriteIcon name="thumb" className={clsx('size-4', on && 'fill-current')} />
       <span className="tabular-nums">{t('likeShort', { count: total })}</span>
     </button>
   );
 }
 
 function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
@@ -80,7 +80,7 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
 }
 
 function Pictures({ reply }: { reply: Reply }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   if (reply.imgUrl.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -103,7 +103,7 @@ function Pictures({ reply }: { reply: Reply }) {
 }
 
 function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; quoted: () => string }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const { thread, closed, mayAccept } = parts;
   const { edit, remove } = reply.may;
   return (
@@ -116,7 +116,7 @@ function Actions({ reply, parts, quoted }: { reply: Reply; parts: ThreadParts; q
         </>
       )}
       {(mayAccept || edit || remove) && (
-        <WhenAwake>{() => <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />}</WhenAwake>
+        <WhenHydrated>{() => <OwnActions reply={reply} thread={thread} mayAccept={mayAccept} />}</WhenHydrated>
       )}
       {!edit && <Action onClick={() => thread.setDialog({ kind: 'report', reply })}>{t('report')}</Action>}
     </div>
@@ -143,7 +143,7 @@ export const EditorHere = ({ parts }: { parts: ThreadParts }) => {
 
 /** What was said, by whom, and what can be done with it; without its answers. */
 export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: ThreadParts; extra?: ReactNode }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const text = useRef<HTMLDivElement>(null);
   const { writing } = parts.thread;
   if (reply.deleted) return <p className="text-14 text-ink-muted italic">{t('deleted')}</p>;
@@ -161,7 +161,7 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
         <Head reply={reply} parts={parts} />
         {reply.accepted && (
           <p className="mt-1 flex items-center gap-1.5 font-bold text-14 text-accent-ink">
-            <Sign name="check" className="size-4" />
+            <SpriteIcon name="check" className="size-4" />
             {t('accepted')}
           </p>
         )}

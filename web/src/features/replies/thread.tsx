@@ -1,16 +1,16 @@
 import type { Reply, ReplyPage, Subject } from '@ashore/contract';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { replyMessages } from './messages.ts';
 import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
 import { useThread } from './use-thread.ts';
-import { replyWords } from './words.ts';
 
 const ReplyDialogs = lazy(() => import('./reply-dialogs.tsx'));
 
@@ -80,7 +80,7 @@ export function ReplyThread({
   ownerBadge,
   wall,
 }: Props) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const thread = useThread(subject, page, onAccept);
   const total = (count ?? page.total) + thread.added;
   const parts: ThreadParts = {
@@ -177,7 +177,7 @@ export function ReplyThread({
 
 /** The accepted answer, before all others; what can be done with it is done in its place. */
 function First({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   return (
     <div className="rounded-card border-2 border-accent bg-accent-soft/30 p-4">
       <ReplyBody
@@ -203,7 +203,7 @@ const itemClass = 'anchor rounded-input target:bg-accent-soft/60 focus:outline-n
 
 /** A reply with its answers, and the box to answer it. */
 function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadParts; answersAt: string }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const left = reply.replyNum - reply.replies.length;
   const under = isUnder(reply, parts);
   return (
@@ -250,7 +250,7 @@ function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadPart
 
 /** Numbered pages as far as they are counted, then one after the other. */
 function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const at = answersTo === undefined ? {} : { answers: answersTo };
   const fromStart = page.skipped === page.pageNum > 1;
   const beyond = !fromStart || (page.totalCapped && page.pageNum >= page.pages);
@@ -272,7 +272,7 @@ function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address
 
 /** The box that lets one join in. */
 function Write({ parts, label }: { parts: ThreadParts; label?: string }) {
-  const t = useMessages(replyWords);
+  const t = useMessages(replyMessages);
   const { user } = useShell();
   const { thread } = parts;
   if (parts.closed) return <Notice>{t('locked')}</Notice>;

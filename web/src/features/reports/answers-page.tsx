@@ -2,21 +2,21 @@ import type { Page, ReportAnswer } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import clsx from 'clsx';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
-import { reportsWords } from './words.ts';
+import { reportsMessages } from './messages.ts';
 
 const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
 
 /** A decision with its statement of reasons (Regulation (EU) 2022/2065, article 17). */
 function Statement({ answer }: { answer: ReportAnswer }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   const format = useFormat();
   const { role, action, memberAction, until, reasonId, reason, automatic, reported } = answer;
   const did = [
@@ -57,7 +57,7 @@ function Statement({ answer }: { answer: ReportAnswer }) {
 
 /** Decisions about what a member reported, and about what is the member's own. */
 export function AnswersPage({ page, chosen }: { page: Page<ReportAnswer>; chosen: number | undefined }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   return (
     <section>
       <h1 className="mb-2 text-28">{t('answers')}</h1>
@@ -96,7 +96,7 @@ export function AnswersPage({ page, chosen }: { page: Page<ReportAnswer>; chosen
 
 /** The appeal of a member who cannot log in any more, by the link of the mail. */
 export function AppealPage({ answer, decisionKey }: { answer: ReportAnswer | undefined; decisionKey: string }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   if (!answer)
     return (
       <section className="container-page py-16">

@@ -5,11 +5,11 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { reportsWords } from './words.ts';
+import { reportsMessages } from './messages.ts';
 
 /** What identifies the decision: its id for a member, the key of a mail for who cannot log in. */
 type Decision = { decisionId: number } | { key: string };
@@ -23,7 +23,7 @@ function AppealForm({
   onDone: (appeal: Appeal) => void;
   onCancel: () => void;
 }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   const form = useForm({
     names: ['content'],
     send: async (values) => {
@@ -61,7 +61,7 @@ export function AppealBox({
   appeal: Appeal | null;
   mayAppeal: boolean;
 }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   const format = useFormat();
   const [appeal, setAppeal] = useState(first);
   const [writing, setWriting] = useState(false);

@@ -1,20 +1,20 @@
 import type { MyReport, Page, ReportState } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
-import { reportsWords } from './words.ts';
+import { reportsMessages } from './messages.ts';
 
 const tones: Partial<Record<ReportState, BadgeTone>> = { review: 'promoted', action: 'accent', appealed: 'promoted' };
 
 const reasonOf = (reasonId: number) => reportReasons.find((one) => one.reasonId === reasonId)?.text ?? '';
 
 function Row({ report }: { report: MyReport }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   const format = useFormat();
   const { title, url, state, reasonId, content, imgUrl, answer, answerTime, decisionId, appeal, mayAppeal } = report;
   return (
@@ -75,7 +75,7 @@ function Row({ report }: { report: MyReport }) {
 
 /** What a member reported, with where each report stands. */
 export function MyReportsPage({ page }: { page: Page<MyReport> }) {
-  const t = useMessages(reportsWords);
+  const t = useMessages(reportsMessages);
   return (
     <section>
       <h1 className="mb-2 text-28">{t('mine')}</h1>

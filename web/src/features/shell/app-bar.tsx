@@ -1,22 +1,22 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide';
 import { Suspense } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
+import { shellMessages } from './messages.ts';
 import { isTabRoot, pageAbove, sectionOf } from './mobile-places.ts';
 import { showsRegion } from './nav-tabs.ts';
 import { RegionChoice } from './region-choice.tsx';
 import { useShellSlots } from './slots.ts';
-import { shellWords } from './words.ts';
 
 /** The flag of the region, which opens the choice of another. */
 function RegionButton() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { region } = useShell();
   return (
     <RegionChoice
@@ -31,7 +31,7 @@ function RegionButton() {
 
 /** Back to where one came from; for those who came in by a link, to the page above. */
 function Back({ pathname }: { pathname: string }) {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
@@ -52,8 +52,8 @@ function Back({ pathname }: { pathname: string }) {
 
 /** What the bar names: the section of the site, or for the pages of members and of help the page above. */
 function usePlace(pathname: string) {
-  const t = useMessages(shellWords);
-  const tApp = useMessages(appWords);
+  const t = useMessages(shellMessages);
+  const tApp = useMessages(appMessages);
   const section = sectionOf(pathname);
   if (section) return { path: section.path, name: t(section.key) };
   if (/^\/member\//i.test(pathname)) return { path: '/member', name: tApp('me') };
@@ -67,7 +67,7 @@ function usePlace(pathname: string) {
  * section one is in; at its end the region, and for members what is new.
  */
 export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { user } = useShell();
   const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,15 +1,15 @@
 import { Bell as BellIcon } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { shellMessages } from './messages.ts';
 import { useShellSlots } from './slots.ts';
-import { shellWords } from './words.ts';
 
 /** What is new for the member: a link to all of it, and once the page is awake a panel with the latest. */
 export function Bell() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { Notifications } = useShellSlots();
   const unread = useUnread('notifications');
   const [awake, setAwake] = useState(false);

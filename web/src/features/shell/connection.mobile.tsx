@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useWorkerNews } from '#web/lib/worker-news.ts';
 import { toast } from '#web/ui/toast.ts';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
 
 const AppExtras = lazy(() => import('./app-extras.tsx'));
 const ASK_EVERY_MS = 15_000;
@@ -38,7 +38,7 @@ function useReachable(): boolean {
 
 /** Of the mobile web app: says while the site cannot be reached that what is shown may be old; and what else comes once the page has settled. */
 export function Connection() {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const reachable = useReachable();
   const wasAway = useRef(false);
   const [settled, setSettled] = useState(false);

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 /** Keeps the page while the site cannot be reached, says so, and says when it is back. */
 export function Connection() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const router = useRouter();
   const [away, setAway] = useState(false);
   const wasAway = useRef(false);

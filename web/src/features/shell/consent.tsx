@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 const KEY = 'analyticsConsent';
 
@@ -16,7 +16,7 @@ function loadTag(url: string): void {
 
 /** Asks once whether visits may be counted; the tag of the setting ANALYTICS_URL is loaded after a yes only. */
 export default function Consent({ url }: { url: string }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const [answer, setAnswer] = useState(() => localStorage.getItem(KEY));
   useEffect(() => {
     if (answer === 'yes') loadTag(url);

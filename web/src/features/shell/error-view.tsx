@@ -1,13 +1,13 @@
 import { CallRefused } from '@ashore/contract/api';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 /** What went wrong on a page: status 500 and 'Error', or the words of a refused call; never what the program threw. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const refused = error instanceof CallRefused ? error : undefined;
   const reference = (refused?.data as { reference?: string } | null)?.reference;
   return (

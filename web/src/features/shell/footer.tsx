@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { SocialKind } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { footerWords } from './footer-words.ts';
+import { footerMessages } from './footer-messages.ts';
 
 const helpLinks = [
   { id: 1, key: 'privacy' },
@@ -21,7 +21,7 @@ const linkClass =
 
 /** A link to a store, or the store's name where the app is not in it yet. */
 function Store({ name, href }: { name: string; href: string | undefined }) {
-  const t = useMessages(footerWords);
+  const t = useMessages(footerMessages);
   if (!href) return <span className="text-ink-muted">{t('soon', { store: name })}</span>;
   return (
     <a className={linkClass} href={href} rel="noopener">
@@ -42,7 +42,7 @@ const keepPage = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
  * point, the way to the mobile web app for whoever chose the desktop site. By CSS, as a page is the same for all devices.
  */
 function Apps() {
-  const t = useMessages(footerWords);
+  const t = useMessages(footerMessages);
   const { apps } = useShell().site;
   return (
     <div>
@@ -78,7 +78,7 @@ function Apps() {
 
 /** The site's pages in social networks; nothing where it has none. */
 function Social() {
-  const t = useMessages(footerWords);
+  const t = useMessages(footerMessages);
   const { social = {} } = useShell().site;
   const links = socialKinds.flatMap((kind) => (social[kind] ? [{ kind, href: social[kind] }] : []));
   if (links.length === 0) return null;
@@ -99,7 +99,7 @@ function Social() {
 }
 
 function Content() {
-  const t = useMessages(footerWords);
+  const t = useMessages(footerMessages);
   return (
     <div className="container-page grid gap-8 py-9 sm:grid-cols-3">
       <Apps />

@@ -1,7 +1,7 @@
 import { inAppBrowsers } from './in-app.ts';
-import type { inAppWords } from './in-app-words.ts';
+import type { inAppMessages } from './in-app-messages.ts';
 
-type Word = keyof (typeof inAppWords)['en'];
+type Word = keyof (typeof inAppMessages)['en'];
 type App = 'chat' | 'microblog' | 'messaging' | 'qq' | 'instagram' | 'facebook' | 'telegram' | 'line';
 type System = 'ios' | 'android' | 'pc';
 

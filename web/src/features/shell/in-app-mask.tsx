@@ -1,13 +1,13 @@
 import { ArrowUpRight, Compass, Copy, Ellipsis, EllipsisVertical } from 'lucide';
 import { useRef, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type InAppGuide, inAppGuide } from './in-app-guide.ts';
-import { inAppWords } from './in-app-words.ts';
+import { inAppMessages } from './in-app-messages.ts';
 
 const CLOSED = 'in-app-mask';
 const signs = { dots: Ellipsis, 'upright-dots': EllipsisVertical, compass: Compass };
@@ -41,7 +41,7 @@ async function copyFrom(box: HTMLInputElement): Promise<boolean> {
 }
 
 function Steps({ guide }: { guide: InAppGuide }) {
-  const t = useMessages(inAppWords);
+  const t = useMessages(inAppMessages);
   const number =
     'grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft font-bold text-14 text-accent-ink';
   return (
@@ -64,7 +64,7 @@ function Steps({ guide }: { guide: InAppGuide }) {
 }
 
 function Address() {
-  const t = useMessages(inAppWords);
+  const t = useMessages(inAppMessages);
   const box = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
   return (
@@ -97,7 +97,7 @@ function Address() {
  * stays away for the session once it was closed.
  */
 export default function InAppMask() {
-  const t = useMessages(inAppWords);
+  const t = useMessages(inAppMessages);
   const [open, setOpen] = useState(() => !wasClosed());
   const guide = inAppGuide(navigator.userAgent, navigator.maxTouchPoints);
   if (!guide || !open) return null;

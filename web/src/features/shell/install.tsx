@@ -1,16 +1,16 @@
 import { Smartphone } from 'lucide';
 import { useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToInstall, useInstallWay } from '#web/lib/install-prompt.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
 
 const VISITS = 'visits';
 const ASKED = 'installAsked';
 const VISITS_BEFORE = 3;
 
-/** Counts the visits of this browser; gives whether it is time for the question that is asked once. */
+/** Counts the visits of this browser; returns whether it is time for the question that is asked once. */
 function isTimeToAsk(): boolean {
   try {
     const counted = sessionStorage.getItem(VISITS) !== null;
@@ -25,7 +25,7 @@ function isTimeToAsk(): boolean {
 
 /** The line of the page Me that puts the app on the home screen; none where it cannot be put there, or is there already. */
 export function InstallRow() {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const way = useInstallWay();
   const [open, setOpen] = useState(false);
   if (way === 'none') return null;
@@ -47,7 +47,7 @@ export function InstallRow() {
 
 /** Asks once, after the third visit, whether the app shall be put on the home screen. */
 export function InstallCard() {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const way = useInstallWay();
   const [asks, setAsks] = useState(false);
   useEffect(() => setAsks(isTimeToAsk()), []);

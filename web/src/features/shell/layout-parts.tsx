@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { needsLogin } from '#web/lib/route-guard.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 import { useRefreshing } from './refresh.ts';
 import { useShellSlots } from './slots.ts';
 
@@ -64,5 +64,5 @@ export function Main({ className, children = <Outlet /> }: MainProps) {
 export function FloatingChat() {
   const { user } = useShell();
   const { Chat } = useShellSlots();
-  return user && Chat && <WhenAwake>{() => <Chat />}</WhenAwake>;
+  return user && Chat && <WhenHydrated>{() => <Chat />}</WhenHydrated>;
 }

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 const AlertDialog = lazy(() => import('#web/ui/alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })));
 
@@ -12,7 +12,7 @@ const AlertDialog = lazy(() => import('#web/ui/alert-dialog.tsx').then((module) 
  * page, which leads back. Without scripts the words and a link do the same.
  */
 export function LoginGate() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const navigate = useNavigate();
   const pathUrl = useLocation({ select: (location) => location.href });
   const [open, setOpen] = useState(false);

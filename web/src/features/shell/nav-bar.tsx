@@ -1,20 +1,20 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { shellMessages } from './messages.ts';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
 import { RegionChoice } from './region-choice.tsx';
 import { useShellSlots } from './slots.ts';
-import { shellWords } from './words.ts';
 
 function TabLinks({ current }: { current: string | undefined }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   return (
     <>
       {navTabs.map(({ key, path }) => (
@@ -60,7 +60,7 @@ function Tabs() {
 
 /** Shows the region and opens the choice of another. */
 function RegionButton() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { region } = useShell();
   return (
     <RegionChoice
@@ -82,7 +82,7 @@ function RegionButton() {
 
 /** The bar on top of every page, 80 px high; on narrow screens the tabs scroll in a row below. */
 export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { user } = useShell();
   const { UserCorner } = useShellSlots();
   const pathname = useLocation({ select: (location) => location.pathname });

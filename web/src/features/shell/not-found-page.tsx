@@ -1,14 +1,14 @@
 import { limits } from '@ashore/contract/limits';
 import { Search } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sign } from '#web/ui/sign.tsx';
+import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { notFoundWords } from './not-found-words.ts';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
+import { notFoundMessages } from './not-found-messages.ts';
 
 const sections = [
   { key: 'classifieds', path: '/classified', sign: 'sofa' },
@@ -21,8 +21,8 @@ const sections = [
 
 /** The page for an address that leads nowhere: the way home (specification 2), a search, and where most people go. */
 export function NotFoundPage() {
-  const t = useMessages(notFoundWords);
-  const words = useMessages(shellWords);
+  const t = useMessages(notFoundMessages);
+  const words = useMessages(shellMessages);
   return (
     <section className="container-page flex max-w-2xl flex-col gap-8 py-12">
       <ErrorState
@@ -80,7 +80,7 @@ export function NotFoundPage() {
                 href={withBase(path)}
                 className="flex h-full items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
               >
-                <Sign name={sign} className="mt-0.5 size-5 text-accent" />
+                <SpriteIcon name={sign} className="mt-0.5 size-5 text-accent" />
                 <span className="min-w-0">
                   <b className="block">{words(key)}</b>
                   <span className="block text-13 text-ink-muted">{t(key)}</span>

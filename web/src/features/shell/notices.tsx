@@ -1,10 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { forgetBrowserUser } from '#web/lib/browser-start.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { Notice } from '#web/lib/notices.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 /** The alerts of specification 6 and 8: the session is over, or a visitor tries what only members do. */
 export default function Notices({
@@ -14,7 +14,7 @@ export default function Notices({
   notice: Exclude<Notice, { kind: 'refused' }>;
   onDone: () => void;
 }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const router = useRouter();
   const navigate = useNavigate();
   const back = router.state.location.href;

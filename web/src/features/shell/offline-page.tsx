@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide';
 import { useEffect, useState } from 'react';
 import { startedWithoutServer } from '#web/lib/browser-start.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { isPageKept, type SeenPage, seenLately } from '#web/mobile/kept-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
 
 function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) {
   if (pages.length === 0) return null;
@@ -35,7 +35,7 @@ function Pages({ title, pages }: { title: string; pages: readonly SeenPage[] }) 
  * the ways to what was seen lately. Comes back by itself with the connection.
  */
 export default function OfflinePage() {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const router = useRouter();
   const { user } = useShell();
   const userId = user?.userId ?? 0;

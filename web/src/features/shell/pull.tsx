@@ -1,6 +1,6 @@
 import { useLocation, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 import { refreshPage } from './refresh.ts';
 
 const PullToRefresh = lazy(() =>
@@ -17,7 +17,7 @@ export function Pull() {
   const busy = useRouterState({ select: (state) => state.isLoading });
   if (!isPulled(pathname)) return null;
   return (
-    <WhenAwake>
+    <WhenHydrated>
       {() => (
         <PullToRefresh
           onRefresh={() => refreshPage(router)}
@@ -25,6 +25,6 @@ export function Pull() {
           className="top-[calc(3.5rem+env(safe-area-inset-top))]"
         />
       )}
-    </WhenAwake>
+    </WhenHydrated>
   );
 }

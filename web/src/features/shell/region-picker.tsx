@@ -4,20 +4,20 @@ import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { setBrowserRegion } from '#web/lib/browser-start.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { shellMessages } from './messages.ts';
 import { reload } from './refresh.ts';
-import { shellWords } from './words.ts';
 
 /** As many as stand there while the regions are on their way. */
 const places = Array.from({ length: 16 }, (_, place) => place);
 
 /** The overlay with all regions; those not supported are greyed out and do nothing when chosen (specification 2, 8). */
 export default function RegionPicker({ onClose }: { onClose: () => void }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const router = useRouter();
   const { region: current } = useShell();
   const [regions, setRegions] = useState<Region[] | 'failed'>();

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { statusWords } from './status-words.ts';
+import { statusMessages } from './status-messages.ts';
 
 const known = { 403: 'refused', 429: 'tooMany', 503: 'busy' } as const;
 
@@ -19,7 +19,7 @@ const statusOf = (search: { statusCode?: unknown }): number => {
  * The words are the site's own: an address cannot put others there.
  */
 export function StatusPage() {
-  const t = useMessages(statusWords);
+  const t = useMessages(statusMessages);
   const statusCode = useLocation({ select: ({ search }) => statusOf(search as object) });
   if (statusCode === 404) return <NotFoundPage />;
   return (

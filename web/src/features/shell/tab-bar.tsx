@@ -1,21 +1,21 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { CircleUserRound, House, MessageCircle, Plus, Search } from 'lucide';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
+import { shellMessages } from './messages.ts';
 import { type MobileTab, mobileTabOf, mobileTabs } from './mobile-places.ts';
 import { refreshPage } from './refresh.ts';
-import { shellWords } from './words.ts';
 
 const signs = { home: House, classifieds: Search, post: Plus, messages: MessageCircle, me: CircleUserRound };
 
 function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: boolean }) {
-  const t = useMessages(shellWords);
-  const tApp = useMessages(appWords);
+  const t = useMessages(shellMessages);
+  const tApp = useMessages(appMessages);
   const { user } = useShell();
   const messages = useUnread('messages');
   const unread = user && tab === 'messages' ? messages : 0;
@@ -49,7 +49,7 @@ function Tab({ tab, path, current }: { tab: MobileTab; path: string; current: bo
 
 /** The tabs at the foot of the mobile web app; the current one refreshes the page and scrolls to the top. */
 export function TabBar() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   const current = mobileTabOf(pathname);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#web/lib/theme.ts';
-import { shellWords } from './words.ts';
+import { shellMessages } from './messages.ts';
 
 const themes = [
   { value: 'system', key: 'themeSystem' },
@@ -11,7 +11,7 @@ const themes = [
 
 /** Light, dark, or as the system has it; kept in this browser. */
 export default function ThemeSwitch() {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   return (
     <label className="flex items-center justify-between gap-2 px-3 py-2">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useWorkerNews } from '#web/lib/worker-news.ts';
 import { takeNewVersion } from '#web/mobile/app-worker.ts';
 import { Button } from '#web/ui/button.tsx';
-import { appWords } from './app-words.ts';
+import { appMessages } from './app-messages.ts';
 
 /** Tells that a new version of the app waits, until it is taken or put off; the next start takes it anyway. */
 export function NewVersion() {
-  const t = useMessages(appWords);
+  const t = useMessages(appMessages);
   const { newVersion } = useWorkerNews();
   const [putOff, setPutOff] = useState(false);
   const [busy, setBusy] = useState(false);

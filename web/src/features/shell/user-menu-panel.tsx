@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { dashboardPath } from '#web/lib/dashboard.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
+import { shellMessages } from './messages.ts';
 import ThemeSwitch from './theme-switch.tsx';
-import { shellWords } from './words.ts';
 
 const itemClass = 'block w-full rounded-input px-3 py-2 text-start hover:bg-accent-soft focus-visible:bg-accent-soft';
 const partClass = 'mt-1 border-line border-t pt-1';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the member's menu holds once it is open: as wide as its longest line, never beyond the screen. */
 export default function UserMenuPanel({ user, unread, close, leave }: Props) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const isManager = useIsManager();
   const { userType } = user;
   const link = (path: string, label: ReactNode) => (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useUnread } from '#web/lib/unread.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { shellMessages } from './messages.ts';
 import { useShellSlots } from './slots.ts';
-import { shellWords } from './words.ts';
 
 const loadPanel = () => import('./user-menu-panel.tsx');
 const UserMenuPanel = lazy(loadPanel);
@@ -36,7 +36,7 @@ function useDismiss(open: boolean, close: () => void) {
 
 /** The member's name with the way to the dashboard, the messages and out (specification 2). A plain disclosure: links stay links. */
 export function UserMenu({ user }: { user: ShellUser }) {
-  const t = useMessages(shellWords);
+  const t = useMessages(shellMessages);
   const { LogoutDialog } = useShellSlots();
   const unread = useUnread('messages');
   const [open, setOpen] = useState(false);

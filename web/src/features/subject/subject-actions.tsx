@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Share2, ThumbsUp } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { share } from '#web/lib/share.ts';
@@ -10,7 +10,7 @@ import { type ReactionSubject, useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { subjectWords } from './words.ts';
+import { subjectMessages } from './messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 
@@ -55,7 +55,7 @@ const HeartIcon = ({ on }: { on: boolean }) => (
 
 /** Like, keep, hand on and report: the same for everything that is written here. */
 export function SubjectActions({ subject, name, reacted }: Props) {
-  const t = useMessages(subjectWords);
+  const t = useMessages(subjectMessages);
   const { user } = useShell();
   const [reporting, setReporting] = useState(false);
   const liked = useReaction('like', subject, { on: reacted.liked, total: reacted.likeNum });

@@ -1,12 +1,12 @@
 import { amountStyle } from '@ashore/contract/amount-style';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AmountKind, amountFilters, boxText, numberOf } from './amount-filters.ts';
-import { formWords } from './words.ts';
+import { formMessages } from './messages.ts';
 
 interface Props {
   name: string;
@@ -30,7 +30,7 @@ interface Props {
  * more than digits, it also shows how the amount is understood.
  */
 export function AmountField({ name, label, kind, currency, unit, hint, error, required, value, onChange }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const format = useFormat();
   const { region } = useShell();
   const [typed, setTyped] = useState(value);

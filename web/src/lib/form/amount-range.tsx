@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { RangeInput } from '#web/ui/range-input.tsx';
 import type { Ends, Typed } from './amount-filters.ts';
-import { formWords } from './words.ts';
+import { formMessages } from './messages.ts';
 
 interface Props {
   id: string;
@@ -22,7 +22,7 @@ interface Props {
  * understood, or that the range is reversed.
  */
 export function AmountRange({ id, legend, kind, unit, names, asked: { least, most } }: Props) {
-  const t = useMessages(formWords);
+  const t = useMessages(formMessages);
   const format = useFormat();
   const { region } = useShell();
   const [typed, setTyped] = useState<Typed>();

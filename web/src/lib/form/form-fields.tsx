@@ -7,7 +7,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Form, useAwake } from './use-form.ts';
+import { type Form, useHydrated } from './use-form.ts';
 
 interface Labelled {
   // A form of any field names: a field only reads its own message.
@@ -164,7 +164,7 @@ export function TickField({
 
 /** Sends the form; keeps its width while that takes its time. */
 export function SubmitButton({ form, children }: { form: Pick<Form, 'busy'>; children: ReactNode }) {
-  const awake = useAwake();
+  const awake = useHydrated();
   return (
     <Button type="submit" busy={form.busy} disabled={!awake}>
       {children}

@@ -4,7 +4,7 @@ import { type FormErrors, formErrorsOf, noErrors } from './form-errors.ts';
 const never = () => () => {};
 
 /** False in the server's page until the program has taken it over; submitting earlier would leave the page. */
-export const useAwake = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 import { Uploader } from '#web/ui/uploader.tsx';
 import { api } from '../api.ts';
 import { usePhotos } from '../form/use-photos.ts';
-import { useMessages } from '../messages.ts';
-import { reportWords } from './words.ts';
+import { useMessages } from '../i18n.ts';
+import { reportMessages } from './messages.ts';
 
 /** What is reported. */
 export interface ReportSubject {
@@ -33,7 +33,7 @@ interface Props {
 
 /** Reports something, or somebody, to those who look after the region. */
 export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
-  const t = useMessages(reportWords);
+  const t = useMessages(reportMessages);
   const [reason, setReason] = useState(String(reasons[0]));
   const [content, setContent] = useState('');
   const [mayReadChat, setMayReadChat] = useState(false);

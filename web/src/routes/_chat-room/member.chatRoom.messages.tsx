@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
 import { pageHead } from '#web/lib/head.ts';
 import { idOf } from '#web/lib/search.ts';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
 
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/_chat-room/member/chatRoom/messages')({
 function MessagesRoute() {
   const { peerId, classifiedId } = Route.useSearch();
   return (
-    <WhenAwake fallback={<MessagesRoom peerId={peerId} />}>
+    <WhenHydrated fallback={<MessagesRoom peerId={peerId} />}>
       {() => <MessagesPage peerId={peerId} classifiedId={classifiedId} />}
-    </WhenAwake>
+    </WhenHydrated>
   );
 }

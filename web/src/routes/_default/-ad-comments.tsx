@@ -1,8 +1,8 @@
 import type { Ad, ReplyPage } from '@ashore/contract';
 import { useEffect, useState } from 'react';
-import { adCommentWords } from '#web/features/ads/comment-words.ts';
+import { adCommentMessages } from '#web/features/ads/comment-messages.ts';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { idOf } from '#web/lib/search.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What is asked and answered in public under an ad; fetched once it is wanted, as most readers are not after it. */
 export default function AdComments({ ad: { classifiedId, userId, status, replyNum }, address }: Props) {
-  const t = useMessages(adCommentWords);
+  const t = useMessages(adCommentMessages);
   const [replies, setReplies] = useState<ReplyPage>();
   const [failed, setFailed] = useState(false);
   const { page, cursor, reply, answers } = address;

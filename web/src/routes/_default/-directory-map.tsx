@@ -2,13 +2,13 @@ import type { DirectoryPins } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import type { DirectoryQuery } from '#web/features/directory/directory-search.ts';
-import { directoryWords } from '#web/features/directory/words.ts';
+import { directoryMessages } from '#web/features/directory/messages.ts';
 import { Attribution } from '#web/features/map/attribution.tsx';
 import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
+import { mapMessages } from '#web/features/map/messages.ts';
 import { useMapBase } from '#web/features/map/use-map-base.ts';
-import { mapWords } from '#web/features/map/words.ts';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapMark, MapWindow } from '#web/ui/map/map-types.ts';
 import { type MapControl, MapView } from '#web/ui/map/map-view.tsx';
@@ -33,8 +33,8 @@ function startOf({ query, areas }: Props): MapWindow {
 /** The businesses of a list where they are; follows the map as it is moved. */
 export default function DirectoryMap(props: Props) {
   const { query } = props;
-  const t = useMessages(directoryWords);
-  const map = useMessages(mapWords);
+  const t = useMessages(directoryMessages);
+  const map = useMessages(mapMessages);
   const { region } = useShell();
   const navigate = useNavigate();
   const { base, attribution } = useMapBase(region.id);

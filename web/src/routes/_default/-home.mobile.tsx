@@ -4,19 +4,19 @@ import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
 import { SearchBox } from '#web/features/ads/search-box.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
-import { homeWords } from '#web/features/home/words.ts';
+import { homeMessages } from '#web/features/home/messages.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
+import { shellMessages } from '#web/features/shell/messages.ts';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
-import { shellWords } from '#web/features/shell/words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './-home-data.ts';
 
 /** The sections of the site that have no tab of their own, in the order of its bar. */
 function Sections() {
-  const t = useMessages(shellWords);
-  const here = useMessages(homeWords);
+  const t = useMessages(shellMessages);
+  const here = useMessages(homeMessages);
   const sections = navTabs.filter(({ key }) => key !== 'home' && key !== 'classifieds' && key !== 'post');
   return (
     <nav aria-label={here('sections')} className="scroll-row overflow-x-auto">

@@ -4,12 +4,12 @@ import { keywordFilter, setFilters } from '#web/features/ads/chips.ts';
 import { FilterChips } from '#web/features/ads/filter-parts.tsx';
 import { listTitle } from '#web/features/ads/list-page.tsx';
 import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
-import { adsWords } from '#web/features/ads/words.ts';
+import { adsMessages } from '#web/features/ads/messages.ts';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapBounds, MapWindow } from '#web/ui/map/map-types.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -24,7 +24,7 @@ export interface MapRouteProps {
 /** What the map page is given by the address and the pieces of the ads; what is over the list differs on phones. */
 export function useMapRoute({ search, data }: MapRouteProps) {
   const { window, found, place, config } = data;
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const format = useFormat();
   const { region } = useShell();
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { List } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { FiltersOpener } from '#web/features/ads/filters-opener.tsx';
 import { writeListSearch } from '#web/features/ads/list-search.ts';
-import { adsWords } from '#web/features/ads/words.ts';
+import { adsMessages } from '#web/features/ads/messages.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
 
@@ -13,7 +13,7 @@ const FiltersScreen = lazy(() => import('#web/features/ads/filters-screen.mobile
 /** The map of a phone, made of the pieces of the map and of the ads. */
 export function MapRouteView(props: MapRouteProps) {
   const { window, config } = props.data;
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const { page, query, setCount, listUrl, goToFilters } = useMapRoute(props);
   const [filtering, setFiltering] = useState(false);
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFacets } from '#web/features/ads/facet-counts.tsx';
 import { FiltersButton, FiltersDrawer } from '#web/features/ads/filter-parts.tsx';
 import { Filters } from '#web/features/ads/filters.tsx';
-import { adsWords } from '#web/features/ads/words.ts';
+import { adsMessages } from '#web/features/ads/messages.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
@@ -13,7 +13,7 @@ import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
 /** The map page made of the pieces of the map and of the ads. */
 export function MapRouteView(props: MapRouteProps) {
   const { window, found, config } = props.data;
-  const t = useMessages(adsWords);
+  const t = useMessages(adsMessages);
   const { page, query, setCount, listUrl, goToFilters } = useMapRoute(props);
   const [drawer, setDrawer] = useState(false);
   const facets = useFacets(drawer ? { ...query, bounds: window.bounds } : undefined);

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
+import { businessMessages } from '#web/features/business/messages.ts';
 import { StatisticsPanel } from '#web/features/business/statistics-panel.tsx';
-import { businessWords } from '#web/features/business/words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import type { Numbers } from './-own-ads-data.ts';
 
 const SPANS = [7, 30, 90] as const;
@@ -16,7 +16,7 @@ export function NumbersOfAds({
   classifiedId,
   path,
 }: Numbers & { path: '/member/myclassified' | '/member/businessclassified' }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const current = statistics.days.length;
   const address = (days: (typeof SPANS)[number], adId = classifiedId) =>
     href(path, { name: '1-1', classifiedId: adId, ...(days === 30 ? {} : { days }) });

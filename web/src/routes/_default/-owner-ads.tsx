@@ -1,8 +1,8 @@
 import type { AdSummary } from '@ashore/contract';
-import { businessWords } from '#web/features/directory/details-words.ts';
+import { businessMessages } from '#web/features/directory/details-messages.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 
 /** As much of an ad as a card without its heart shows. */
@@ -21,7 +21,7 @@ export function OwnerAds({
   total: number;
   owner: { userId: number; name: string };
 }) {
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const format = useFormat();
   if (ads.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import type { PublicProfile } from '@ashore/contract';
 import { Ban, Flag } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
-import { profileWords } from '#web/features/profile/words.ts';
+import { profileMessages } from '#web/features/profile/messages.ts';
 import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(() =>
 
 /** What one may do with another member: write, report, block; with oneself, change what is shown. */
 export function ProfileActions({ profile: { userId, userName } }: { profile: PublicProfile }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { user } = useShell();
   const [dialog, setDialog] = useState<'report' | 'block'>();
   const [blocked, setBlocked] = useState(false);

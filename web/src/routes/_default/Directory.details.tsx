@@ -3,13 +3,13 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { businessMessages } from '#web/features/directory/details-messages.ts';
 import { BusinessPage } from '#web/features/directory/details-page.tsx';
-import { businessWords } from '#web/features/directory/details-words.ts';
 import { ownerOf } from '#web/features/directory/owner-card.tsx';
 import { structuredBusiness } from '#web/features/directory/structured-business.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { pageHead } from '#web/lib/head.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { idOf } from '#web/lib/search.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
@@ -92,7 +92,7 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 
 function DetailsRoute() {
   const { business, replies, owner, ads } = Route.useLoaderData();
-  const t = useMessages(businessWords);
+  const t = useMessages(businessMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
   const { directoryId, ownerId } = business;

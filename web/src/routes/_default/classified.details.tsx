@@ -12,17 +12,17 @@ import { structuredAd } from '#web/features/ads/structured-data.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
-import { mapWords } from '#web/features/map/words.ts';
+import { mapMessages } from '#web/features/map/messages.ts';
 import { OfferButton } from '#web/features/offers/offer-button.tsx';
 import { pageHead } from '#web/lib/head.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import { idOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { refusedWith } from './-refused.ts';
 import { type ThreadAddress, threadAddress } from './-thread-address.ts';
@@ -162,7 +162,7 @@ function CommentsOnAd({ ad }: { ad: Ad }) {
   const asked = Object.keys(address).length > 0;
   const comments = () => <AdComments ad={ad} address={address} />;
   return asked ? (
-    <WhenAwake fallback={<div className="min-h-40" />}>{comments}</WhenAwake>
+    <WhenHydrated fallback={<div className="min-h-40" />}>{comments}</WhenHydrated>
   ) : (
     <WhenNear className="min-h-40">{comments}</WhenNear>
   );
@@ -185,7 +185,7 @@ function OfferOfAd({ ad: { status, priceType, classifiedId, currency, may } }: {
 
 /** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */
 function MapOfAd({ ad: { lat, lng, approximate, areaName, regionId } }: { ad: Ad }) {
-  const t = useMessages(mapWords);
+  const t = useMessages(mapMessages);
   if (lat === null || lng === null) return null;
   const around = writeMapSearch(windowAround({ lat, lng }, limits.mapRadius * 1.2));
   return (

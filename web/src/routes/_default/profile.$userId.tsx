@@ -4,12 +4,12 @@ import { cardOf } from '#web/features/ads/card-ad.ts';
 import { Ratings } from '#web/features/deals/ratings.tsx';
 import { BusinessGrid, cardOf as businessCardOf } from '#web/features/directory/business-card.tsx';
 import { TopicRow, topicCardOf } from '#web/features/forum/topic-row.tsx';
+import { profileMessages } from '#web/features/profile/messages.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { structuredProfile } from '#web/features/profile/structured-profile.ts';
-import { profileWords } from '#web/features/profile/words.ts';
 import { pageHead } from '#web/lib/head.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { idOf, stringifySearch } from '#web/lib/search.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ProfileActions } from './-profile-actions.tsx';
@@ -79,7 +79,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
 });
 
 function ProfileRoute() {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { profile, ads, topics, businesses, ratings } = Route.useLoaderData();
   const { userId } = profile;
   const search = Route.useSearch();

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@ashore/contract/article-words';
+import type { ServiceKind } from '@ashore/contract/article-values';
 import { createFileRoute } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/ad-item.tsx';
 import { cardOf as adCardOf } from '#web/features/ads/card-ad.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { RichText } from '../rich-text.tsx';
 import { TextArea } from '../text-area.tsx';
 import { applyMark, type Edited, type Mark, namesFor, typedName } from './markdown-edit.ts';
-import { words } from './words.ts';
+import { editorMessages } from './messages.ts';
 
 const marks: readonly [Mark, typeof Bold][] = [
   ['bold', Bold],
@@ -167,7 +167,7 @@ export function MarkdownEditor(props: Props) {
             }}
           />
           {names.length > 0 && preview.shown === undefined && (
-            <ul aria-label={words.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
+            <ul aria-label={editorMessages.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
               {names.map((one) => (
                 <li key={one}>
                   <button
@@ -209,13 +209,16 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-1">
       <div className="flex gap-1">
-        {tab(words.write, !shown, onWrite)}
-        {tab(words.preview, shown, onPreview)}
+        {tab(editorMessages.write, !shown, onWrite)}
+        {tab(editorMessages.preview, shown, onPreview)}
       </div>
       {!shown && (
-        <fieldset aria-label={words.toolbar} className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink">
+        <fieldset
+          aria-label={editorMessages.toolbar}
+          className="flex max-sm:w-full max-sm:justify-between max-sm:*:shrink"
+        >
           {offered.map(([kind, icon]) => (
-            <IconButton key={kind} label={words[kind]} onClick={() => onMark(kind)}>
+            <IconButton key={kind} label={editorMessages[kind]} onClick={() => onMark(kind)}>
               <Icon of={icon} className="size-4.5" />
             </IconButton>
           ))}
@@ -228,11 +231,11 @@ function Bar({ marks: offered, shown, onMark, onWrite, onPreview }: BarProps) {
 const Preview = ({ shown }: { shown: { html: string } | 'loading' | 'failed' }) => (
   <div className="min-h-28 p-3" aria-live="polite" aria-busy={shown === 'loading'}>
     {shown === 'failed' ? (
-      words.previewFailed
+      editorMessages.previewFailed
     ) : shown === 'loading' ? null : shown.html ? (
       <RichText html={shown.html} />
     ) : (
-      <p className="text-ink-muted">{words.previewEmpty}</p>
+      <p className="text-ink-muted">{editorMessages.previewEmpty}</p>
     )}
   </div>
 );

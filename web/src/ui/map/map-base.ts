@@ -56,7 +56,7 @@ function nameMark({ name, lat, lng, rank }: MapName): Marker {
   return new Marker([lat, lng], { icon, interactive: false, keyboard: false, pane: 'names' });
 }
 
-/** Lays the ground under the marks; gives back how to take it away. */
+/** Lays the ground under the marks; returns back how to take it away. */
 export function layBase(map: LeafletMap, { tiles, outline, names = [] }: MapBase): () => void {
   const ground = new LayerGroup().addTo(map);
   if (tiles) {

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef,
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { kitMessages } from '../messages.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { words } from '../words.ts';
 import type { MapHandle, MapListener } from './leaflet-map.ts';
 import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
 
@@ -115,9 +115,9 @@ export function MapView(props: Props) {
       {!handle && !failed && <Skeleton className="absolute inset-0" />}
       {failed && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">
-          <p>{words.mapFailed}</p>
+          <p>{kitMessages.mapFailed}</p>
           <Button variant="secondary" onClick={() => setTries((count) => count + 1)}>
-            {words.retry}
+            {kitMessages.retry}
           </Button>
         </div>
       )}
@@ -125,7 +125,7 @@ export function MapView(props: Props) {
         <div className={clsx('absolute end-3 z-10 flex flex-col gap-2', props.tools ?? 'top-3')}>
           <IconButton
             size="lg"
-            label={words.zoomIn}
+            label={kitMessages.zoomIn}
             className="bg-surface shadow-float"
             onClick={() => handle.zoomBy(1)}
           >
@@ -133,7 +133,7 @@ export function MapView(props: Props) {
           </IconButton>
           <IconButton
             size="lg"
-            label={words.zoomOut}
+            label={kitMessages.zoomOut}
             className="bg-surface shadow-float"
             onClick={() => handle.zoomBy(-1)}
           >

@@ -45,7 +45,7 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
 
 const active = eq(sessionTable.state, 'active');
 
-/** Gives the ids of those that ended. */
+/** Returns the ids of those that ended. */
 async function end(executor: Executor, state: 'ended' | 'superseded', now: Date, which: SQL | undefined) {
   const rows = await executor
     .update(sessionTable)

@@ -1,12 +1,12 @@
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
+import { profileMessages } from './messages.ts';
 import { Opener } from './opener.tsx';
 import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 /** Hands a text to the browser as a file to keep. */
 function saveFile(name: string, text: string): void {
@@ -20,7 +20,7 @@ function saveFile(name: string, text: string): void {
 
 /** All data of the member as one file (GDPR article 20), against the password. */
 export function DataSection({ hasFactor }: { hasFactor: boolean }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   async function save(proof: OwnerProof) {
     const data = await api.user.exportData(proof);
     saveFile(`ashore-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));

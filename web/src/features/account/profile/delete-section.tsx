@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
+import { profileMessages } from './messages.ts';
 import { Opener } from './opener.tsx';
 import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 /** A question that is answered in a dialog: `await ask()` tells yes or no. */
 function useQuestion() {
@@ -26,7 +26,7 @@ function useQuestion() {
 
 /** Deletes the account: says what happens, wants the password, asks once. */
 export function DeleteSection({ hasFactor }: { hasFactor: boolean }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { leave } = useViewerChange();
   const question = useQuestion();
   async function remove(proof: OwnerProof) {

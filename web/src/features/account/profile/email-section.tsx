@@ -4,22 +4,22 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkEmail } from '../checks.ts';
 import { CodeForm } from '../code-form.tsx';
 import { LocalMailHint } from '../local-mail-hint.tsx';
-import { accountWords } from '../words.ts';
+import { accountMessages } from '../messages.ts';
+import { profileMessages } from './messages.ts';
 import { FormEnd, Opener } from './opener.tsx';
 import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 function ChangeForm({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
-  const t = useMessages(profileWords);
-  const words = useMessages(accountWords);
+  const t = useMessages(profileMessages);
+  const words = useMessages(accountMessages);
   const router = useRouter();
   const proof = useOwnerProof(hasFactor);
   const form = useForm({
@@ -51,7 +51,7 @@ function ChangeForm({ hasFactor, onClose }: { hasFactor: boolean; onClose: () =>
 
 /** The code for an address that still has to be confirmed. */
 function Waiting({ info, email }: { info: UserInfo; email: string }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const router = useRouter();
   return (
     <div className="mb-4 rounded-card bg-sand p-4">
@@ -69,7 +69,7 @@ function Waiting({ info, email }: { info: UserInfo; email: string }) {
 
 /** The e-mail, whether it is confirmed, and the way to another one. */
 export function EmailSection({ info, hasFactor }: { info: UserInfo; hasFactor: boolean }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const waiting = info.pendingEmail || (info.emailConfirmed ? '' : info.email);
   return (
     <Section id="email" title={t('email')} text={t('emailText')}>

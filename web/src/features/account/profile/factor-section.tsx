@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code-field.tsx';
-import { factorWords } from './factor-words.ts';
+import { factorMessages } from './factor-messages.ts';
 import { FormEnd, Opener } from './opener.tsx';
 import type { OwnerProof } from './owner-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 /** The recovery codes, once. */
 function RecoveryCodes({ list, onKept }: { list: readonly string[]; onKept: () => void }) {
-  const t = useMessages(factorWords);
+  const t = useMessages(factorMessages);
   const copy = () =>
     navigator.clipboard.writeText(list.join('\n')).then(
       () => toast.success(t('copied')),
@@ -58,7 +58,7 @@ const KeyText = ({ text }: { text: string }) => (
 
 /** The picture for the app, and the first code from there. */
 function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDone: Done; onClose: () => void }) {
-  const t = useMessages(factorWords);
+  const t = useMessages(factorMessages);
   const form = useForm({
     names: ['code'],
     codeFields: { [codes.proofInvalid]: 'code' },
@@ -95,7 +95,7 @@ function FirstCode({ start, onDone, onClose }: { start: SecondFactorStart; onDon
 type Done = (recoveryCodes: string[]) => void;
 
 function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
-  const t = useMessages(factorWords);
+  const t = useMessages(factorMessages);
   const [start, setStart] = useState<SecondFactorStart>();
   if (start) return <FirstCode start={start} onDone={onDone} onClose={onClose} />;
   return (
@@ -110,7 +110,7 @@ function SetUp({ onDone, onClose }: { onDone: Done; onClose: () => void }) {
 
 /** Setting up the second factor; once it is on, new recovery codes and the way back. */
 export function FactorSection({ factor }: { factor: SecondFactor }) {
-  const t = useMessages(factorWords);
+  const t = useMessages(factorMessages);
   const router = useRouter();
   const [shown, setShown] = useState<string[]>();
 

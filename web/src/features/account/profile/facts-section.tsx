@@ -2,17 +2,17 @@ import type { UserInfo } from '@ashore/contract';
 import { api } from '#web/lib/api.ts';
 import { InputField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkUserName, type Finding, required } from '../checks.ts';
 import { countryName } from '../country-name.ts';
 import { LanguagesField, languagesOf } from '../languages-field.tsx';
+import { accountMessages } from '../messages.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { UserNameField } from '../user-name-field.tsx';
-import { accountWords } from '../words.ts';
+import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 const person = ['userName', 'about', 'nationality', 'hereSince', 'phone'] as const;
 const business = [
@@ -30,8 +30,8 @@ const needed = new Set<string>(['companyName', 'contactName', 'phone', 'taxNumbe
 
 /** Name and facts of a member, as they are shown to others. */
 export function FactsSection({ info }: { info: UserInfo }) {
-  const t = useMessages(profileWords);
-  const words = useMessages(accountWords);
+  const t = useMessages(profileMessages);
+  const words = useMessages(accountMessages);
   const { become } = useViewerChange();
   const isBusiness = info.userType === 2;
   const texts: readonly (typeof person | typeof business)[number][] = isBusiness ? business : person;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { profileWords } from './words.ts';
+import { profileMessages } from './messages.ts';
 
 interface OpenerProps {
   label: string;
@@ -33,7 +33,7 @@ export function Opener({ label, danger = false, meanwhile, children }: OpenerPro
 
 /** The last line of such a form: the button that sends it, and the way back. */
 export function FormEnd({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   return (
     <div className="flex flex-wrap gap-3">
       {children}

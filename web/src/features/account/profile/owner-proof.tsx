@@ -3,12 +3,12 @@ import { codes } from '@ashore/contract/codes';
 import { useState } from 'react';
 import { SecretField } from '#web/lib/form/form-fields.tsx';
 import { type Form, textOf } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { required } from '../checks.ts';
 import { CodeField } from '../code-field.tsx';
-import { accountWords } from '../words.ts';
-import { factorWords } from './factor-words.ts';
-import { profileWords } from './words.ts';
+import { accountMessages } from '../messages.ts';
+import { factorMessages } from './factor-messages.ts';
+import { profileMessages } from './messages.ts';
 
 /** What a member gives to prove who they are. */
 export interface OwnerProof {
@@ -21,9 +21,9 @@ export interface OwnerProof {
  * for the code also appears when the server asks for one, as the factor may have been set up in another tab.
  */
 export function useOwnerProof(hasFactor: boolean) {
-  const t = useMessages(profileWords);
-  const words = useMessages(accountWords);
-  const factor = useMessages(factorWords);
+  const t = useMessages(profileMessages);
+  const words = useMessages(accountMessages);
+  const factor = useMessages(factorMessages);
   const [isAsked, setAsked] = useState(false);
   const asksCode = hasFactor || isAsked;
   return {

@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkNewPassword } from '../checks.ts';
+import { accountMessages } from '../messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
-import { accountWords } from '../words.ts';
+import { profileMessages } from './messages.ts';
 import { FormEnd, Opener } from './opener.tsx';
 import { useOwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 interface PasswordSectionProps {
   email: string;
@@ -19,8 +19,8 @@ interface PasswordSectionProps {
 }
 
 function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onClose: () => void }) {
-  const t = useMessages(profileWords);
-  const words = useMessages(accountWords);
+  const t = useMessages(profileMessages);
+  const words = useMessages(accountMessages);
   const router = useRouter();
   const proof = useOwnerProof(hasFactor);
   const form = useForm({
@@ -53,7 +53,7 @@ function ChangeForm({ email, hasFactor, onClose }: PasswordSectionProps & { onCl
 
 /** Another password, against the current one. */
 export function PasswordSection({ email, hasFactor }: PasswordSectionProps) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   return (
     <Section id="password" title={t('password')} text={t('passwordText')}>
       <Opener label={t('changePassword')}>

@@ -3,20 +3,20 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { uploadPicture } from '#web/lib/upload.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
+import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 const megabytes = limits.fileBytes / 1024 / 1024;
 
 /** Sends a picture and makes it the member's; `part` is how much is sent, undefined while nothing runs. */
 function usePicture() {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { become } = useViewerChange();
   const [part, setPart] = useState<number>();
   const [error, setError] = useState('');
@@ -61,7 +61,7 @@ function usePicture() {
 
 /** The member's picture: choose, replace, remove. */
 export function PictureSection({ info }: { info: UserInfo }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const input = useRef<HTMLInputElement>(null);
   const { part, error, cancel, remove, choose } = usePicture();
   const busy = part !== undefined;

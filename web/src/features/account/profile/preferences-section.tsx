@@ -2,18 +2,18 @@ import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#web/lib/theme.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
 function ThemeChoice() {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   // The server does not know what this browser keeps.
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => setTheme(chosenTheme()), []);
@@ -36,7 +36,7 @@ function ThemeChoice() {
 
 /** At once, and back again when the call is refused. */
 function NewsletterSwitch({ wanted }: { wanted: boolean }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const router = useRouter();
   const [on, setOn] = useState(wanted);
   async function choose(newsletter: boolean) {
@@ -54,7 +54,7 @@ function NewsletterSwitch({ wanted }: { wanted: boolean }) {
 
 /** Appearance and newsletter. */
 export function PreferencesSection({ info }: { info: UserInfo }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   return (
     <Section id="preferences" title={t('preferences')}>
       <div className="flex flex-col gap-5">

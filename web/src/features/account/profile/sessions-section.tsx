@@ -4,18 +4,18 @@ import { Monitor, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useMessages } from '#web/lib/messages.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
-import { profileWords } from './words.ts';
 
 /** Ends sessions, one at a time; what goes wrong is shown by the frame. */
 function useEnd() {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const router = useRouter();
   const [ending, setEnding] = useState<number | 'others'>();
   async function end(which: number | 'others') {
@@ -38,7 +38,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { date, dateTime } = useFormat();
   const device = session.client === 'app' ? Smartphone : Monitor;
   return (
@@ -73,7 +73,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 
 /** Where the member is logged in, with the way to end each. */
 export function SessionsSection({ sessions }: { sessions: readonly SessionInfo[] }) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const { ending, end } = useEnd();
   return (
     <Section id="sessions" title={t('sessions')} text={t('sessionsText')}>

@@ -1,5 +1,5 @@
+import { useMessages } from '#web/lib/i18n.ts';
 import { href } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataSection } from './data-section.tsx';
@@ -8,11 +8,11 @@ import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import type { ProfileData } from './load-profile.ts';
+import { profileMessages } from './messages.ts';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { profileWords } from './words.ts';
 
 /** The parts of the page by their anchors, in their order. */
 const parts = [
@@ -39,7 +39,7 @@ const chipClass =
 
 /** Everything a member can see and change about the own account. */
 export function SettingsPage({ info, sessions, factor }: ProfileData) {
-  const t = useMessages(profileWords);
+  const t = useMessages(profileMessages);
   const isBusiness = info.userType === 2;
   return (
     <div className="flex max-w-3xl flex-col gap-5">

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
-import { memberAreaWords } from '#web/features/member-area/words.ts';
-import { appWords } from '#web/features/shell/app-words.ts';
+import { memberAreaMessages } from '#web/features/member-area/messages.ts';
+import { appMessages } from '#web/features/shell/app-messages.ts';
 import { InstallRow } from '#web/features/shell/install.tsx';
+import { shellMessages } from '#web/features/shell/messages.ts';
 import { useShellSlots } from '#web/features/shell/slots.ts';
 import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
-import { shellWords } from '#web/features/shell/words.ts';
+import { useMessages } from '#web/lib/i18n.ts';
 import { href, withBase } from '#web/lib/links.ts';
-import { useMessages } from '#web/lib/messages.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { WhenAwake } from '#web/ui/when-awake.tsx';
+import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
 
 const sections = [
   { key: 'news', path: '/news', sign: 'rules' },
@@ -24,8 +24,8 @@ const sections = [
 
 /** Who is logged in, with the way to how others see them; or the way in. */
 function Head() {
-  const t = useMessages(shellWords);
-  const tApp = useMessages(appWords);
+  const t = useMessages(shellMessages);
+  const tApp = useMessages(appMessages);
   const { user } = useShell();
   if (!user)
     return (
@@ -53,8 +53,8 @@ function Head() {
 
 /** What members look after besides their own things, and the way out. */
 function Account() {
-  const t = useMessages(shellWords);
-  const area = useMessages(memberAreaWords);
+  const t = useMessages(shellMessages);
+  const area = useMessages(memberAreaMessages);
   const { LogoutDialog } = useShellSlots();
   const isManager = useIsManager();
   const [leaving, setLeaving] = useState(false);
@@ -82,8 +82,8 @@ function Account() {
 
 /** The page Me of the mobile web app: the whole menu of the site, of the member area and of the app itself. */
 export function MePage() {
-  const t = useMessages(shellWords);
-  const tApp = useMessages(appWords);
+  const t = useMessages(shellMessages);
+  const tApp = useMessages(appMessages);
   const { user } = useShell();
   return (
     <div className="flex flex-col gap-6">
@@ -100,7 +100,7 @@ export function MePage() {
         {user && <Account />}
         <MenuCard title={tApp('app')}>
           <li className="min-h-12 px-1 py-1">
-            <WhenAwake>{() => <ThemeSwitch />}</WhenAwake>
+            <WhenHydrated>{() => <ThemeSwitch />}</WhenHydrated>
           </li>
           <InstallRow />
           <MenuRow path={href('/helpsupport', { id: 13 })}>{tApp('help')}</MenuRow>

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { paths } from '@ashore/contract/paths';
+import type { AshoreServer } from '@ashore/server';
+import { listedHelpPages } from '@ashore/web/help-pages';
+import { regionQuery } from '@ashore/web/regions';
+import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { type Document, documentOf } from './conditional.ts';
+
+const KEPT_MS = 10 * 60_000;
+const KEPT_BYTES = 32 * 1024 * 1024;
+const XML = 'application/xml; charset=utf-8';
+
+interface Entry {
+  url: string;
+  lastmod?: string;
+}
+
+const entry = (url: string, changed?: Date): Entry => ({ url, ...(changed ? { lastmod: changed.toISOString() } : {}) });
+
+const latest = (dates: Iterable<Date>): Date | undefined => {
+  const times = [...dates].map((date) => date.getTime());
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+};
+
+async function written(entries: Iterable<Entry>, stream: SitemapStream | SitemapIndexStream) {
+  const [bytes] = await Promise.all([buffer(stream), pipeline(Readable.from(entries), stream)]);
+  return bytes;
+}
+
+const pagesStream = (origin: string) =>
+  new SitemapStream({ hostname: origin, xmlns: { news: false, video: false, image: false, xhtml: false } });
+
+/** What else has an address for each of its things: asked for by id, in the order of ids. */
+type Listed = (after: number, limit: number) => Promise<(Entry & { id: number; changed: Date })[]>;
+const PART_IDS = 5000;
+
+/** Which parts of fixed ranges of ids hold anything, with one look at each that does. */
+async function partsOf(listed: Listed): Promise<number[]> {
+  const parts: number[] = [];
+  for (let part = 0; ; ) {
+    const [next] = await listed(part * PART_IDS, 1);
+    if (!next) return parts;
+    part = Math.ceil(next.id / PART_IDS);
+    parts.push(part);
+  }
+}
+
+/**
+ * The sitemap (sitemaps.org, protocol 0.9): an index of parts, each far below the 50 000 addresses a part may hold. Ads
+ * stand in parts by ranges of their ids, as an ad's address knows no region; `pages` holds home, lists and maps of every
+ * region and the help pages. Members have no part. Dates are those of the last change, and left out where not known.
+ */
+export function createSitemap(server: AshoreServer, origin: string) {
+  const { ads: adsModule, directory, articles, forum } = server.modules;
+  const { seo } = adsModule;
+  const collections: Record<'places' | 'articles' | 'topics', Listed> = {
+    places: async (after, limit) =>
+      (await directory.listed(after, limit)).map((one) => ({
+        ...one,
+        url: paths.business(one.id),
+      })),
+    articles: articles.listed,
+    topics: async (after, limit) =>
+      (await forum.listed(after, limit)).map((one) => ({ ...one, url: paths.topic(one.id) })),
+  };
+  const regions = server.modules.regions.choosable;
+
+  async function index(): Promise<Document> {
+    const parts = await seo.parts();
+    const others: Entry[] = [];
+    for (const [name, listed] of Object.entries(collections))
+      for (const part of await partsOf(listed)) others.push(entry(`${origin}/sitemap/${name}-${part}.xml`));
+    const entries = [
+      entry(`${origin}/sitemap/pages.xml`),
+      ...parts.map(({ part, changed }) => entry(`${origin}/sitemap/ads-${part}.xml`, changed)),
+      ...others,
+    ];
+    return documentOf(XML, await written(entries, new SitemapIndexStream()), latest(parts.map((one) => one.changed)));
+  }
+
+  /** Lists without any ad are left out: they say nothing yet. */
+  async function listsOf(regionId: number): Promise<Entry[]> {
+    const newest = await seo.categories(regionId);
+    const changed = latest(newest.values());
+    const pages = ['/home', '/classified', '/classified/map'].map((path) =>
+      entry(`${path}${regionQuery(regionId)}`, changed),
+    );
+    const lists = [...newest].map(([categoryId, date]) =>
+      entry(`/classified${regionQuery(regionId, { categoryId })}`, date),
+    );
+    const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service'].map((path) =>
+      entry(`${path}${regionQuery(regionId)}`),
+    );
+    return [...pages, ...lists, ...readings];
+  }
+
+  async function pages(): Promise<Document> {
+    const help = ['/helpsupport', ...listedHelpPages.map(({ id }) => `/helpsupport?id=${id}`)].map((url) => entry(url));
+    const entries: Entry[] = [];
+    for (const { id } of regions) entries.push(...(await listsOf(id)));
+    return documentOf(XML, await written([...entries, ...help], pagesStream(origin)));
+  }
+
+  /** A part without any address would be no sitemap. */
+  async function ads(part: number): Promise<Document | undefined> {
+    const entries: Entry[] = [];
+    const dates: Date[] = [];
+    for await (const portion of seo.adsOf(part))
+      for (const { id, changed } of portion) {
+        entries.push(entry(paths.ad(id), changed));
+        dates.push(changed);
+      }
+    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
+  }
+
+  async function collection(listed: Listed, part: number): Promise<Document | undefined> {
+    const rows = (await listed((part - 1) * PART_IDS, PART_IDS)).filter(({ id }) => id <= part * PART_IDS);
+    const entries = rows.map(({ url, changed }) => entry(url, changed));
+    const changed = latest(rows.map((row) => row.changed));
+    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), changed) : undefined;
+  }
+
+  // Whoever asks while a part is being written gets the same one.
+  const kept = new LRUCache<string, { document: Document | undefined }>({
+    ttl: KEPT_MS,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ document }) => (document?.body.length ?? 0) + 200,
+    fetchMethod: async (name) => {
+      const part = name.match(/^ads-([1-9]\d{0,8})$/)?.[1];
+      if (part) return { document: await ads(Number(part)) };
+      const [, kind, number] = name.match(/^(places|articles|topics)-([1-9]\d{0,8})$/) ?? [];
+      if (kind) return { document: await collection(collections[kind as keyof typeof collections], Number(number)) };
+      return { document: await (name === 'index' ? index() : pages()) };
+    },
+  });
+
+  /** `index`, `pages` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */
+  return async (name: string): Promise<Document | undefined> =>
+    /^(index|pages|(?:ads|places|articles|topics)-[1-9]\d{0,8})$/.test(name)
+      ? (await kept.fetch(name))?.document
+      : undefined;
+}

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { _createCache, _createIntlFormatters } from 'use-intl/core';
+import formatParsed from 'use-intl/format-message';
+import formatCompiled from 'use-intl/format-message/format-only';
+import { build, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { precompileMessages } from './precompile-messages.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const files = globSync('src/features/**/*messages.ts', { cwd: root }).sort();
+
+/** The modules as the built site has them, by their source file; written out, as some of them import others. */
+async function builtModules(): Promise<Map<string, Record<string, unknown>>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'ashore-messages-'));
+  const { output } = (await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [precompileMessages()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: files.map((file) => `${root}${file}`),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.filter((chunk) => chunk.type === 'chunk').filter((chunk) => chunk.isEntry);
+  const modules = chunks.map(
+    async ({ facadeModuleId, fileName }) => [String(facadeModuleId), await import(join(outDir, fileName))] as const,
+  );
+  const all = new Map(await Promise.all(modules));
+  await rm(outDir, { recursive: true });
+  return all;
+}
+
+/** The messages of a module's catalogues, by export and key. */
+function messagesOf(module: Record<string, unknown>): [name: string, message: unknown][] {
+  return Object.entries(module).flatMap(([name, value]) => {
+    const words = (value as { en?: Record<string, unknown> } | null)?.en ?? {};
+    return Object.entries(words).map(([key, message]): [string, unknown] => [`${name}.${key}`, message]);
+  });
+}
+
+const options = { cache: _createCache(), formatters: _createIntlFormatters(_createCache()), locale: 'en' };
+
+/** Arguments for every name in a message: numbers, which plurals need, and texts; tags put their content in brackets. */
+function samplesOf(message: string): Record<string, never>[] {
+  const names = [...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => String(name));
+  const tags = [...message.matchAll(/<(\w+)>/g)].map(([, name]) => String(name));
+  const numeric = new Set(
+    [...message.matchAll(/\{\s*(\w+)\s*,\s*(?:plural|selectordinal|number)/g)].map(([, name]) => name),
+  );
+  const fill = (number: number, text: string) =>
+    Object.fromEntries([
+      ...names.map((name) => [name, numeric.has(name) ? number : text]),
+      ...tags.map((tag) => [tag, (chunks: unknown) => `[${tag} ${chunks}]`]),
+    ]);
+  return [fill(0, 'Ana'), fill(1, ''), fill(2, "{x} <b> ’ '"), fill(1234, 'Praça do Comércio')];
+}
+
+describe('compiled messages', async () => {
+  const built = await builtModules();
+
+  it('are there for every catalogue', () => {
+    expect(files.length).toBeGreaterThan(5);
+    expect([...built.keys()].sort()).toEqual(files.map((file) => `${root}${file}`));
+  });
+
+  it.each(files)('%s reads as it does uncompiled', async (file) => {
+    const source = messagesOf(await import(/* @vite-ignore */ `${root}${file}`));
+    const compiled = new Map(messagesOf(built.get(`${root}${file}`) ?? {}));
+    expect([...compiled.keys()]).toEqual(source.map(([name]) => name));
+    for (const [name, message] of source) {
+      const made = compiled.get(name) as string;
+      for (const values of samplesOf(String(message)))
+        expect(formatCompiled(name, made, values, options), name).toEqual(
+          formatParsed(name, String(message), values, options),
+        );
+    }
+  });
+});

@@ -1,9 +1,0 @@
-import type { Catalog } from '#web/lib/messages.ts';
-
-export const goneWords = {
-  en: {
-    gone: 'This ad is no longer available. It has ended, expired or was removed.',
-    toList: 'See all ads in this category',
-    similar: 'Newest ads in this category',
-  },
-} satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,43 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const dealMessages = {
+  en: {
+    none: 'No deals yet. A deal starts when an offer is accepted, or when a seller names the buyer.',
+    soldTo: 'Your ad, with {name}',
+    boughtFrom: 'Ad of {name}',
+    dealOn: 'Deal on {date}',
+    rate: 'Rate {name}',
+    change: 'Edit my rating',
+    reply: 'Reply',
+    until: 'You can rate until {date}.',
+    changeUntil: 'You can edit it until {name} has rated too, or until {date}. Then both ratings become public.',
+    peerRated: '{name} has rated you. You can see it after you rate too, or after 14 days.',
+    over: 'The time to rate has ended.',
+    mine: 'Your rating',
+    theirs: '{name} about you',
+    answer: 'Reply',
+    contest: 'This was not me',
+    contestTitle: 'You did not get “{title}”?',
+    contestText:
+      'We remove the deal and the rating from {name}. We tell {name}, who can then name someone else. You cannot undo this.',
+    contestConfirm: 'It was not me',
+    contested: 'Deal removed.',
+    chat: 'Chat',
+    rateTitle: 'Rate {name}',
+    rateText:
+      'Ratings stay hidden until you have both rated, or for 14 days after the first rating. Then they are public and cannot be changed.',
+    stars: 'How did the deal go?',
+    text: 'What should others know?',
+    textHint: 'Was it as described, on time, friendly? Please leave out names, addresses and phone numbers.',
+    needStars: 'Choose a number of stars.',
+    send: 'Send rating',
+    sent: 'Thank you. Rating saved.',
+    replyTitle: 'Reply to the rating from {name}',
+    replyText: 'You can reply once, in one line. Everyone can see it below the rating.',
+    replyLabel: 'Your reply',
+    needReply: 'Write a reply.',
+    replySend: 'Reply',
+    replySent: 'Reply published.',
+    cancel: 'Cancel',
+  },
+} satisfies Catalog<Record<string, string>>;

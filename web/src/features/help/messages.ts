@@ -1,0 +1,56 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+/** Words of the help pages around their texts. */
+export const helpMessages = {
+  en: {
+    help: 'Help',
+    helpText: 'How the site works, its rules, and how to contact us.',
+    onThisPage: 'On this page',
+
+    managers: 'Region managers: {region}',
+
+    numbers: 'Reports in numbers: {region}',
+    numbersText:
+      'Reports in this region and their results, by month. Half of the decisions took less than the median time.',
+    noNumbers: 'No reports in this region in the last twelve months.',
+    month: 'Month',
+    reportsReceived: 'Reports',
+    decided: 'Decided',
+    actions: 'Action taken',
+    automatic: 'Automatic',
+    median: 'Median time',
+    hours: '{hours} h',
+    appeals: 'Appeals',
+    granted: 'Granted',
+
+    contacts: 'Who looks after your region',
+    contactsText:
+      'Region managers are members who know the place. They review reports and write the tips and news of their region. Ask them about ads, rules and life there.',
+    managerOf: 'Region manager, {region}',
+    speaks: 'Speaks {languages}',
+    writeTo: 'Send message',
+    writeToName: 'Send message to {name}',
+    viewProfile: 'View profile',
+    viewProfileOf: 'View profile of {name}',
+    noManager: 'No region manager for {region} yet. Use the form below, and the operators of the site answer you.',
+    otherRegions: 'Other regions',
+    nobodyYet: 'no region manager yet',
+
+    formTitle: 'Write to us',
+    formText: 'A person reads your message and answers by e-mail, usually within two working days.',
+    needsScript: 'The form needs JavaScript. You can read everything else on this page without it.',
+    name: 'Your name',
+    email: 'Your e-mail',
+    emailHint: 'We use it only to answer you.',
+    topic: 'Subject',
+    content: 'Message',
+    contentHint: 'If it is about an ad, paste the address of the ad.',
+    send: 'Send',
+    sent: 'Thank you. We received your message.',
+    sentText: 'We will answer to {email}.',
+    another: 'Write another message',
+    wait: 'Too many messages. Wait {minutes, plural, one {a minute} other {# minutes}} and try again.',
+    required: 'Fill in this field.',
+    badEmail: 'Enter an e-mail address such as name@example.com.',
+  },
+} satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,32 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const homeMessages = {
+  en: {
+    title: 'Find your feet in {region}',
+    lead: 'A flat, a job, a sofa, a plumber and someone to ask.',
+    what: 'What',
+    whatHint: 'Flat, bike, au pair…',
+    where: 'Where',
+    wholeRegion: 'All of {region}',
+    category: 'Category',
+    everything: 'Everything',
+    search: 'Search',
+    categories: 'Categories',
+    sections: 'Sections',
+    banners: 'Announcements',
+    top: 'Promoted ads',
+    newest: 'Newest ads',
+    talked: 'Popular in the forum',
+    replies: '{count, plural, =0 {No replies yet} one {# reply} other {# replies}}',
+    reading: 'Tips and news',
+    news: 'News · {date}',
+    tip: 'Guide · {date}',
+    checked: 'Guide · checked on {date}',
+    newBusinesses: 'New in the directory',
+    seeAll: 'See all',
+    noAds: 'No ads here yet. Post the first one.',
+    postAd: 'Post an ad',
+    bannersBack: 'Previous announcement',
+    bannersOn: 'Next announcement',
+  },
+} satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,16 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const subjectMessages = {
+  en: {
+    classified: 'Ad',
+    user: 'Member',
+    message: 'Message',
+    forum: 'Topic',
+    reply: 'Reply',
+    news: 'News',
+    tips: 'Tip',
+    directory: 'Business',
+    review: 'Review',
+    rating: 'Rating',
+  },
+} satisfies Catalog<Record<string, string>>;

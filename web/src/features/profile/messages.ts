@@ -1,0 +1,31 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const profileMessages = {
+  en: {
+    business: 'Business',
+    checkedBusiness: 'Verified business',
+    since: 'Member since {date}',
+    speaks: 'Speaks {languages}',
+    here: 'Here since {when}',
+    confirmed: 'E-mail confirmed',
+    website: 'Website',
+    answers: 'Replies to {percent} % of new messages',
+    answersIn: 'Replies to {percent} % of new messages, usually within {hours, plural, =1 {an hour} other {# hours}}',
+    answersInDays: 'Replies to {percent} % of new messages, usually within {days, plural, =1 {a day} other {# days}}',
+    ads_count: '{count, plural, =0 {No active ads} one {# ad} other {# ads}}',
+    topics_count: '{count, plural, one {# topic in the forum} other {# topics in the forum}}',
+    businesses_count: '{count, plural, one {# business in the directory} other {# businesses in the directory}}',
+    ratings: 'Ratings',
+    noAds: 'No active ads at the moment.',
+    about: 'About',
+    edit: 'Edit your profile',
+    report: 'Report',
+    block: 'Block',
+    blockTitle: 'Block {name}?',
+    blockText:
+      'You and this member can no longer send each other messages, replies or offers. To unblock them, go to My Dashboard, Blocked members.',
+    blockedNow: '{name} is blocked.',
+    unblock: 'Unblock',
+    unblockedNow: '{name} is no longer blocked.',
+  },
+} satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,11 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const statusMessages = {
+  en: {
+    refused: 'You may not see this page',
+    tooMany: 'Too many requests. Please try again shortly.',
+    busy: 'The site is busy. Try again in a moment.',
+    error: 'Error',
+    contact: 'Contact us',
+  },
+} satisfies Catalog<Record<string, string>>;

@@ -1,0 +1,8 @@
+import type { Catalog } from '#web/lib/i18n.ts';
+
+export const formMessages = {
+  en: {
+    understood: 'You entered {amount}',
+    reversed: 'The “from” value is higher than the “to” value.',
+  },
+} satisfies Catalog<Record<string, string>>;

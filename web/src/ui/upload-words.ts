@@ -1,7 +1,0 @@
-/** The words of the box that pictures are added with; only forms load them. */
-export const uploadWords = {
-  addPicture: 'Add a picture',
-  addPictures: 'Add pictures',
-  takePicture: 'Take a picture',
-  dropHere: 'or drop or paste them here',
-};
