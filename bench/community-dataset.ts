@@ -1,7 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
-import { type Conditions, onlyWords } from '../server/src/modules/ads/filters.ts';
-import { searchTermsOf } from '../server/src/modules/ads/search-terms.ts';
+import { type Conditions, onlyWords } from '../server/src/modules/ads/search/filters.ts';
+import { searchTermsOf } from '../server/src/modules/ads/search/search-terms.ts';
 import { insertSearch } from '../server/src/modules/alerts/queries.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { COMMON, fillDataset, putSentences, REGIONS, SENTENCES, withoutIndexes, zipfWord } from './dataset.ts';

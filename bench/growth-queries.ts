@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { gridOver } from '../server/src/lib/map-grid.ts';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
-import { decodeCursor, encodeCursor } from '../server/src/modules/ads/cursor.ts';
-import { adsWithWords, newestOf } from '../server/src/modules/ads/facets-queries.ts';
-import { type Conditions, onlyWords } from '../server/src/modules/ads/filters.ts';
-import { countAds, listAds } from '../server/src/modules/ads/list-queries.ts';
-import { countCells } from '../server/src/modules/ads/map-queries.ts';
-import { nearestWords } from '../server/src/modules/ads/search-queries.ts';
+import { decodeCursor, encodeCursor } from '../server/src/modules/ads/search/cursor.ts';
+import { adsWithWords, newestOf } from '../server/src/modules/ads/search/facets-queries.ts';
+import { type Conditions, onlyWords } from '../server/src/modules/ads/search/filters.ts';
+import { countAds, listAds } from '../server/src/modules/ads/search/list-queries.ts';
+import { countCells } from '../server/src/modules/ads/search/map-queries.ts';
+import { nearestWords } from '../server/src/modules/ads/search/search-queries.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import type { Question } from './costs.ts';
 import { zipfWord } from './dataset.ts';

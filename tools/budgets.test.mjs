@@ -57,7 +57,7 @@ describe('the repository', () => {
   });
 
   it('builds the addresses of links and forms with the base path', () => {
-    // In the mobile web app pages lie below /m: `href` and `withBase` of web/src/lib/links.ts add it.
+    // In the mobile web app pages lie below /m: `href` and `withBase` of web/src/lib/address/links.ts add it.
     // Pictures of the kit, the outbox and the way to the app itself are the same in both builds.
     const rawAddress = /\b(href|action|formAction)=(\{\s*)?["'`]\/(?!icons\/|dev\/|m["'])/;
     expect(

@@ -20,7 +20,7 @@ const trespassers = {
     'web/src/lib/planted-server.ts': "export type { ServerConfig } from '../../../server/src/config.ts';",
   },
   'server-never-web': {
-    'server/src/lib/planted-web.ts': "export type { Theme } from '../../../web/src/lib/theme.ts';",
+    'server/src/lib/planted-web.ts': "export type { Theme } from '../../../web/s../lib/browser/theme.ts';",
   },
   'nobody-imports-app': {
     'server/src/lib/planted-app.ts': "export type { Config } from '../../../app/src/config.ts';",
@@ -37,7 +37,7 @@ const trespassers = {
   },
   'features-never-meet': { 'web/src/features/planted/a.ts': "export * from '../shell/messages.ts';" },
   'ui-knows-no-feature': { 'web/src/ui/planted.ts': "export * from '../features/shell/messages.ts';" },
-  'ui-knows-no-product': { 'web/src/ui/planted-product.ts': "export * from '../lib/theme.ts';" },
+  'ui-knows-no-product': { 'web/src/ui/planted-product.ts': "export * from '../lib/browser/theme.ts';" },
   'routes-are-leaves': {
     'web/src/features/planted/b.ts': "export { Route } from '../../routes/_default/home.tsx';",
   },

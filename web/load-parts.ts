@@ -29,7 +29,7 @@ export function loadParts(): Plugin {
         let loaded = code;
         for (const { start, end } of found)
           loaded = `${loaded.slice(0, start)}loadPart(() => ${loaded.slice(start, end)})${loaded.slice(end)}`;
-        return { code: `import { loadPart } from '#web/lib/chunk-reload.ts';\n${loaded}`, map: null };
+        return { code: `import { loadPart } from '#web/lib/browser/chunk-reload.ts';\n${loaded}`, map: null };
       },
     },
   };

@@ -1,7 +1,7 @@
 import { hydratePage } from './hydrate-page.tsx';
-import { listenForInstall } from './lib/install-prompt.ts';
+import { listenForInstall } from './lib/browser/install-prompt.ts';
 import { type StartRouter, startInSteps } from './start-in-steps.ts';
-import { listenForBack } from './ui/use-back-closes.ts';
+import { listenForBack } from './ui/overlay/use-back-closes.ts';
 
 /** Once all else is there: what comes later must not take anything from the first page. */
 function startWorker(): void {

@@ -1,10 +1,10 @@
 import { startApp } from './app-start.tsx';
+import { followLinks } from './lib/address/links.ts';
 import { pageApi } from './lib/api.ts';
-import { browserStart } from './lib/browser-start.ts';
-import { followLinks } from './lib/links.ts';
-import { takeFrom } from './lib/mobile-address.ts';
-import { isMobileApp } from './lib/mobile-app.ts';
-import { enforceTrustedTypes } from './lib/trusted-types.ts';
+import { browserStart } from './lib/browser/browser-start.ts';
+import { takeFrom } from './lib/browser/mobile-address.ts';
+import { isMobileApp } from './lib/browser/mobile-app.ts';
+import { enforceTrustedTypes } from './lib/browser/trusted-types.ts';
 import { createAppRouter } from './router.tsx';
 import './ui/styles.css';
 
@@ -26,7 +26,7 @@ function start() {
   const router = createAppRouter({ api: pageApi, start: browserStart });
   followLinks(router);
   // Only who has keys needs it, and the first key is early enough.
-  addEventListener('keydown', (first) => import('./lib/slash.ts').then((follow) => follow.default(first)), {
+  addEventListener('keydown', (first) => import('./lib/address/slash.ts').then((follow) => follow.default(first)), {
     once: true,
   });
   return router;

@@ -1,10 +1,10 @@
 import type { Api } from '@ashore/contract';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from '#web/features/shell/error-page.tsx';
-import { NotFound } from '#web/features/shell/not-found.tsx';
-import { mobileRewrite } from './lib/mobile-address.ts';
-import { isMobileApp } from './lib/mobile-app.ts';
-import { parseSearch, stringifySearch } from './lib/search.ts';
+import { ErrorPage } from '#web/features/shell/status/error-page.tsx';
+import { NotFound } from '#web/features/shell/status/not-found.tsx';
+import { parseSearch, stringifySearch } from './lib/address/search.ts';
+import { mobileRewrite } from './lib/browser/mobile-address.ts';
+import { isMobileApp } from './lib/browser/mobile-app.ts';
 import type { ShellStart } from './lib/shell.ts';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { siteHead } from './lib/site-head.ts';
+import { siteHead } from './lib/head/site-head.ts';
 import type { ShellRequest } from './render.ts';
 import { Logo } from './ui/logo.tsx';
 

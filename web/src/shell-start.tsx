@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { recallStart } from './lib/browser-start.ts';
-import { chooseTheme, chosenTheme } from './lib/theme.ts';
+import { recallStart } from './lib/browser/browser-start.ts';
+import { chooseTheme, chosenTheme } from './lib/browser/theme.ts';
 import type { StartRouter } from './start-in-steps.ts';
 
 /** Makes the page of this address in a document that came without one: from what this browser was told before. */

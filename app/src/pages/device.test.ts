@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inAppOf } from '../../../web/src/features/shell/in-app-guide.ts';
+import { inAppOf } from '../../../web/src/features/shell/app/in-app-guide.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 
 interface Row {

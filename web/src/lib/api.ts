@@ -1,10 +1,10 @@
 import { type Api, CallRefused, createApi } from '@ashore/contract/api';
 import { codes, type Envelope, networkMessage } from '@ashore/contract/codes';
 import { cookieNames, limits } from '@ashore/contract/limits';
-import { readCookie } from './cookies.ts';
-import { isMobileApp } from './mobile-app.ts';
+import { readCookie } from './browser/cookies.ts';
+import { isMobileApp } from './browser/mobile-app.ts';
+import { kept } from './browser/reach.ts';
 import { notify } from './notices.ts';
-import { kept } from './reach.ts';
 
 /** Calls whose failure is nobody's concern (specification 7). */
 const quietCalls = new Set([

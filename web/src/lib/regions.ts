@@ -1,5 +1,5 @@
 import { limits } from '@ashore/contract/limits';
-import { stringifySearch } from './search.ts';
+import { stringifySearch } from './address/search.ts';
 
 /** A region as search engines are told of it. */
 export interface PublicRegion {

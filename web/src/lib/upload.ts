@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
 import { identityHeaders, networkFailure, unpack } from './api.ts';
-import { isHeic, jpegOf } from './heic.ts';
+import { isHeic, jpegOf } from './browser/heic.ts';
 
 const PATH = 'file/upload';
 

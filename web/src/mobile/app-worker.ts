@@ -1,6 +1,6 @@
 import { cookieNames } from '@ashore/contract/limits';
-import { readCookie } from '#web/lib/cookies.ts';
-import { keptAddress, type PageMessage } from '#web/lib/worker-channel.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
+import { keptAddress, type PageMessage } from '#web/lib/browser/worker-channel.ts';
 import { isPageKept } from './kept-pages.ts';
 
 const UPDATE_EVERY_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ashore/contract';
-import { pagePath } from '#web/lib/mobile-address.ts';
-import { KEPT_CALLS, keptAddress, keptIn } from '#web/lib/worker-channel.ts';
+import { pagePath } from '#web/lib/browser/mobile-address.ts';
+import { KEPT_CALLS, keptAddress, keptIn } from '#web/lib/browser/worker-channel.ts';
 
 /** A page that can be shown without a connection. */
 export interface SeenPage {

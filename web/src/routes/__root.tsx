@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
-import { rememberStart } from '#web/lib/browser-start.ts';
+import { rememberStart } from '#web/lib/browser/browser-start.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { siteHead } from '#web/lib/head/site-head.ts';
 import { LocaleProvider } from '#web/lib/i18n.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { siteHead } from '#web/lib/site-head.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 
@@ -18,11 +18,11 @@ const Chat = lazy(() => import('#web/features/chat/chat-widget.tsx'));
 const Notifications = lazy(() => import('#web/features/notifications/notifications-slot.tsx'));
 // The server renders it with the page; a browser fetches it for members alone.
 const UserCorner = import.meta.env.SSR
-  ? (await import('#web/features/shell/user-corner.tsx')).UserCorner
-  : lazy(() => import('#web/features/shell/user-corner.tsx').then((module) => ({ default: module.UserCorner })));
+  ? (await import('#web/features/shell/user/user-corner.tsx')).UserCorner
+  : lazy(() => import('#web/features/shell/user/user-corner.tsx').then((module) => ({ default: module.UserCorner })));
 const NoPage = import.meta.env.SSR
-  ? (await import('#web/features/shell/no-page.tsx')).NoPage
-  : lazy(() => import('#web/features/shell/no-page.tsx').then((module) => ({ default: module.NoPage })));
+  ? (await import('#web/features/shell/status/no-page.tsx')).NoPage
+  : lazy(() => import('#web/features/shell/status/no-page.tsx').then((module) => ({ default: module.NoPage })));
 const PushQuestion = isMobileApp
   ? lazy(() => import('#web/features/push/push-question.tsx').then((module) => ({ default: module.PushQuestion })))
   : undefined;

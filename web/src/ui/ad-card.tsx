@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
 import { kitMessages } from './messages.ts';
-import { Price } from './price.tsx';
+import { Price } from './text/price.tsx';
 
 export interface CardPicture {
   src: string;

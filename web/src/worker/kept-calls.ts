@@ -1,4 +1,4 @@
-import { KEPT_CALLS } from '#web/lib/worker-channel.ts';
+import { KEPT_CALLS } from '#web/lib/browser/worker-channel.ts';
 
 const API = '/api/cus/';
 

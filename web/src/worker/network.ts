@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import type { WorkerMessage } from '#web/lib/worker-channel.ts';
+import type { WorkerMessage } from '#web/lib/browser/worker-channel.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { PageMessage, WorkerMessage } from '#web/lib/worker-channel.ts';
+import type { PageMessage, WorkerMessage } from '#web/lib/browser/worker-channel.ts';
 import { isKeptCall } from './kept-calls.ts';
 import { isThere } from './network.ts';
 import { openPush, showPush } from './push.ts';

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { keptAddress, keptIn } from '#web/lib/worker-channel.ts';
+import { keptAddress, keptIn } from '#web/lib/browser/worker-channel.ts';
 import { addressOfCall } from './kept-calls.ts';
 import { followNetwork } from './network.ts';
 import { viewer } from './viewer.ts';

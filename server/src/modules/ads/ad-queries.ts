@@ -3,8 +3,8 @@ import { and, between, count, desc, eq, getTableColumns, inArray, lt, lte, notIn
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
-import { summaryColumns } from './list-queries.ts';
 import type { AdRow, NewAd } from './rows.ts';
+import { summaryColumns } from './search/list-queries.ts';
 import { adTable, searchWordTable } from './tables.ts';
 
 const SELLER_ADS_CAP = 100;

@@ -4,9 +4,9 @@ import type { AfterCommit, Executor, Transaction } from '#server/platform/databa
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './posting/posting.ts';
 import type { Presenter } from './present.ts';
-import { giveBack, givenBackText, takeOutOfSight } from './promotions.ts';
+import { giveBack, givenBackText, takeOutOfSight } from './promotion/promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
   if (status === 'pending') return 'held' as const;

@@ -1,17 +1,17 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
-import type { createBrowsing } from './browse.ts';
 import { categoryTree } from './category-tree/index.ts';
-import type { AdCsv } from './csv.ts';
-import type { FacetCounter } from './facets.ts';
-import type { AdMap } from './map.ts';
-import type { OwnLists } from './own-lists.ts';
-import type { Posting } from './posting.ts';
-import type { Comparing } from './similar.ts';
-import type { Statistics } from './statistics.ts';
-import type { createStatus } from './status.ts';
-import type { Suggestions } from './suggestions.ts';
-import type { VisitCounter } from './views.ts';
+import type { AdCsv } from './posting/csv.ts';
+import type { Posting } from './posting/posting.ts';
+import type { createStatus } from './posting/status.ts';
+import type { createBrowsing } from './search/browse.ts';
+import type { FacetCounter } from './search/facets.ts';
+import type { AdMap } from './search/map.ts';
+import type { Comparing } from './search/similar.ts';
+import type { Suggestions } from './search/suggestions.ts';
+import type { OwnLists } from './statistics/own-lists.ts';
+import type { Statistics } from './statistics/statistics.ts';
+import type { VisitCounter } from './statistics/views.ts';
 
 interface Parts {
   browsing: ReturnType<typeof createBrowsing>;

@@ -9,27 +9,27 @@ import { type MembersModule, memberTag } from '../members/index.ts';
 import type { PushModule, PushNote } from '../push/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
-import { addMessages, type GivenMessage } from './adding.ts';
 import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
-import { createDelivery } from './delivery.ts';
+import { notePushed } from './away/push-note.ts';
+import { createUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import { addMessages, type GivenMessage } from './delivery/adding.ts';
+import { createDelivery } from './delivery/delivery.ts';
+import { createPace } from './delivery/pace.ts';
+import { createReading } from './delivery/reading.ts';
+import { createSending } from './delivery/sending.ts';
+import { createSocketWords } from './delivery/socket.ts';
+import { createStore } from './delivery/store.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
-import { createPace } from './pace.ts';
 import { createPreferences } from './preferences.ts';
-import { notePushed } from './push-note.ts';
 import * as queries from './queries.ts';
-import { eraseReplies, repliesOf } from './quick-queries.ts';
-import { createQuickReplies } from './quick-replies.ts';
-import { createReading } from './reading.ts';
+import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
+import { createQuickReplies } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
-import { createSending } from './sending.ts';
-import { createSocketWords } from './socket.ts';
 import { begunByDay, countedByAd } from './statistics-queries.ts';
-import { createStore } from './store.ts';
-import { createUnreadMail, UNREAD_MAIL_JOB } from './unread-mail.ts';
 
-export { findWarnings } from './scam-rules.ts';
+export { findWarnings } from './safety/scam-rules.ts';
 
 /** One-to-one chat between members. */
 export interface ChatModule extends Module {

@@ -1,8 +1,8 @@
 import { codes, operations } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Reading } from './delivery/reading.ts';
 import type { Preferences } from './preferences.ts';
-import type { Reading } from './reading.ts';
 
 const { chat } = operations;
 

@@ -8,7 +8,7 @@ import type { MembersContext } from './context.ts';
 import { ownWordsOf, passwordFault } from './passwords/password-rules.ts';
 import { mayLogIn, missingFields, nameFault } from './policy.ts';
 import { presentUserInfo } from './present.ts';
-import { storedProfile } from './profile-fields.ts';
+import { storedProfile } from './profile/profile-fields.ts';
 import * as queries from './queries.ts';
 import { deviceCookieSeconds, rates, sessionCookieSeconds, termsVersion } from './rules.ts';
 import type { OpenedSession } from './sessions/sessions.ts';

@@ -5,7 +5,7 @@ import { sessionCookie } from '#server/http/visitor.ts';
 import { digest, newSecret, newToken } from '#server/lib/secrets.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
-import { createRoles } from './roles.ts';
+import { createRoles } from './roles/roles.ts';
 import { termsVersion } from './rules.ts';
 import * as sessionQueries from './sessions/queries.ts';
 

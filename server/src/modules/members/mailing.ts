@@ -3,7 +3,7 @@ import { digest, newCode, newSecret } from '#server/lib/secrets.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Barring } from './barring.ts';
+import type { Barring } from './leaving/barring.ts';
 import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-messages.ts';
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';

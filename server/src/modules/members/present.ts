@@ -1,6 +1,6 @@
 import type { PublicProfile, TrustFacts, UserInfo, UserType } from '@ashore/contract';
 import type { RegionsModule } from '../regions/index.ts';
-import { presentProfile } from './profile-fields.ts';
+import { presentProfile } from './profile/profile-fields.ts';
 import type { MemberRow } from './queries.ts';
 import { erasedName } from './rules.ts';
 

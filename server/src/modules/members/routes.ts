@@ -3,11 +3,11 @@ import { type Handler, handle, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { Accounts } from './account.ts';
-import type { createLeaving } from './leaving.ts';
-import type { createProfiles } from './profile.ts';
+import type { createLeaving } from './leaving/leaving.ts';
+import type { createProfiles } from './profile/profile.ts';
 import type { createRecovery } from './recovery.ts';
-import type { Roles } from './roles.ts';
-import type { createSecondFactors } from './second-factor.ts';
+import type { Roles } from './roles/roles.ts';
+import type { createSecondFactors } from './second-factor/second-factor.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 interface Services {

@@ -3,23 +3,23 @@ import type { Module } from '#server/module.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { HomeModule } from '../home/index.ts';
-import { createAnswers } from './answers.ts';
-import { createAppeals } from './appeals.ts';
-import { type Audit, createAudit } from './audit.ts';
-import { createBanners } from './banners.ts';
-import { createBusinesses } from './businesses.ts';
-import { createDeciding } from './deciding.ts';
-import { appealsBy, exportedDecisions, forgetAppeals } from './decision-queries.ts';
+import { type Audit, createAudit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
-import { createDesk } from './desk.ts';
-import { createFiling } from './filing.ts';
-import { createNumbers } from './numbers.ts';
+import { createAppeals } from './desk/appeals.ts';
+import { createBanners } from './desk/banners.ts';
+import { createBusinesses } from './desk/businesses.ts';
+import { createDeciding } from './desk/deciding.ts';
+import { appealsBy, exportedDecisions, forgetAppeals } from './desk/decision-queries.ts';
+import { createDesk } from './desk/desk.ts';
+import { createNumbers } from './numbers/numbers.ts';
+import { createSiteNumbers } from './numbers/site-numbers.ts';
 import { createOperating, type Operating, type OperatingDeps } from './operating.ts';
 import * as queries from './queries.ts';
+import { createAnswers } from './reports/answers.ts';
+import { createFiling } from './reports/filing.ts';
 import { moderationHandlers } from './routes.ts';
-import { createSiteNumbers } from './site-numbers.ts';
 
-export { peopleSources } from './people.ts';
+export { peopleSources } from './desk/people.ts';
 
 const FORGET_JOB = 'moderation.forgetNetworks';
 

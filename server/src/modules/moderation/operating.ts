@@ -4,7 +4,7 @@ import { invalid, notFound } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { HomeModule } from '../home/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
-import type { Audit } from './audit.ts';
+import type { Audit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 
 /** What an operator needs of others. */

@@ -1,16 +1,16 @@
 import { operations, reportReasons } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
-import type { createAnswers } from './answers.ts';
-import type { Appeals } from './appeals.ts';
-import type { Audit } from './audit.ts';
-import type { Banners } from './banners.ts';
-import type { Businesses } from './businesses.ts';
-import type { Deciding, Moderator } from './deciding.ts';
-import type { DeskService } from './desk.ts';
-import type { Filing } from './filing.ts';
-import type { Numbers } from './numbers.ts';
+import type { Audit } from './audit/audit.ts';
+import type { Appeals } from './desk/appeals.ts';
+import type { Banners } from './desk/banners.ts';
+import type { Businesses } from './desk/businesses.ts';
+import type { Deciding, Moderator } from './desk/deciding.ts';
+import type { DeskService } from './desk/desk.ts';
+import type { Numbers } from './numbers/numbers.ts';
+import type { SiteNumbersService } from './numbers/site-numbers.ts';
 import type { Operating } from './operating.ts';
-import type { SiteNumbersService } from './site-numbers.ts';
+import type { createAnswers } from './reports/answers.ts';
+import type { Filing } from './reports/filing.ts';
 
 interface Parts {
   filing: Filing;

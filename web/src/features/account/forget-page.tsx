@@ -1,17 +1,17 @@
 import type { UserType } from '@ashore/contract';
 import { useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkEmail } from './checks.ts';
-import { KindSwitch } from './kind-switch.tsx';
 import { LocalMailHint } from './local-mail-hint.tsx';
 import { accountMessages } from './messages.ts';
+import { KindSwitch } from './register/kind-switch.tsx';
 
 /** Sends the link for a new password; the answer is the same whether or not the address is known. */
 export function ForgetPage({ userType: given = 1 }: { userType?: UserType }) {

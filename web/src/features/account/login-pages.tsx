@@ -1,15 +1,15 @@
 import type { UserType } from '@ashore/contract';
 import { useState } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
+import { safePath } from '#web/lib/address/safe-path.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
-import { safePath } from '#web/lib/safe-path.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountCard, linkClass } from './account-card.tsx';
 import { ConfirmLink } from './confirm-link.tsx';
-import { KindSwitch } from './kind-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { accountMessages } from './messages.ts';
+import { KindSwitch } from './register/kind-switch.tsx';
 
 const registerPaths = { 1: '/user/register', 2: '/user/businessregister' } as const;
 const loginPaths = { 1: '/user/login', 2: '/user/businesslogin' } as const;

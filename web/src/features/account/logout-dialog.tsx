@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { accountMessages } from './messages.ts';
 import { useViewerChange } from './use-viewer-change.ts';
 

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
+import { safePath } from '#web/lib/address/safe-path.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { safePath } from '#web/lib/safe-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LocalMailHint } from './local-mail-hint.tsx';

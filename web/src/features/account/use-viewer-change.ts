@@ -1,6 +1,6 @@
 import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
-import { forgetBrowserUser, setBrowserUser } from '#web/lib/browser-start.ts';
+import { forgetBrowserUser, setBrowserUser } from '#web/lib/browser/browser-start.ts';
 import { shellUserOf } from '#web/lib/shell-user.ts';
 
 /** Tells the whole page who looks now; every loader asks again. */

@@ -1,10 +1,10 @@
 import { articleTopics } from '@ashore/contract/article-values';
+import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Drawing } from '#web/ui/drawing.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Drawing } from '#web/ui/page/drawing.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { articleAddress } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';
 import { CheckedOn } from './checked-on.tsx';

@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { type ArticleKind, articleTopics, serviceKinds } from '@ashore/contract/article-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
 
 export type ArticleQuery = InputOf<Operations['tips']['getTipsList']>;
 export type ServiceQuery = InputOf<Operations['service']['getServiceList']>;

@@ -11,14 +11,14 @@ import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
-import { FormFoot } from '#web/ui/form-foot.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { Uploader } from '#web/ui/uploader.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
+import { Uploader } from '#web/ui/picture/uploader.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { articleAddress } from './article-search.ts';
 import { editorMessages } from './editor-messages.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 const names = [

@@ -1,9 +1,9 @@
 import type { ArticleSummary, Page } from '@ashore/contract';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import { articleCardOf } from './card-article.ts';
 import { editorMessages } from './editor-messages.ts';

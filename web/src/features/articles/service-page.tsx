@@ -1,13 +1,13 @@
 import type { Area } from '@ashore/contract';
 import { type ServiceKind, serviceKinds } from '@ashore/contract/article-values';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { ArticleGrid } from './article-card.tsx';
 import type { ServiceQuery } from './article-search.ts';
 import type { CardArticle } from './card-article.ts';

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { businessMessages } from './messages.ts';
 
 /** Hands a text to the browser as a file. */

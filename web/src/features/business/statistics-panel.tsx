@@ -2,8 +2,8 @@ import type { AdStatistics } from '@ashore/contract';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { BarChart } from '#web/ui/bar-chart.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { businessMessages } from './messages.ts';
 
 type Count = keyof AdStatistics['total'];

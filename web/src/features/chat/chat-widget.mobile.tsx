@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { chatOf, useHold } from './chat-of.ts';
 import { onOpenChat, openChat, takeChatWish } from './open-chat.ts';
+import { chatOf, useHold } from './store/chat-of.ts';
 
 function MemberChat({ user }: { user: ShellUser }) {
   // Kept: while one logs out, the store of before must not be made anew.

@@ -2,12 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { ChatBar } from './chat-bar.tsx';
-import { chatOf, useChat, useHold } from './chat-of.ts';
+import { ChatBar } from './conversation/chat-bar.tsx';
 import { type ChatRequest, onOpenChat, openChat, takeChatWish } from './open-chat.ts';
-import { followsVisitor, hidesChat } from './visibility.ts';
+import { chatOf, useChat, useHold } from './store/chat-of.ts';
+import { followsVisitor, hidesChat } from './store/visibility.ts';
 
-const ChatWindow = lazy(() => import('./chat-window.tsx').then((module) => ({ default: module.ChatWindow })));
+const ChatWindow = lazy(() =>
+  import('./conversation/chat-window.tsx').then((module) => ({ default: module.ChatWindow })),
+);
 
 /** The conversation that was open when the page was left, so that a reload shows it again. */
 const KEY = 'chat:open';

@@ -1,10 +1,10 @@
 import { Search } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import type { ConversationStore } from './conversation-store.ts';
 import { chatMessages } from './messages.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 
 const SEARCH_AFTER_MS = 300;
 

@@ -1,12 +1,12 @@
 import type { ConversationItem } from '@ashore/contract';
 import clsx from 'clsx';
 import type { UIEvent } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LastTime, LastWords } from './last-words.tsx';
+import { LastTime, LastWords } from './conversation/last-words.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { chatMessages } from './messages.ts';
 import type { ListViewProps } from './twin-props.ts';

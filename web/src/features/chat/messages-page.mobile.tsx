@@ -7,18 +7,18 @@ import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chatOf, useChat, useHold } from './chat-of.ts';
-import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
+import { useKeyboardRoom } from './conversation/keyboard-room.ts';
 import { ConversationSearch } from './conversation-search.tsx';
-import type { ConversationStore } from './conversation-store.ts';
-import { useKeyboardRoom } from './keyboard-room.ts';
 import { ListView } from './list-view.tsx';
 import { chatMessages } from './messages.ts';
 import { MessagesRoom } from './messages-room.tsx';
+import { chatOf, useChat, useHold } from './store/chat-of.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 import type { MessagesProps } from './twin-props.ts';
 import { useAddress } from './use-address.ts';
 
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+const SettingsDialog = lazy(() => import('./settings/settings-dialog.tsx'));
 
 const address = '/member/chatRoom/messages';
 

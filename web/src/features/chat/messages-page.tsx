@@ -7,15 +7,15 @@ import type { ShellUser } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chatOf, useChat, useHold } from './chat-of.ts';
-import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
 import { ListView } from './list-view.tsx';
 import { chatMessages } from './messages.ts';
+import { chatOf, useChat, useHold } from './store/chat-of.ts';
 import type { MessagesProps } from './twin-props.ts';
 import { useAddress } from './use-address.ts';
 
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+const SettingsDialog = lazy(() => import('./settings/settings-dialog.tsx'));
 
 function Messages({ user, peerId, classifiedId }: MessagesProps & { user: ShellUser }) {
   const t = useMessages(chatMessages);

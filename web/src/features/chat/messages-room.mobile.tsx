@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** The shape of a conversation or of the list, on a tablet of both, until their program is there. */

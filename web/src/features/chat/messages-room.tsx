@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
 /** The room of the messages page until its program is there. */
 export const MessagesRoom = (_props: { peerId: number | undefined }) => (

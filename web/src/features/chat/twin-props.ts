@@ -1,8 +1,8 @@
 import type { ChatMessage, ConversationItem } from '@ashore/contract';
 import type { ReactNode } from 'react';
-import type { ChatState } from './chat-core.ts';
-import type { ConversationStore } from './conversation-store.ts';
-import type { Thread } from './thread.ts';
+import type { ChatState } from './store/chat-core.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
+import type { Thread } from './store/thread.ts';
 
 /** Props of what the site and the mobile web app draw by files of their own, which the compiler holds to them. */
 export interface ConversationHeadProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ConversationStore } from './conversation-store.ts';
+import type { ConversationStore } from './store/conversation-store.ts';
 
 /** Opens what the address says, also when it changes. */
 export function useAddress(store: ConversationStore, peerId: number | undefined, classifiedId: number | undefined) {

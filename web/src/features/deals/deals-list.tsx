@@ -1,19 +1,19 @@
 import type { Deal, DealRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Stars } from '#web/ui/text/stars.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { dealMessages } from './messages.ts';
 
 const RateDialog = lazy(() => import('./rate-dialog.tsx'));
 const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
 

@@ -1,15 +1,15 @@
 import type { ShownRating } from '@ashore/contract';
 import { lazy, Suspense, useState } from 'react';
+import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { Stars } from '#web/ui/text/stars.tsx';
 import { ratingMessages } from './list-messages.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));

@@ -1,10 +1,10 @@
 import type { BusinessSummary } from '@ashore/contract';
 import { BadgeCheck } from 'lucide';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Drawing } from '#web/ui/page/drawing.tsx';
 import { directoryMessages } from './messages.ts';
 import { OpenNow } from './open-now.tsx';
 

@@ -1,13 +1,13 @@
 import type { DirectoryCategory } from '@ashore/contract';
 import { Map as MapIcon, Plus } from 'lucide';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { BusinessGrid, type CardBusiness } from './business-card.tsx';
 import { KindIcon } from './category-icon.tsx';
 import { directoryMessages } from './messages.ts';

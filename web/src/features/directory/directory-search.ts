@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { directorySorts } from '@ashore/contract/directory-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
 
 /** What `getDirectoryList` takes. */
 export type DirectoryQuery = InputOf<Operations['directory']['getDirectoryList']>;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { formMessages } from './form-messages.ts';
-import type { BusinessForm } from './use-business-form.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { formMessages } from './form/form-messages.ts';
+import type { BusinessForm } from './form/use-business-form.ts';
 
 interface Props {
   form: BusinessForm;

@@ -2,21 +2,21 @@ import type { BusinessSummary, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { Rating } from './business-card.tsx';
 import { KindIcon } from './category-icon.tsx';
-import { formMessages } from './form-messages.ts';
+import { formMessages } from './form/form-messages.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 function Row({ business }: { business: BusinessSummary }) {

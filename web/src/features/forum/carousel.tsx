@@ -1,6 +1,6 @@
 import type { CarouselTopic } from '@ashore/contract';
+import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { forumMessages } from './messages.ts';
 

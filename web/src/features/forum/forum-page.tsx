@@ -1,12 +1,12 @@
 import type { CarouselTopic, ForumConfig, Page } from '@ashore/contract';
 import { lazy, type ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { Carousel } from './carousel.tsx';
 import { Boards, Facts, NoTopics, Orders, TopicPages } from './forum-parts.tsx';
 import type { TopicQuery } from './list-search.ts';

@@ -2,7 +2,7 @@ import type { TopicHit } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { forumMessages } from './messages.ts';
 import { TopicHits } from './topic-hits.tsx';
 

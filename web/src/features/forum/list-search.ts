@@ -1,7 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { topicKinds, topicSorts } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
 
 /** What `getForumList` takes. */
 export type TopicQuery = InputOf<Operations['forum']['getForumList']>;

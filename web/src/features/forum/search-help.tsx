@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#web/lib/i18n.ts';
-import { SuggestList } from '#web/ui/suggest-list.tsx';
+import { SuggestList } from '#web/ui/form/suggest-list.tsx';
 import { forumMessages } from './messages.ts';
 import { useHits } from './topic-hits.tsx';
 

@@ -1,8 +1,8 @@
 import type { TopicHit } from '@ashore/contract';
 import { useEffect, useState } from 'react';
+import { withBase } from '#web/lib/address/links.ts';
 import { apiUntil } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { forumMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { TopicSummary } from '@ashore/contract';
 import clsx from 'clsx';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { markMessages } from './mark-messages.ts';
 

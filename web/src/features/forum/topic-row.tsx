@@ -1,10 +1,10 @@
 import type { TopicSummary } from '@ashore/contract';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { forumMessages } from './messages.ts';
 import { TagLinks, TopicMarks } from './topic-marks.tsx';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { type TopicQuery, withTopicFilter, writeTopicSearch } from './list-search.ts';
 import { forumMessages } from './messages.ts';
 

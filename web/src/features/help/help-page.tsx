@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import type { HelpSection } from './content/blocks.ts';
 import { type HelpPageFacts, listedHelpPages } from './help-pages.ts';
 import { anchorOf, HelpText } from './help-text.tsx';

@@ -1,5 +1,5 @@
-import { withBase } from '#web/lib/links.ts';
-import { Table } from '#web/ui/table.tsx';
+import { withBase } from '#web/lib/address/links.ts';
+import { Table } from '#web/ui/text/table.tsx';
 import type { Block, HelpSection } from './content/blocks.ts';
 
 const link = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;

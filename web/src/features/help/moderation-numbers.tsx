@@ -1,7 +1,7 @@
 import type { ModerationMonth, SiteTexts } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Table } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { helpMessages } from './messages.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { RegionContacts, RegionManager } from '@ashore/contract';
 import { Fragment } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { RegionManager } from '@ashore/contract';
+import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
-import { withBase } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { helpMessages } from './messages.ts';
 

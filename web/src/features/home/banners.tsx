@@ -1,8 +1,8 @@
 import type { Banner } from '@ashore/contract';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
+import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

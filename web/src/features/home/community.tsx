@@ -1,9 +1,9 @@
 import type { CarouselTopic, HomeArticle, HomeBusiness } from '@ashore/contract';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href, withBase } from '#web/lib/links.ts';
-import { Drawing } from '#web/ui/drawing.tsx';
+import { Drawing } from '#web/ui/page/drawing.tsx';
 import { homeMessages } from './messages.ts';
 import { HomeSection } from './section.tsx';
 

@@ -1,7 +1,7 @@
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href } from '#web/lib/links.ts';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
 import { homeMessages } from './messages.ts';
 import type { Tile } from './tile.ts';

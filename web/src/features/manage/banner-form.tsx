@@ -7,8 +7,8 @@ import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { Uploader } from '#web/ui/uploader.tsx';
+import { Uploader } from '#web/ui/picture/uploader.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { manageMessages } from './messages.ts';
 
 const names = ['regionId', 'img', 'alt', 'title', 'text', 'url', 'label', 'position', 'from', 'to'] as const;

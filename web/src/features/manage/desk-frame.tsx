@@ -1,11 +1,11 @@
 import type { Desk } from '@ashore/contract';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { href } from '#web/lib/address/links.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 import { manageMessages } from './messages.ts';
 
 const paths = {

@@ -1,11 +1,11 @@
 import type { AuditEntry, Page } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { Fragment, type ReactNode } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { logMessages } from './log-messages.ts';
 import { byDay, sentencesOf } from './log-sentence.ts';
 import { manageMessages } from './messages.ts';

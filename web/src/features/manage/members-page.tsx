@@ -1,13 +1,13 @@
 import type { ManagedMember } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 

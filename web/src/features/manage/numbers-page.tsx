@@ -1,14 +1,14 @@
 import type { SiteNumbers } from '@ashore/contract';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
-import { BarChart } from '#web/ui/bar-chart.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { numbersMessages } from './numbers-messages.ts';
 import { type Span, spans } from './numbers-spans.ts';
 

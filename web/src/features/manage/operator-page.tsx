@@ -2,23 +2,23 @@ import type { ManagedPrice, Plan, RegionSetting, RoleItem, SiteTexts } from '@as
 import { roleNames, siteTextKeys } from '@ashore/contract/moderation-values';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useState } from 'react';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { manageMessages } from './messages.ts';
 import { Plans } from './operator-plans.tsx';
 import { Prices } from './operator-prices.tsx';
 import { Refund } from './operator-refund.tsx';
 
 const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 interface Props {

@@ -8,7 +8,7 @@ import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { moneyMessages } from './money-messages.ts';
 
 /** What can be given of each, as `rights/changePlan` takes it. */

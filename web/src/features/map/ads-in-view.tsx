@@ -1,8 +1,8 @@
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import type { MapPageProps, PlacedAd } from './map-props.ts';
 import { markOf, pinKey } from './marks.ts';
 import { mapMessages } from './messages.ts';

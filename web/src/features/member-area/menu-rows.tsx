@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark, Eye, type IconNode, MessageCircle } from 'lucide';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OverviewAd } from './overview-data.ts';
 import { overviewMessages } from './overview-messages.ts';

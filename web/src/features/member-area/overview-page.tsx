@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { BarChart } from '#web/ui/bar-chart.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { pathOf } from './menu.ts';
 import { NextList } from './next-list.tsx';
 import { nextSteps } from './next-steps.ts';

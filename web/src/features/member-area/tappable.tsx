@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 
 /** 44 px, the least a finger hits well (WCAG 2.2, 2.5.5), for what is smaller where there is a pointer. */
 const targets = [

@@ -1,5 +1,5 @@
 import type { ArticleTopic } from '@ashore/contract';
-import { href } from '#web/lib/links.ts';
+import { href } from '#web/lib/address/links.ts';
 import type { StepKey } from './step-keys.ts';
 
 /** Where more is told of each step: a topic of the guides, a board of the forum, a kind of business. */

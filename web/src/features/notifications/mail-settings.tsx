@@ -2,7 +2,7 @@ import { type MailTiming, mailTimings, type NotificationPreferences, notificatio
 import { useId } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { notificationMessages } from './messages.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

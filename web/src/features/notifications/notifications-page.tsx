@@ -1,13 +1,13 @@
 import type { Notification, Page } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { Settings } from 'lucide';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 import { notificationMessages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead } from './watch.ts';

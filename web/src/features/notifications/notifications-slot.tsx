@@ -1,11 +1,11 @@
 import type { Notification } from '@ashore/contract';
 import { useEffect, useRef, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { notificationMessages } from './messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { markRead, watchUnread } from './watch.ts';

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@ashore/contract';
 import { useState } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { notificationMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { HandCoins } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';

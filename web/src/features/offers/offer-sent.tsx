@@ -1,7 +1,7 @@
 import type { Offer } from '@ashore/contract';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { offerMessages } from './messages.ts';
 

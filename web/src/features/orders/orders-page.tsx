@@ -1,12 +1,12 @@
 import type { Order, Page } from '@ashore/contract';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { orderMessages } from './messages.ts';
 import { orderTones } from './order-tones.ts';
 

@@ -1,7 +1,7 @@
 import type { Price } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Table } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { rightsMessages } from './rights-messages.ts';
 
 /** What promotions cost, as the price table has it. */

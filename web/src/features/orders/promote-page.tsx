@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { rightsMessages } from './rights-messages.ts';
 import { useOrdering } from './use-ordering.ts';
 

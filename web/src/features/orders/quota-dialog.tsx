@@ -1,12 +1,12 @@
 import type { MyPlan, Plan } from '@ashore/contract';
 import { useEffect, useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { rightsMessages } from './rights-messages.ts';
 import { RightsTable } from './rights-table.tsx';
 import { useOrdering } from './use-ordering.ts';

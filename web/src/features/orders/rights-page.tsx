@@ -1,11 +1,11 @@
 import type { LedgerEntry, MyPlan, Page, Plan, Price, Right } from '@ashore/contract';
+import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { SectionHeader } from '#web/ui/section-header.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PromotionPrices } from './price-list.tsx';
 import { rightsMessages } from './rights-messages.ts';

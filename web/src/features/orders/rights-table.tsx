@@ -2,7 +2,7 @@ import type { Plan, PlanRights } from '@ashore/contract';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { rightsMessages } from './rights-messages.ts';
 
 type RowName = keyof PlanRights;

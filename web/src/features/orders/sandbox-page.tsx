@@ -1,9 +1,9 @@
 import type { Order } from '@ashore/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { AdPromotions, MyPlan, Plan } from '@ashore/contract';
 import { useMessages } from '#web/lib/i18n.ts';
-import { SectionHeader } from '#web/ui/section-header.tsx';
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PromotionOffers, type PromotionProps } from './promote-page.tsx';
 import { rightsMessages } from './rights-messages.ts';

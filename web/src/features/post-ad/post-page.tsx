@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PhoneFields, PlaceFields } from './contact-fields.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
+import { useDraftAddress } from './draft/use-draft-address.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { WhatFields, WordFields } from './fields.tsx';
+import { PhoneFields, PlaceFields } from './fields/contact-fields.tsx';
+import { WhatFields, WordFields } from './fields/fields.tsx';
+import { OwnFields } from './fields/own-fields.tsx';
+import { PriceFields } from './fields/price-fields.tsx';
 import { focusControl } from './form-focus.ts';
 import { postMessages } from './messages.ts';
-import { OwnFields } from './own-fields.tsx';
 import { Preview } from './preview.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { useDraftAddress } from './use-draft-address.ts';
 import { type PostProps, usePosting } from './use-posting.ts';
 
 /** A step with its number. */

@@ -4,12 +4,12 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useCallback, useEf
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useDraft } from './draft/use-draft.ts';
+import type { PointMap } from './fields/point-field.tsx';
 import { inPageOrder } from './form-focus.ts';
 import { postMessages } from './messages.ts';
-import type { PointMap } from './point-field.tsx';
 import { useAdForm } from './use-ad-form.ts';
-import { useDraft } from './use-draft.ts';
 import { type AdValues, isTouched } from './values.ts';
 
 /** What the pages of the form get. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { PushReason } from '#web/lib/browser/push.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import type { PushReason } from '#web/lib/push.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { readPushState, turnPushOn } from './browser.ts';
 import { mayAsk, rememberNotNow } from './kept.ts';
 import { pushMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onPushMoment, type PushReason } from '#web/lib/push.ts';
+import { onPushMoment, type PushReason } from '#web/lib/browser/push.ts';
 
 const PushCard = lazy(() => import('./push-card.tsx'));
 

@@ -1,7 +1,7 @@
 import { type NotificationPreferences, pushKinds } from '@ashore/contract';
 import { useMessages } from '#web/lib/i18n.ts';
 import { usePreferences } from '#web/lib/use-preferences.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { pushMessages } from './messages.ts';
 import { PushDevice } from './push-device.tsx';
 

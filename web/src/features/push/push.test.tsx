@@ -3,7 +3,7 @@ import { mailDefaults, type NotificationPreferences, pushDefaults } from '@ashor
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askForPush } from '#web/lib/push.ts';
+import { askForPush } from '#web/lib/browser/push.ts';
 import { answerCall, servePage } from '#web/lib/test-server.ts';
 import { mayAsk, rememberNotNow, rememberOn, wasTurnedOn } from './kept.ts';
 import { PushQuestion } from './push-question.tsx';

@@ -1,12 +1,12 @@
 import type { ListedReply, Page } from '@ashore/contract';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { RichText } from '#web/ui/text/rich-text.tsx';
 import { commentMessages } from './comment-messages.ts';
 
 /** What a member wrote under topics, ads and articles, the latest first, each with the way to its place. */

@@ -9,8 +9,8 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { Uploader } from '#web/ui/uploader.tsx';
+import { Uploader } from '#web/ui/picture/uploader.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { editorMessages } from './editor-messages.ts';
 
 /** What is written: something new, an answer, or a change. */

@@ -7,7 +7,7 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { replyMessages } from './messages.ts';
 import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
 import { useThread } from './use-thread.ts';

@@ -1,14 +1,14 @@
 import type { Page, ReportAnswer } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import clsx from 'clsx';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
 import { reportsMessages } from './messages.ts';
 

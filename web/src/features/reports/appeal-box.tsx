@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { reportsMessages } from './messages.ts';
 
 /** What identifies the decision: its id for a member, the key of a mail for who cannot log in. */

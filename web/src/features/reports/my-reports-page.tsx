@@ -1,11 +1,11 @@
 import type { MyReport, Page, ReportState } from '@ashore/contract';
 import { reportReasons } from '@ashore/contract/report-reasons';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
 import { reportsMessages } from './messages.ts';
 

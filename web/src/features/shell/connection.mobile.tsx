@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useWorkerNews } from '#web/lib/browser/worker-news.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { useWorkerNews } from '#web/lib/worker-news.ts';
-import { toast } from '#web/ui/toast.ts';
-import { appMessages } from './app-messages.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { appMessages } from './app/app-messages.ts';
 
-const AppExtras = lazy(() => import('./app-extras.tsx'));
+const AppExtras = lazy(() => import('./app/app-extras.tsx'));
 const ASK_EVERY_MS = 15_000;
 const EXTRAS_AFTER_MS = 2000;
 

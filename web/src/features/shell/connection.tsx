@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { shellMessages } from './messages.ts';
 
 /** Keeps the page while the site cannot be reached, says so, and says when it is back. */
@@ -14,7 +14,7 @@ export function Connection() {
     let stop = () => {};
     let gone = false;
     // Loaded after the page. Without it the browser does what it always does.
-    import('#web/lib/away.ts').then(
+    import('#web/lib/browser/away.ts').then(
       ({ isAway, keepPage, onAway }) => {
         if (gone) return;
         stop = onAway(() => setAway(isAway()));

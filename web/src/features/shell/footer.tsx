@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href, withBase } from '#web/lib/links.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
 import type { SocialKind } from '#web/lib/shell.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { footerMessages } from './footer-messages.ts';

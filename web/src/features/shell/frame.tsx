@@ -1,19 +1,19 @@
 import { cookieNames } from '@ashore/contract/limits';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { readCookie } from '#web/lib/cookies.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { HeartSymbol } from '#web/ui/heart-button.tsx';
-import { LoadingBar } from '#web/ui/loading-bar.tsx';
+import { LoadingBar } from '#web/ui/page/loading-bar.tsx';
+import { inAppBrowsers } from './app/in-app.ts';
 import { Connection } from './connection.tsx';
-import { inAppBrowsers } from './in-app.ts';
 import { useRefreshing } from './refresh.ts';
 import { useShellSlots } from './slots.ts';
 import { useNotices } from './use-notices.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
 const Consent = lazy(() => import('./consent.tsx'));
-const InAppMask = lazy(() => import('./in-app-mask.tsx'));
+const InAppMask = lazy(() => import('./app/in-app-mask.tsx'));
 
 /** What frames every page whatever its layout: loading bar, notices, connection, consent. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, []);
   // Not needed in the first moments.
   useEffect(
-    () => void import('#web/lib/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
+    () => void import('#web/lib/browser/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => undefined),
     [],
   );
   useEffect(() => {

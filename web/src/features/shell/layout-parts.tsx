@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
-import { needsLogin } from '#web/lib/route-guard.ts';
+import { needsLogin } from '#web/lib/address/route-guard.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { useRefreshing } from './refresh.ts';
 import { useShellSlots } from './slots.ts';
 
@@ -13,8 +13,8 @@ const FooterParts = import.meta.env.SSR
   ? (await import('./footer.tsx')).Footer
   : lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const LoginGate = import.meta.env.SSR
-  ? (await import('./login-gate.tsx')).LoginGate
-  : lazy(() => import('./login-gate.tsx').then((module) => ({ default: module.LoginGate })));
+  ? (await import('./user/login-gate.tsx')).LoginGate
+  : lazy(() => import('./user/login-gate.tsx').then((module) => ({ default: module.LoginGate })));
 
 /** What stands at the foot of pages. */
 export const Footer = () => (

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useShell } from '#web/lib/viewer.ts';
-import { AppBar } from './app-bar.tsx';
+import { AppBar } from './app/app-bar.tsx';
+import { hidesTabs, isTabRoot } from './app/mobile-places.ts';
+import { Pull } from './app/pull.tsx';
+import { TabBar } from './app/tab-bar.tsx';
 import { FloatingChat, Footer, Main } from './layout-parts.tsx';
-import { hidesTabs, isTabRoot } from './mobile-places.ts';
-import { Pull } from './pull.tsx';
-import { TabBar } from './tab-bar.tsx';
 
 const usePathname = () => useLocation({ select: (location) => location.pathname });
 

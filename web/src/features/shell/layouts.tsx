@@ -1,4 +1,4 @@
-import { BackToTop } from '#web/ui/back-to-top.tsx';
+import { BackToTop } from '#web/ui/page/back-to-top.tsx';
 import { FloatingChat, Footer, Main } from './layout-parts.tsx';
 import { NavBar } from './nav-bar.tsx';
 

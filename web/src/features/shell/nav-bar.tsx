@@ -1,16 +1,16 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { shellMessages } from './messages.ts';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
-import { RegionChoice } from './region-choice.tsx';
+import { RegionChoice } from './region/region-choice.tsx';
 import { useShellSlots } from './slots.ts';
 
 function TabLinks({ current }: { current: string | undefined }) {

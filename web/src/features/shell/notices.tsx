@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { forgetBrowserUser } from '#web/lib/browser-start.ts';
+import { forgetBrowserUser } from '#web/lib/browser/browser-start.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import type { Notice } from '#web/lib/notices.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { shellMessages } from './messages.ts';
 
 /** The alerts of specification 6 and 8: the session is over, or a visitor tries what only members do. */

@@ -2,8 +2,8 @@ import { CallRefused } from '@ashore/contract/api';
 import { cookieNames } from '@ashore/contract/limits';
 import type { AnyRouter } from '@tanstack/react-router';
 import { silentApi } from '#web/lib/api.ts';
-import { browserStart, forgetBrowserUser, setBrowserUser } from '#web/lib/browser-start.ts';
-import { readCookie } from '#web/lib/cookies.ts';
+import { browserStart, forgetBrowserUser, setBrowserUser } from '#web/lib/browser/browser-start.ts';
+import { readCookie } from '#web/lib/browser/cookies.ts';
 import { shellUserOf } from '#web/lib/shell-user.ts';
 
 /** Layouts that log out when the user info cannot be fetched (specification 4). */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Notice, onNotice } from '#web/lib/notices.ts';
-import { toast } from '#web/ui/toast.ts';
-import { leaveToasts } from '#web/ui/toast-channel.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { leaveToasts } from '#web/ui/toast/toast-channel.ts';
 
 /** Refusals become toasts at once; what has to be answered stays until it is, one at a time. Toasts go with their page. */
 export function useNotices() {

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Share2, ThumbsUp } from 'lucide';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { share } from '#web/lib/browser/share.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
-import { share } from '#web/lib/share.ts';
 import { type ReactionSubject, useReaction } from '#web/lib/use-reaction.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 import { type AmountKind, amountFilters, boxText, numberOf } from './amount-filters.ts';
 import { formMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
-import { RangeInput } from '#web/ui/range-input.tsx';
+import { RangeInput } from '#web/ui/form/range-input.tsx';
 import type { Ends, Typed } from './amount-filters.ts';
 import { formMessages } from './messages.ts';
 

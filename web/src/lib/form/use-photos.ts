@@ -1,6 +1,6 @@
 import { CallRefused } from '@ashore/contract/api';
 import { useEffect, useRef, useState } from 'react';
-import type { UploadItem } from '#web/ui/upload-item.ts';
+import type { UploadItem } from '#web/ui/picture/upload-item.ts';
 import { uploadPicture } from '../upload.ts';
 
 /** A picture that is uploaded. */

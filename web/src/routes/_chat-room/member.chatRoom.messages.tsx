@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { MessagesRoom } from '#web/features/chat/messages-room.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
-import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const MessagesPage = lazy(() => import('#web/features/chat/messages-page.tsx'));
 

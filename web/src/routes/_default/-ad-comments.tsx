@@ -1,11 +1,11 @@
 import type { Ad, ReplyPage } from '@ashore/contract';
 import { useEffect, useState } from 'react';
-import { adCommentMessages } from '#web/features/ads/comment-messages.ts';
+import { adCommentMessages } from '#web/features/ads/details/comment-messages.ts';
+import { idOf } from '#web/lib/address/search.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { idOf } from '#web/lib/search.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Comments, loadThread } from './-thread.tsx';
 import type { ThreadAddress } from './-thread-address.ts';
 

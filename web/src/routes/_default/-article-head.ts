@@ -1,7 +1,7 @@
 import type { Article } from '@ashore/contract';
 import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 

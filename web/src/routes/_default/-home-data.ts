@@ -1,4 +1,4 @@
-import { cardOf } from '#web/features/ads/card-ad.ts';
+import { cardOf } from '#web/features/ads/card/card-ad.ts';
 import { homeData } from '#web/features/home/home-data.ts';
 import { memberNews } from '#web/features/home/member-news.ts';
 import type { RouterContext } from '#web/router.tsx';

@@ -1,5 +1,5 @@
 import { structuredSite } from '#web/features/home/structured-site.ts';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { HomeLoaded } from './-home-data.ts';
 

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { AdGrid } from '#web/features/ads/ad-item.tsx';
-import { writeListSearch } from '#web/features/ads/list-search.ts';
-import { SearchBox } from '#web/features/ads/search-box.tsx';
+import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
+import { writeListSearch } from '#web/features/ads/list/list-search.ts';
+import { SearchBox } from '#web/features/ads/search/search-box.tsx';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { homeMessages } from '#web/features/home/messages.ts';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { navTabs } from '#web/features/shell/nav-tabs.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './-home-data.ts';
 
@@ -38,8 +38,8 @@ const MemberStrip = import.meta.env.SSR
   ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
   : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
 const SeenStrip = import.meta.env.SSR
-  ? (await import('#web/features/ads/seen-strip.tsx')).SeenStrip
-  : lazy(() => import('#web/features/ads/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
+  ? (await import('#web/features/ads/saved/seen-strip.tsx')).SeenStrip
+  : lazy(() => import('#web/features/ads/saved/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
 
 /** The home page of the app, with the ads drawn by the pieces of the ads. */
 export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {

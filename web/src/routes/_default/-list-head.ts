@@ -1,8 +1,8 @@
-import type { CardAd } from '#web/features/ads/card-ad.ts';
-import { branchOf, type ListConfig } from '#web/features/ads/list-config.ts';
-import type { ListSearch } from '#web/features/ads/list-search.ts';
-import { structuredList } from '#web/features/ads/structured-data.ts';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import type { CardAd } from '#web/features/ads/card/card-ad.ts';
+import { structuredList } from '#web/features/ads/details/structured-data.ts';
+import { branchOf, type ListConfig } from '#web/features/ads/list/list-config.ts';
+import type { ListSearch } from '#web/features/ads/list/list-search.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 

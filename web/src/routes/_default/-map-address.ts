@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
+import { type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list/list-search.ts';
 import { type MapSearch, readMapSearch, writeMapSearch } from '#web/features/map/map-search.ts';
 
 /** Only what a map knows, written in one way: the filters of a list, and what is shown. */

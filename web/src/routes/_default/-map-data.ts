@@ -1,9 +1,9 @@
 import type { AdSummary, Area } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { adsFrame } from '#web/features/ads/ads-frame.ts';
-import { type CardAd, cardOf } from '#web/features/ads/card-ad.ts';
-import { listConfig } from '#web/features/ads/list-config.ts';
-import { type ListSearch, readListSearch } from '#web/features/ads/list-search.ts';
+import { type CardAd, cardOf } from '#web/features/ads/card/card-ad.ts';
+import { adsFrame } from '#web/features/ads/list/ads-frame.ts';
+import { listConfig } from '#web/features/ads/list/list-config.ts';
+import { type ListSearch, readListSearch } from '#web/features/ads/list/list-search.ts';
 import { readMapSearch } from '#web/features/map/map-search.ts';
 import { usualWindow, windowAround } from '#web/features/map/map-window.ts';
 import type { api as calls } from '#web/lib/api.ts';

@@ -1,18 +1,23 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { AdItem } from '#web/features/ads/ad-item.tsx';
-import { keywordFilter, setFilters } from '#web/features/ads/chips.ts';
-import { FilterChips } from '#web/features/ads/filter-parts.tsx';
-import { listTitle } from '#web/features/ads/list-page.tsx';
-import { type ListQuery, type ListSearch, readListSearch, writeListSearch } from '#web/features/ads/list-search.ts';
-import { adsMessages } from '#web/features/ads/messages.ts';
+import { AdItem } from '#web/features/ads/card/ad-item.tsx';
+import { adsMessages } from '#web/features/ads/card/messages.ts';
+import { keywordFilter, setFilters } from '#web/features/ads/filters/chips.ts';
+import { FilterChips } from '#web/features/ads/filters/filter-parts.tsx';
+import { listTitle } from '#web/features/ads/list/list-page.tsx';
+import {
+  type ListQuery,
+  type ListSearch,
+  readListSearch,
+  writeListSearch,
+} from '#web/features/ads/list/list-search.ts';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapBounds, MapWindow } from '#web/ui/map/map-types.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { filtersOf } from './-map-address.ts';
 import { adsAt, type loadMap, type MapAd } from './-map-data.ts';
 

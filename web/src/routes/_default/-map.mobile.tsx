@@ -1,14 +1,14 @@
 import { List } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { FiltersOpener } from '#web/features/ads/filters-opener.tsx';
-import { writeListSearch } from '#web/features/ads/list-search.ts';
-import { adsMessages } from '#web/features/ads/messages.ts';
+import { adsMessages } from '#web/features/ads/card/messages.ts';
+import { FiltersOpener } from '#web/features/ads/filters/filters-opener.tsx';
+import { writeListSearch } from '#web/features/ads/list/list-search.ts';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type MapRouteProps, useMapRoute } from './-map-route.tsx';
 
-const FiltersScreen = lazy(() => import('#web/features/ads/filters-screen.mobile.tsx'));
+const FiltersScreen = lazy(() => import('#web/features/ads/filters/filters-screen.mobile.tsx'));
 
 /** The map of a phone, made of the pieces of the map and of the ads. */
 export function MapRouteView(props: MapRouteProps) {

@@ -1,9 +1,9 @@
 import { List } from 'lucide';
 import { useState } from 'react';
-import { useFacets } from '#web/features/ads/facet-counts.tsx';
-import { FiltersButton, FiltersDrawer } from '#web/features/ads/filter-parts.tsx';
-import { Filters } from '#web/features/ads/filters.tsx';
-import { adsMessages } from '#web/features/ads/messages.ts';
+import { adsMessages } from '#web/features/ads/card/messages.ts';
+import { useFacets } from '#web/features/ads/filters/facet-counts.tsx';
+import { FiltersButton, FiltersDrawer } from '#web/features/ads/filters/filter-parts.tsx';
+import { Filters } from '#web/features/ads/filters/filters.tsx';
 import { MapPage } from '#web/features/map/map-page.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';

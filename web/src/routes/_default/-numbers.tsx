@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { businessMessages } from '#web/features/business/messages.ts';
 import { StatisticsPanel } from '#web/features/business/statistics-panel.tsx';
+import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import type { Numbers } from './-own-ads-data.ts';
 
 const SPANS = [7, 30, 90] as const;

@@ -1,6 +1,6 @@
 import type { Api } from '@ashore/contract';
-import { type MyAdTab, myAdTabs } from '#web/features/ads/my-ad-tabs.ts';
-import { idOf } from '#web/lib/search.ts';
+import { type MyAdTab, myAdTabs } from '#web/features/ads/own/my-ad-tabs.ts';
+import { idOf } from '#web/lib/address/search.ts';
 import type { OwnAdsSearch } from './-own-ads-search.ts';
 import { missing } from './-refused.ts';
 

@@ -1,4 +1,4 @@
-import { partsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/address/search.ts';
 
 /** Which of a member's ads are shown, and which numbers: of how many days, of all ads or one. Read by the loader. */
 export interface OwnAdsSearch {

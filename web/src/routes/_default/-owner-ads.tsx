@@ -1,8 +1,8 @@
 import type { AdSummary } from '@ashore/contract';
-import { businessMessages } from '#web/features/directory/details-messages.ts';
+import { businessMessages } from '#web/features/directory/details/details-messages.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
 
 /** As much of an ad as a card without its heart shows. */

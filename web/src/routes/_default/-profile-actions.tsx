@@ -3,19 +3,19 @@ import { Ban, Flag } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { profileMessages } from '#web/features/profile/messages.ts';
+import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href } from '#web/lib/links.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
 import { peopleReasons } from '#web/lib/report/reasons.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
 const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#web/ui/overlay/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** What one may do with another member: write, report, block; with oneself, change what is shown. */

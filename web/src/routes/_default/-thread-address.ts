@@ -1,4 +1,4 @@
-import { partsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/address/search.ts';
 
 /** Which part of the thread below it a page shows. */
 export interface ThreadAddress {

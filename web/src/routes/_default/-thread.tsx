@@ -1,10 +1,10 @@
 import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
 import { ReplyThread, type ThreadSearch, type Wall } from '#web/features/replies/thread.tsx';
+import { withBase } from '#web/lib/address/links.ts';
+import { idOf, stringifySearch } from '#web/lib/address/search.ts';
 import type { api } from '#web/lib/api.ts';
-import { withBase } from '#web/lib/links.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
-import { idOf, stringifySearch } from '#web/lib/search.ts';
 import type { ThreadAddress } from './-thread-address.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cardOf } from '#web/features/directory/business-card.tsx';
 import { DirectoryHome } from '#web/features/directory/directory-home.tsx';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 

@@ -4,11 +4,11 @@ import { lazy } from 'react';
 import { cardOf } from '#web/features/directory/business-card.tsx';
 import { readDirectorySearch, writeDirectorySearch } from '#web/features/directory/directory-search.ts';
 import { DirectoryListPage } from '#web/features/directory/list-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { partsOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { WhenNear } from '#web/ui/when-near.tsx';
+import { WhenNear } from '#web/ui/page/when-near.tsx';
 import { refusedWith } from './-refused.ts';
 
 const DirectoryMap = lazy(() => import('./-directory-map.tsx'));

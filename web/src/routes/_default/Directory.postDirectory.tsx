@@ -1,12 +1,12 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { PostBusinessPage } from '#web/features/directory/post-page.tsx';
-import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/values.ts';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { PostBusinessPage } from '#web/features/directory/form/post-page.tsx';
+import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/form/values.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import type { RouterContext } from '#web/router.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { refusedWith } from './-refused.ts';
 
 const PlacePicker = lazy(() =>

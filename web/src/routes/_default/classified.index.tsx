@@ -1,10 +1,10 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { cardOf, rowOf } from '#web/features/ads/card-ad.ts';
-import { plainSearch } from '#web/features/ads/list-amounts.ts';
-import { listConfig } from '#web/features/ads/list-config.ts';
-import { ListPage } from '#web/features/ads/list-page.tsx';
-import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list-search.ts';
+import { cardOf, rowOf } from '#web/features/ads/card/card-ad.ts';
+import { plainSearch } from '#web/features/ads/filters/list-amounts.ts';
+import { listConfig } from '#web/features/ads/list/list-config.ts';
+import { ListPage } from '#web/features/ads/list/list-page.tsx';
+import { type ListSearch, readListSearch, withFilter, writeListSearch } from '#web/features/ads/list/list-search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { listHead } from './-list-head.ts';
 import { refusedWith } from './-refused.ts';

@@ -4,9 +4,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ForumPage } from '#web/features/forum/forum-page.tsx';
 import { readTopicSearch, type TopicSearch } from '#web/features/forum/list-search.ts';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
+import { partsOf } from '#web/lib/address/search.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from './-refused.ts';
 

@@ -1,10 +1,10 @@
 import { codes } from '@ashore/contract/codes';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { topicValuesOf } from '#web/features/forum/topic-values.ts';
-import { WritePage } from '#web/features/forum/write-page.tsx';
-import { LoginGate } from '#web/features/shell/login-gate.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { topicValuesOf } from '#web/features/forum/write/topic-values.ts';
+import { WritePage } from '#web/features/forum/write/write-page.tsx';
+import { LoginGate } from '#web/features/shell/user/login-gate.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { refusedWith } from './-refused.ts';
 
 const MINE = 5;

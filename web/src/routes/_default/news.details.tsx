@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
 import { articleOr404 } from './-article-data.ts';
 import { articleHead } from './-article-head.ts';
 import { ArticleView } from './-article-view.tsx';

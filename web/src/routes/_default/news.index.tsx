@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
-import { partsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/address/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { ARTICLES_A_PAGE, listed } from './-article-data.ts';
 import { articleListHead } from './-article-head.ts';

@@ -3,9 +3,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PostPage } from '#web/features/post-ad/post-page.tsx';
 import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { refusedWith } from './-refused.ts';
 
 const PlacePicker = lazy(() =>

@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { AdGrid } from '#web/features/ads/ad-item.tsx';
-import { cardOf } from '#web/features/ads/card-ad.ts';
+import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
+import { cardOf } from '#web/features/ads/card/card-ad.ts';
 import { Ratings } from '#web/features/deals/ratings.tsx';
 import { BusinessGrid, cardOf as businessCardOf } from '#web/features/directory/business-card.tsx';
 import { TopicRow, topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { profileMessages } from '#web/features/profile/messages.ts';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { structuredProfile } from '#web/features/profile/structured-profile.ts';
-import { pageHead } from '#web/lib/head.ts';
+import { withBase } from '#web/lib/address/links.ts';
+import { idOf, stringifySearch } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { withBase } from '#web/lib/links.ts';
-import { idOf, stringifySearch } from '#web/lib/search.ts';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
 import { ProfileActions } from './-profile-actions.tsx';
 import { missing } from './-refused.ts';
 

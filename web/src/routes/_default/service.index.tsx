@@ -1,15 +1,15 @@
 import type { ServiceKind } from '@ashore/contract/article-values';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdGrid } from '#web/features/ads/ad-item.tsx';
-import { cardOf as adCardOf } from '#web/features/ads/card-ad.ts';
+import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
+import { cardOf as adCardOf } from '#web/features/ads/card/card-ad.ts';
 import { readServiceSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { articleCardOf } from '#web/features/articles/card-article.ts';
 import { ServicePage } from '#web/features/articles/service-page.tsx';
 import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
-import { pageHead, regionAlternates } from '#web/lib/head.ts';
-import { href } from '#web/lib/links.ts';
+import { href } from '#web/lib/address/links.ts';
+import { partsOf } from '#web/lib/address/search.ts';
+import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { partsOf } from '#web/lib/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
 const SHOWN = 6;

@@ -3,7 +3,7 @@ import { readArticleSearch } from '#web/features/articles/article-search.ts';
 import { ArticleListPage } from '#web/features/articles/list-page.tsx';
 import { NewcomerPath } from '#web/features/newcomer/newcomer-path.tsx';
 import { newcomerSteps } from '#web/features/newcomer/steps.ts';
-import { partsOf } from '#web/lib/search.ts';
+import { partsOf } from '#web/lib/address/search.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { ARTICLES_A_PAGE, listed } from './-article-data.ts';
 import { articleListHead } from './-article-head.ts';

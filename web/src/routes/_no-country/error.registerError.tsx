@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { kindSearch, returnSearch } from '#web/features/account/account-search.ts';
-import { RegisterErrorPage } from '#web/features/account/register-error-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { RegisterErrorPage } from '#web/features/account/register/register-error-page.tsx';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/error/registerError')({
   validateSearch: (search) => ({ ...returnSearch(search), ...kindSearch(search) }),

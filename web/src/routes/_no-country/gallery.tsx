@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { Showcase } from '#web/ui/showcase/showcase.tsx';
 
 export const Route = createFileRoute('/_no-country/gallery')({

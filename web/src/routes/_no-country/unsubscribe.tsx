@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@ashore/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { UnsubscribePage } from '#web/features/notifications/unsubscribe-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export interface Search {
   key: string;

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loginSearch } from '#web/features/account/account-search.ts';
 import { LoginPage } from '#web/features/account/login-pages.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { safePath } from '#web/lib/safe-path.ts';
+import { safePath } from '#web/lib/address/safe-path.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/businesslogin')({
   validateSearch: loginSearch,

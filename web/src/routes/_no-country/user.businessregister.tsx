@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { registerSearch } from '#web/features/account/account-search.ts';
-import { BusinessRegisterPage } from '#web/features/account/business-register-form.tsx';
 import { MailStep } from '#web/features/account/mail-step.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { safePath } from '#web/lib/safe-path.ts';
+import { BusinessRegisterPage } from '#web/features/account/register/business-register-form.tsx';
+import { safePath } from '#web/lib/address/safe-path.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/businessregister')({
   validateSearch: registerSearch,

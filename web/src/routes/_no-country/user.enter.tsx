@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnSearch } from '#web/features/account/account-search.ts';
 import { EnterPage } from '#web/features/account/login-pages.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { safePath } from '#web/lib/safe-path.ts';
+import { safePath } from '#web/lib/address/safe-path.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/enter')({
   validateSearch: returnSearch,

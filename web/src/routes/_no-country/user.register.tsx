@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { registerSearch } from '#web/features/account/account-search.ts';
 import { MailStep } from '#web/features/account/mail-step.tsx';
-import { RegisterPage } from '#web/features/account/register-form.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { safePath } from '#web/lib/safe-path.ts';
+import { RegisterPage } from '#web/features/account/register/register-form.tsx';
+import { safePath } from '#web/lib/address/safe-path.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/register')({
   validateSearch: registerSearch,

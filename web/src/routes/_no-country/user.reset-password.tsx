@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { resetSearch } from '#web/features/account/account-search.ts';
 import { ResetPage } from '#web/features/account/reset-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/reset-password')({
   validateSearch: resetSearch,

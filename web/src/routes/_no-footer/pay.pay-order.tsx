@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PayOrderPage } from '#web/features/orders/pay-order-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { neededOrder } from './-own-order.ts';
 
 export const Route = createFileRoute('/_no-footer/pay/pay-order')({

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Bold, Code, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '../field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { RichText } from '#web/ui/text/rich-text.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { RichText } from '../rich-text.tsx';
-import { TextArea } from '../text-area.tsx';
 import { applyMark, type Edited, type Mark, namesFor, typedName } from './markdown-edit.ts';
 import { editorMessages } from './messages.ts';
 

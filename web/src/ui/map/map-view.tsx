@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { kitMessages } from '../messages.ts';
-import { Skeleton } from '../skeleton.tsx';
 import type { MapHandle, MapListener } from './leaflet-map.ts';
 import type { MapBase, MapBounds, MapCircle, MapMark, MapPoint, MapWindow } from './map-types.ts';
 

@@ -1,11 +1,11 @@
+import { SectionHeader } from '#web/ui/page/section-header.tsx';
+import { Price } from '#web/ui/text/price.tsx';
+import { Stars } from '#web/ui/text/stars.tsx';
 import { AdCard } from '../ad-card.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Card } from '../card.tsx';
 import { HeartButton } from '../heart-button.tsx';
-import { Price } from '../price.tsx';
-import { SectionHeader } from '../section-header.tsx';
-import { Stars } from '../stars.tsx';
 import { samplePicture, samplePictures } from './pictures.ts';
 import { Shown } from './shown.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { AlertDialog } from '../alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/overlay/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { FullScreenDialog } from '#web/ui/overlay/full-screen-dialog.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import type { SheetHeight } from '#web/ui/overlay/sheet-heights.ts';
+import { SnapSheet } from '#web/ui/overlay/snap-sheet.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Drawer } from '../drawer.tsx';
-import { FullScreenDialog } from '../full-screen-dialog.tsx';
-import { Menu } from '../menu.tsx';
-import type { SheetHeight } from '../sheet-heights.ts';
-import { SnapSheet } from '../snap-sheet.tsx';
-import { toast } from '../toast.ts';
-import { Tooltip } from '../tooltip.tsx';
 import { Shown } from './shown.tsx';
 
 const tones = ['success', 'warning', 'info', 'error'] as const;

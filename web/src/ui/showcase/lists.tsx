@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { BarChart } from '../bar-chart.tsx';
-import { Breadcrumb } from '../breadcrumb.tsx';
-import { Gallery } from '../gallery.tsx';
-import { Pagination } from '../pagination.tsx';
-import { Stepper } from '../stepper.tsx';
-import { Table } from '../table.tsx';
-import { Tabs } from '../tabs.tsx';
-import type { UploadItem } from '../upload-item.ts';
-import { Uploader } from '../uploader.tsx';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { Gallery } from '#web/ui/picture/gallery.tsx';
+import type { UploadItem } from '#web/ui/picture/upload-item.ts';
+import { Uploader } from '#web/ui/picture/uploader.tsx';
+import { Table } from '#web/ui/text/table.tsx';
 import { samplePicture, samplePictures } from './pictures.ts';
 import { Shown } from './shown.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { LoadingBar } from '#web/ui/page/loading-bar.tsx';
+import { AdCardSkeleton, Skeleton } from '#web/ui/page/skeleton.tsx';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LoadingBar } from '../loading-bar.tsx';
 import { Logo } from '../logo.tsx';
 import { Notice } from '../notice.tsx';
-import { RelativeTime } from '../relative-time.tsx';
-import { AdCardSkeleton, Skeleton } from '../skeleton.tsx';
 import { Shown } from './shown.tsx';
 
 const drawings = ['ads', 'news', 'forum', 'tips', 'directory', 'services', 'messages', 'search'] as const;

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { profileMessages } from './messages.ts';
 import { Opener } from './opener.tsx';
 import type { OwnerProof } from './owner-proof.tsx';

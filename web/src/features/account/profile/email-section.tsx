@@ -6,7 +6,7 @@ import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkEmail } from '../checks.ts';
 import { CodeForm } from '../code-form.tsx';

@@ -8,7 +8,7 @@ import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { CodeField } from '../code-field.tsx';
 import { factorMessages } from './factor-messages.ts';

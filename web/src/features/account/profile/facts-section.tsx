@@ -1,16 +1,16 @@
 import type { UserInfo } from '@ashore/contract';
+import { countryName } from '#web/features/account/register/country-name.ts';
+import { LanguagesField, languagesOf } from '#web/features/account/register/languages-field.tsx';
+import { UserNameField } from '#web/features/account/register/user-name-field.tsx';
 import { api } from '#web/lib/api.ts';
 import { InputField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkUserName, type Finding, required } from '../checks.ts';
-import { countryName } from '../country-name.ts';
-import { LanguagesField, languagesOf } from '../languages-field.tsx';
 import { accountMessages } from '../messages.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
-import { UserNameField } from '../user-name-field.tsx';
 import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
 

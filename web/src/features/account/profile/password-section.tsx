@@ -3,7 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from '../account-form.tsx';
 import { checkNewPassword } from '../checks.ts';
 import { accountMessages } from '../messages.ts';

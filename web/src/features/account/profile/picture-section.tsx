@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { uploadPicture } from '#web/lib/upload.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useViewerChange } from '../use-viewer-change.ts';
 import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';

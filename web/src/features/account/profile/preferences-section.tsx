@@ -2,11 +2,11 @@ import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { chooseTheme, chosenTheme, type Theme } from '#web/lib/browser/theme.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { chooseTheme, chosenTheme, type Theme } from '#web/lib/theme.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
 

@@ -8,8 +8,8 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { RelativeTime } from '#web/ui/text/relative-time.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { profileMessages } from './messages.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/articles')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CaseFacts } from '#web/features/ads/case-facts.tsx';
+import { CaseFacts } from '#web/features/ads/own/case-facts.tsx';
 import { CasePage } from '#web/features/manage/case-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/case')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '#web/features/manage/members-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/members')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NumbersPage } from '#web/features/manage/numbers-page.tsx';
 import { type Span, spans } from '#web/features/manage/numbers-spans.ts';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { noSeat } from '../-desk.ts';
 
 export const Route = createFileRoute('/_default/manage/numbers')({

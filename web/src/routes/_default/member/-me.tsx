@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
 import { memberAreaMessages } from '#web/features/member-area/messages.ts';
-import { appMessages } from '#web/features/shell/app-messages.ts';
-import { InstallRow } from '#web/features/shell/install.tsx';
+import { appMessages } from '#web/features/shell/app/app-messages.ts';
+import { InstallRow } from '#web/features/shell/app/install.tsx';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { useShellSlots } from '#web/features/shell/slots.ts';
-import ThemeSwitch from '#web/features/shell/theme-switch.tsx';
+import ThemeSwitch from '#web/features/shell/user/theme-switch.tsx';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { href, withBase } from '#web/lib/links.ts';
 import { useIsManager } from '#web/lib/use-manager.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { WhenHydrated } from '#web/ui/when-hydrated.tsx';
+import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 
 const sections = [
   { key: 'news', path: '/news', sign: 'rules' },

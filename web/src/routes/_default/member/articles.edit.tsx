@@ -2,8 +2,8 @@ import type { ArticleKind } from '@ashore/contract';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EditorPage } from '#web/features/articles/editor-page.tsx';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { articleOr404 } from '../-article-data.ts';
 
 export interface Search {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BlockedPage } from '#web/features/chat/blocked-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { BlockedPage } from '#web/features/chat/settings/blocked-page.tsx';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/blocked')({
   loader: ({ context: { api, start } }) => (start().user ? api.chat.getBlocked({}) : null),

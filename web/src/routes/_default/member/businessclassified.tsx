@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
+import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
 import { CsvPanel } from '#web/features/business/csv-panel.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { NumbersOfAds } from '../-numbers.tsx';
 import { loadOwnAds } from '../-own-ads-data.ts';
 import { ownAdsSearch } from '../-own-ads-search.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { dashboardPath } from '#web/lib/dashboard.ts';
-import { pageHead } from '#web/lib/head.ts';
-import { isMobileApp } from '#web/lib/mobile-app.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { MePage } from './-me.tsx';
 
 /** The area itself is a page of the mobile web app; on the site members go on to their dashboard, and visitors meet the gate. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyAdsPage } from '#web/features/ads/my-ads-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
+import { pageHead } from '#web/lib/head/head.ts';
 import { NumbersOfAds } from '../-numbers.tsx';
 import { loadOwnAds } from '../-own-ads-data.ts';
 import { ownAdsSearch } from '../-own-ads-search.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { promotedPreview } from '#web/features/ads/promoted-preview.tsx';
+import { promotedPreview } from '#web/features/ads/own/promoted-preview.tsx';
 import { SelectPricePage } from '#web/features/orders/select-price-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 import { missing } from '../-refused.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/selectPrice')({

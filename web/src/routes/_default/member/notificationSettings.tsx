@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationSettingsPage } from '#web/features/notifications/settings-page.tsx';
 import { PushSettings } from '#web/features/push/push-settings.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/notificationSettings')({
   loader: async ({ context: { api, start } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { cardOf } from '#web/features/ads/card-ad.ts';
-import { FavouritesPage } from '#web/features/ads/favourites-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { cardOf } from '#web/features/ads/card/card-ad.ts';
+import { FavouritesPage } from '#web/features/ads/saved/favourites-page.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export interface Search {
   /** Where the searches stood once. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DealsList } from '#web/features/deals/deals-list.tsx';
 import { OffersPage } from '#web/features/offers/offers-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export interface Search {
   side?: 'made' | 'deals';

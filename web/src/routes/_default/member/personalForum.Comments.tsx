@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentsPage } from '#web/features/replies/comments-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/Comments')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),

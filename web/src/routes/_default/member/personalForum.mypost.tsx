@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnTopicsPage } from '#web/features/forum/own-page.tsx';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/personalForum/mypost')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { OverviewPage } from '#web/features/member-area/overview-page.tsx';
 import { dashboardPath } from '#web/lib/dashboard.ts';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 /** My Dashboard of ordinary members (specification 2). */
 export const Route = createFileRoute('/_default/member/profile/')({

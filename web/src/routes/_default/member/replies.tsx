@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuickRepliesPage } from '#web/features/chat/quick-replies-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { QuickRepliesPage } from '#web/features/chat/settings/quick-replies-page.tsx';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/replies')({
   loader: ({ context: { api, start } }) => (start().user ? api.chat.getQuickReplies({}) : null),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
-import { idOf } from '#web/lib/search.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export interface Search {
   unread?: 'yes';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { writeListSearch } from '#web/features/ads/list-search.ts';
+import { writeListSearch } from '#web/features/ads/list/list-search.ts';
+import { idOf } from '#web/lib/address/search.ts';
 import { regionQuery } from '#web/lib/regions.ts';
-import { idOf } from '#web/lib/search.ts';
 
 /** Opens a search the member keeps, what is new first; one that is not there leads to those that are. */
 export const Route = createFileRoute('/_default/member/savedSearch')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SavedSearchesPage } from '#web/features/ads/saved-searches.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { SavedSearchesPage } from '#web/features/ads/saved/saved-searches.tsx';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/savedSearches')({
   loader: ({ context: { api, start } }) => (start().user ? api.alert.getSavedSearches({}) : null),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadProfile } from '#web/features/account/profile/load-profile.ts';
 import { SettingsPage } from '#web/features/account/profile/settings-page.tsx';
-import { pageHead } from '#web/lib/head.ts';
+import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_default/member/settings')({
   loader: ({ context }) => (context.start().user ? loadProfile(context.api) : null),

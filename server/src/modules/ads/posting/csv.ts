@@ -1,0 +1,181 @@
+import {
+  codes,
+  type FieldValue,
+  fieldMessages,
+  findCategory,
+  type ImportedAds,
+  limits,
+  operations,
+  type ParsedOf,
+} from '@ashore/contract';
+import { amountStyle } from '@ashore/contract/amount-style';
+import { readAmount } from '@ashore/contract/amounts';
+import type { z } from 'zod/mini';
+import { type Call, memberOf } from '#server/call.ts';
+import { CsvFault, type CsvRecord, readCsv, unguarded, writeCsv } from '#server/lib/csv.ts';
+import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { adsForFile } from '#server/modules/ads/promotion/promotion-queries.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Posting } from './posting.ts';
+
+const IMPORTS_PER_HOUR = { limit: 10, windowSeconds: 3600 };
+const MOST_EXPORTED = 5000;
+const OWN_FIELD = 'fields.';
+
+const leaves = categoryTree.flatMap((root) => (root.children?.length ? root.children : [root]));
+/** By key and by name: people write the one they see. */
+const leafByName = new Map(leaves.flatMap((leaf) => [leaf.name, leaf.key].map((name) => [name.toLowerCase(), leaf])));
+
+/** The columns an import reads; an export writes more, which it leaves alone. */
+const columns = [
+  'category',
+  'intent',
+  'title',
+  'content',
+  'language',
+  'price',
+  'priceType',
+  'priceUnit',
+  'place',
+  'placeId',
+  'address',
+  'phone',
+  'showPhone',
+] as const;
+
+type Row = Awaited<ReturnType<typeof adsForFile>>[number];
+
+function fieldText(value: FieldValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // With three decimals it could be read as thousands again.
+  if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0');
+  return Array.isArray(value) ? value.join('|') : String(value);
+}
+
+function lineOf(ad: Row, own: readonly string[], regions: RegionsModule): string[] {
+  const known: Record<string, string> = {
+    category: ad.categoryId ? (findCategory(categoryTree, ad.categoryId)?.category.key ?? '') : '',
+    price: ad.priceCents === null ? '' : String(ad.priceCents / 100),
+    place: ad.areaId ? (regions.areaOf(ad.areaId)?.areaName ?? '') : '',
+    placeId: ad.areaId ? String(ad.areaId) : '',
+    showPhone: ad.showPhone ? 'yes' : 'no',
+  };
+  const text = (name: (typeof columns)[number]) => known[name] ?? String(ad[name as keyof Row] ?? '');
+  const numbers = [ad.id, ad.status, ad.viewNum, ad.collectNum, ad.createdAt.toISOString(), ad.expiresAt.toISOString()];
+  return [...columns.map(text), ...own.map((key) => fieldText(ad.fields[key])), ...numbers.map(String)];
+}
+
+/** A field as its type has it; what does not fit stays text, and posting says what is wrong with it. */
+function typed(type: string | undefined, text: string, locale: string): FieldValue {
+  if (type === 'boolean') return /^(yes|true|1)$/i.test(text) ? true : /^(no|false|0)$/i.test(text) ? false : text;
+  if (type === 'int' || type === 'number') return readAmount(text, amountStyle(locale)) ?? text;
+  return type === 'options' ? text.split('|').map((one) => one.trim()) : text;
+}
+
+/** A line as `postAds` takes it. */
+function inputOf(names: readonly string[], { fields }: CsvRecord, regionId: number, regions: RegionsModule): object {
+  const values = new Map(names.map((name, index) => [name, unguarded(fields[index] ?? '').trim()]));
+  const text = (name: (typeof columns)[number]) => values.get(name) || undefined;
+  const leaf = leafByName.get(values.get('category')?.toLowerCase() ?? '');
+  if (values.get('category') && !leaf)
+    throw new Refusal(codes.invalidInput, `There is no category “${values.get('category')}”.`);
+  const place = text('place');
+  const found = text('placeId') ?? (place && regions.searchPlaces(place, regionId, 1)[0]?.areaId);
+  const { locale, currency } = regions.get(regionId) ?? { locale: 'en', currency: 'EUR' };
+  const price = text('price');
+  const own = [...values].filter(([name, value]) => name.startsWith(OWN_FIELD) && value !== '');
+  return {
+    categoryId: leaf?.id,
+    intent: text('intent'),
+    title: text('title'),
+    content: text('content'),
+    language: text('language'),
+    price: price === undefined ? undefined : (readAmount(price, amountStyle(locale, currency)) ?? Number.NaN),
+    priceType: text('priceType'),
+    priceUnit: text('priceUnit') ?? leaf?.priceUnits[0],
+    areaId: found || undefined,
+    address: text('address'),
+    phone: text('phone'),
+    showPhone: /^(yes|true|1)$/i.test(text('showPhone') ?? ''),
+    fields: Object.fromEntries(
+      own.map(([name, value]) => {
+        const key = name.slice(OWN_FIELD.length);
+        return [key, typed(leaf?.fields.find((field) => field.key === key)?.type, value, locale)];
+      }),
+    ),
+  };
+}
+
+/** All that is wrong with a line, in one sentence. */
+function reasonOf(error: Refusal): string {
+  const { fields = {} } = (error.data ?? {}) as { fields?: Record<string, string> };
+  const all = Object.entries(fields).map(([name, message]) => `${name}: ${message}`);
+  return all.length > 0 ? all.join(' ') : error.message;
+}
+
+/** A member's ads as a file, and a file as ads. */
+export function createCsv(platform: Platform, regions: RegionsModule, posting: Posting) {
+  const { database, clock, limits: rates } = platform;
+
+  async function exported(userId: number): Promise<{ fileName: string; csv: string }> {
+    const ads = await adsForFile(database.orm, userId, MOST_EXPORTED);
+    const own = [...new Set(ads.flatMap((ad) => Object.keys(ad.fields)))].sort();
+    const head = [
+      ...columns,
+      ...own.map((key) => `${OWN_FIELD}${key}`),
+      ...['id', 'status', 'views', 'saves', 'created', 'expires'],
+    ];
+    const csv = writeCsv([head, ...ads.map((ad) => lineOf(ad, own, regions))]);
+    return { fileName: `ads-${clock.now().toISOString().slice(0, 10)}.csv`, csv };
+  }
+
+  function read(csv: string): { names: string[]; records: CsvRecord[] } {
+    try {
+      const [head, ...records] = readCsv(csv);
+      const names = head?.fields.map((name) => name.trim()) ?? [];
+      if (!names.includes('title') || !names.includes('category'))
+        throw invalid({ csv: 'The first line must contain the column names, including “category” and “title”.' });
+      if (records.length > limits.csvLines) throw invalid({ csv: `At most ${limits.csvLines} ads at a time.` });
+      return { names, records };
+    } catch (error) {
+      if (error instanceof CsvFault) throw invalid({ csv: `Line ${error.line}: ${error.message}` });
+      throw error;
+    }
+  }
+
+  async function imported(
+    call: Call,
+    { csv, draft }: ParsedOf<typeof operations.classified.importAds>,
+  ): Promise<ImportedAds> {
+    const viewer = memberOf(call);
+    if (viewer.userType !== limits.businessUserType)
+      throw new Refusal(codes.forbidden, 'CSV files are for business members.');
+    if (!draft) posting.assertMayPost(viewer);
+    const { names, records } = read(csv);
+    const taken = await rates.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
+    if (!taken.ok) throw tooManyTries(taken.retryAfter);
+    const report: ImportedAds = { posted: 0, drafts: 0, refused: [] };
+    // One after the other: each counts against what may be live.
+    for (const record of records) {
+      try {
+        const input = { ...inputOf(names, record, call.regionId, regions), draft };
+        const parsed = operations.classified.postAds.input.safeParse(input);
+        if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
+        const { status } = await posting.write(call, parsed.data);
+        if (status === 'draft') report.drafts += 1;
+        else report.posted += 1;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        report.refused.push({ line: record.line, message: reasonOf(error) });
+      }
+    }
+    return report;
+  }
+
+  return { exported, imported };
+}
+
+export type AdCsv = ReturnType<typeof createCsv>;

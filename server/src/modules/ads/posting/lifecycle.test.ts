@@ -1,0 +1,180 @@
+import { adStatuses, codes, limits, operations, ownerStatuses } from '@ashore/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBecome } from '#server/modules/ads/policy.ts';
+import { type AdsSite, createAdsSite, DAY, refused, type TestAdMember } from '#server/modules/ads/test-ads-site.ts';
+
+const { postAds, getAdsDetail, getMyAds, changeStatus, renew, getClassifiedInfoList } = operations.classified;
+let site: AdsSite;
+let seller: TestAdMember;
+beforeAll(async () => {
+  site = await createAdsSite();
+});
+afterAll(() => site.close());
+
+const freshAd = async (fields: object = {}) => {
+  seller = await site.member();
+  return (await seller.call(postAds, site.goodAd(fields))).classifiedId;
+};
+const force = (classifiedId: number, status: string) =>
+  site.sql('update ad set status = $2 where id = $1', [classifiedId, status]);
+const stored = async (classifiedId: number) =>
+  (await site.sql<{ status: string }>('select status from ad where id = $1', [classifiedId]))[0]?.status;
+
+describe('drafts', () => {
+  it('may be empty or half typed, and are seen by nobody else', async () => {
+    seller = await site.member();
+    const { classifiedId, status } = await seller.call(postAds, { draft: true, phone: '12', title: 'Oa' });
+    expect(status).toBe('draft');
+    expect(await seller.call(getAdsDetail, { classifiedId })).toMatchObject({ title: 'Oa', phone: '12', price: null });
+    expect((await refused(site.visitor(getAdsDetail, { classifiedId }))).code).toBe(codes.notFound);
+    expect((await site.visitor(getClassifiedInfoList, { userId: seller.userId })).total).toBe(0);
+  });
+
+  it('refuse values of the wrong type even so', async () => {
+    seller = await site.member();
+    const answer = await refused(seller.call(postAds, { draft: true, categoryId: 101, fields: { rooms: 'many' } }));
+    expect(answer).toMatchObject({ code: codes.invalidInput, fields: { 'fields.rooms': 'Enter a number.' } });
+  });
+
+  it('are at most twenty', async () => {
+    seller = await site.member();
+    for (let count = 0; count < limits.draftsPerMember; count++) await seller.call(postAds, { draft: true });
+    const answer = await refused(seller.call(postAds, { draft: true }));
+    expect(answer).toMatchObject({ code: codes.conflict, message: expect.stringContaining('20 drafts') });
+    expect((await seller.call(getMyAds, { status: 'draft' })).total).toBe(20);
+  });
+
+  it('keep their id when they are saved again and published, and live their days from then on', async () => {
+    seller = await site.member();
+    const { classifiedId } = await seller.call(postAds, { draft: true, title: 'Oak' });
+    expect(await seller.call(postAds, { classifiedId, draft: true, title: 'Oak ta' })).toEqual({
+      classifiedId,
+      status: 'draft',
+    });
+    expect((await refused(seller.call(postAds, { classifiedId, title: 'Oak' }))).code).toBe(codes.invalidInput);
+    site.clock.advance(5 * DAY);
+    expect(await seller.call(postAds, site.goodAd({ classifiedId }))).toEqual({ classifiedId, status: 'active' });
+    const ad = await site.visitor(getAdsDetail, { classifiedId });
+    expect(ad.createTime).toBe(site.clock.now().toISOString());
+    expect((await seller.call(getMyAds)).total).toBe(1);
+  });
+
+  it('cannot be made of a published ad', async () => {
+    const classifiedId = await freshAd();
+    expect((await refused(seller.call(postAds, { classifiedId, draft: true }))).code).toBe(codes.conflict);
+  });
+});
+
+describe('editing', () => {
+  it('changes one’s own ad and leaves its place in the list', async () => {
+    const classifiedId = await freshAd();
+    const before = await site.visitor(getAdsDetail, { classifiedId });
+    site.clock.advance(DAY);
+    await seller.call(postAds, site.goodAd({ classifiedId, title: 'Oak table, now cheaper', price: 80 }));
+    const after = await site.visitor(getAdsDetail, { classifiedId });
+    expect(after).toMatchObject({ title: 'Oak table, now cheaper', price: 80, status: 'active' });
+    expect([after.createTime, after.refreshTime, after.expireTime]).toEqual([
+      before.createTime,
+      before.refreshTime,
+      before.expireTime,
+    ]);
+  });
+
+  it('answers for another’s ad as for one that never was', async () => {
+    const classifiedId = await freshAd();
+    const other = await site.member();
+    const foreign = await refused(other.call(postAds, site.goodAd({ classifiedId, title: 'Mine now' })));
+    const missing = await refused(other.call(postAds, site.goodAd({ classifiedId: 99_999_999, title: 'Mine now' })));
+    expect(foreign).toEqual(missing);
+    expect(foreign.code).toBe(codes.notFound);
+    for (const operation of [changeStatus, renew]) {
+      const answer = await refused(other.call(operation, { classifiedId, status: 'removed' }));
+      expect(answer).toEqual(missing);
+    }
+    expect(await stored(classifiedId)).toBe('active');
+  });
+});
+
+describe('status', () => {
+  const pairs = adStatuses.flatMap((from) => ownerStatuses.map((to) => [from, to] as const));
+  it.each(pairs)('%s → %s follows the table', async (from, to) => {
+    const classifiedId = await freshAd();
+    await force(classifiedId, from);
+    const change = seller.call(changeStatus, { classifiedId, status: to });
+    if (from === 'removed') expect((await refused(change)).code).toBe(codes.notFound);
+    else if (from === to || mayBecome(from, to)) expect(await change).toEqual({ status: to });
+    else expect((await refused(change)).code).toBe(codes.conflict);
+    const moves = from !== 'removed' && mayBecome(from, to);
+    expect(await stored(classifiedId)).toBe(moves ? to : from);
+  });
+
+  it.each(['paused', 'sold'] as const)(
+    '%s cannot be active again when the days are over, but renewed',
+    async (status) => {
+      const classifiedId = await freshAd();
+      await seller.call(changeStatus, { classifiedId, status });
+      site.clock.advance(61 * DAY);
+      const answer = await refused(seller.call(changeStatus, { classifiedId, status: 'active' }));
+      expect(answer).toMatchObject({ code: codes.conflict, message: 'This ad has expired. Renew it.' });
+      const { expireTime } = await seller.call(renew, { classifiedId });
+      expect(Date.parse(expireTime)).toBe(site.clock.now().getTime() + 60 * DAY);
+      expect(await stored(classifiedId)).toBe('active');
+    },
+  );
+
+  it('cannot be one the owner has no say in', async () => {
+    const classifiedId = await freshAd();
+    for (const status of ['expired', 'draft', 'pending'])
+      expect((await refused(seller.call(changeStatus, { classifiedId, status }))).code).toBe(codes.invalidInput);
+  });
+});
+
+describe('renewing', () => {
+  it.each(adStatuses)('of an ad that is %s', async (from) => {
+    const classifiedId = await freshAd();
+    await force(classifiedId, from);
+    site.clock.advance(DAY);
+    const work = seller.call(renew, { classifiedId });
+    if (from === 'removed') expect((await refused(work)).code).toBe(codes.notFound);
+    else if (['active', 'reserved', 'expired'].includes(from)) {
+      expect(Date.parse((await work).expireTime)).toBe(site.clock.now().getTime() + 60 * DAY);
+      expect(await stored(classifiedId)).toBe(from === 'expired' ? 'active' : from);
+    } else expect((await refused(work)).code).toBe(codes.conflict);
+  });
+
+  it('puts an expired ad back among the newest, but not a live one', async () => {
+    const classifiedId = await freshAd();
+    const { refreshTime } = await site.visitor(getAdsDetail, { classifiedId });
+    site.clock.advance(DAY);
+    await seller.call(renew, { classifiedId });
+    expect((await site.visitor(getAdsDetail, { classifiedId })).refreshTime).toBe(refreshTime);
+    await force(classifiedId, 'expired');
+    await seller.call(renew, { classifiedId });
+    expect((await site.visitor(getAdsDetail, { classifiedId })).refreshTime).toBe(site.clock.now().toISOString());
+  });
+});
+
+describe('the end of an ad', () => {
+  it('comes when its days are over: it leaves the lists, its page holds for 30 days', async () => {
+    const classifiedId = await freshAd();
+    const reserved = await freshAd({ title: 'Oak table, reserved' });
+    await force(reserved, 'reserved');
+    site.clock.advance(60 * DAY - 1000);
+    await site.ads.expire();
+    expect(await stored(classifiedId)).toBe('active');
+    site.clock.advance(2000);
+    expect(await site.ads.expire()).toBeGreaterThanOrEqual(2);
+    expect([await stored(classifiedId), await stored(reserved)]).toEqual(['expired', 'expired']);
+    expect(await site.ads.expire()).toBe(0);
+    expect((await site.visitor(getAdsDetail, { classifiedId })).status).toBe('expired');
+    site.clock.advance(30 * DAY);
+    expect((await refused(site.visitor(getAdsDetail, { classifiedId }))).code).toBe(codes.notFound);
+  });
+
+  it('comes to more than one portion of ads at once', async () => {
+    seller = await site.member();
+    const expireTime = new Date(site.clock.now().getTime() - 1);
+    await site.add(seller.userId, ...Array.from({ length: 1100 }, () => ({ expireTime })));
+    expect(await site.ads.expire()).toBe(1100);
+  });
+});

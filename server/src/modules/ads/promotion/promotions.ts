@@ -1,0 +1,189 @@
+import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
+import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
+import { isLive, mayGoLive, rootsOf } from '#server/modules/ads/policy.ts';
+import type { Posting } from '#server/modules/ads/posting/posting.ts';
+import type { NewAd } from '#server/modules/ads/rows.ts';
+import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './promotion-queries.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+type Stored = NonNullable<Awaited<ReturnType<typeof ownAd>>>;
+
+/** A promotion as it is given: `source` says what for, and makes giving it twice one. */
+export interface GivenPromotion {
+  adId: number;
+  ownerId: number;
+  kind: PromotionKind;
+  days: number;
+  source: string;
+}
+
+const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+
+/** What of an ad shows a promotion; the ad lives at least until that ends. */
+const shownAs = (kind: PromotionKind, endsAt: Date): Partial<NewAd> =>
+  kind === 'bump' ? {} : { [queries.shownBy[kind]]: endsAt };
+
+export const presentPromotion = ({ kind, startedAt, endsAt, pausedAt }: queries.PromotionRow): Promotion => ({
+  kind,
+  startTime: startedAt.toISOString(),
+  endTime: endsAt.toISOString(),
+  paused: pausedAt !== null,
+});
+
+/** Stops the clocks of an ad that is not live any more, and starts them when it comes back. */
+export async function moveClocks(
+  tx: Transaction,
+  ad: Pick<Stored, 'id' | 'expiresAt'>,
+  live: boolean,
+  now: Date,
+): Promise<void> {
+  if (!live) {
+    await queries.stopClocks(tx, ad.id, now);
+    return;
+  }
+  const rows = await queries.startClocks(tx, ad.id, now);
+  if (rows.length === 0) return;
+  const shown = Object.assign({}, ...rows.map(({ kind, endsAt }) => shownAs(kind, endsAt)));
+  await updateAd(tx, ad.id, { ...shown, expiresAt: latest(ad.expiresAt, ...rows.map(({ endsAt }) => endsAt)) });
+}
+
+/** So long an ad is near the newest after a bump; taken out of sight within it, it lost what the bump was for. */
+const BUMP_LASTS_MS = 7 * DAY;
+
+/** Notes that an ad is taken out of sight by a decision: no promotion of it loses time meanwhile. */
+export async function takeOutOfSight(tx: Transaction, ad: Pick<Stored, 'id' | 'expiresAt'>, now: Date): Promise<void> {
+  await moveClocks(tx, ad, false, now);
+  await queries.stopBumps(tx, ad.id, new Date(now.getTime() - BUMP_LASTS_MS), now);
+}
+
+/**
+ * Lets the promotions of an ad that was wrongly out of sight go on from where they stood, and bumps it again where a bump
+ * was lost. The clocks run from then on, so that nothing is given back twice. Returns until when the ad lives.
+ */
+export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expiresAt'>, now: Date): Promise<Date> {
+  const running = await queries.startClocks(tx, ad.id, now);
+  const bumps = await queries.repeatBumps(tx, ad.id, now);
+  const expiresAt = latest(ad.expiresAt, ...running.map(({ endsAt }) => endsAt));
+  const shown = Object.assign({}, ...running.map(({ kind, endsAt }) => shownAs(kind, endsAt)));
+  await updateAd(tx, ad.id, { ...shown, expiresAt, ...(bumps.length > 0 ? { refreshedAt: now } : {}) });
+  return expiresAt;
+}
+
+const kindNames: Record<PromotionKind, string> = {
+  bump: 'the bump',
+  top: 'top of category',
+  home: 'the home page',
+  urgent: 'the urgent tag',
+  highlight: 'the highlight',
+};
+
+/** What `giveBack` is about to do, in words for the owner; empty where there is nothing to give. */
+export async function givenBackText(executor: Executor, adId: number): Promise<string> {
+  const rows = await queries.stoppedOf(executor, adId);
+  if (rows.length === 0) return '';
+  const names = rows.map(({ kind }) => kindNames[kind]).join(', ');
+  return `What its promotion lost meanwhile is given back: ${names}.`;
+}
+
+/** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
+export function createPromotions(platform: Platform, posting: Posting) {
+  const { clock, changes } = platform;
+
+  const tell = (tx: Transaction, afterCommit: AfterCommit, adId: number, ad: { regionId: number; ownerId: number }) =>
+    changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
+
+  /** Why this cannot be had for the ad now; empty when it can. */
+  function refusalOf(
+    ad: Pick<AdSummary, 'status' | 'refreshTime'>,
+    kind: PromotionKind,
+    running: readonly Promotion[],
+  ): string {
+    if (!isLive(ad.status)) return 'You can only promote active ads.';
+    if (running.some((one) => one.kind === kind)) return 'This promotion is already active for the ad.';
+    if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR)
+      return 'This ad is already among the newest.';
+    return '';
+  }
+
+  /** Gives a promotion. Why not, where it cannot be given any more; whoever paid for it is then paid back. */
+  async function promote(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    given: GivenPromotion,
+  ): Promise<{ refusal?: string }> {
+    const { adId, ownerId, kind, days, source } = given;
+    await lockOwner(tx, ownerId);
+    if (await queries.promotionBySource(tx, source)) return {};
+    const ad = await ownAd(tx, adId, ownerId);
+    if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'This ad is no longer active.' };
+    const now = clock.now();
+    await queries.endOver(tx, adId, now);
+    const endsAt = new Date(now.getTime() + days * DAY);
+    const isBump = kind === 'bump';
+    const inserted = await queries.insertPromotion(tx, {
+      ...{ adId, kind, source, startedAt: now, endsAt },
+      state: isBump ? 'ended' : 'running',
+      pausedAt: isBump || isLive(ad.status) ? null : now,
+      refreshedBefore: isBump ? ad.refreshedAt : null,
+    });
+    if (!inserted) return { refusal: 'This promotion is already active for the ad.' };
+    await updateAd(tx, adId, {
+      ...shownAs(kind, endsAt),
+      expiresAt: latest(ad.expiresAt, endsAt),
+      ...(isBump ? { refreshedAt: now } : {}),
+    });
+    await tell(tx, afterCommit, adId, ad);
+    return {};
+  }
+
+  /** Takes promotions back by what they were given for; what was taken back before stays so. */
+  async function withdraw(tx: Transaction, afterCommit: AfterCommit, sources: string[]): Promise<void> {
+    if (sources.length === 0) return;
+    for (const row of await queries.withdrawBySource(tx, sources)) {
+      const ad = await queries.unshow(tx, row);
+      if (ad) await tell(tx, afterCommit, row.adId, ad);
+    }
+  }
+
+  /** Pauses the newest ads beyond what a member may have live; returns how many. */
+  async function pauseBeyond(
+    tx: Transaction,
+    afterCommit: AfterCommit,
+    ownerId: number,
+    rights: PlanRights,
+  ): Promise<number> {
+    await lockOwner(tx, ownerId);
+    const now = clock.now();
+    const kept = { all: 0, homes: 0, jobs: 0 };
+    let paused = 0;
+    for (const ad of await queries.liveAdsOf(tx, ownerId)) {
+      const root = ad.rootId ?? 0;
+      if (mayGoLive(rights, root, kept)) {
+        kept.all += 1;
+        for (const name of rootsOf(root)) kept[name] += 1;
+        continue;
+      }
+      await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
+      await queries.stopClocks(tx, ad.id, now);
+      await posting.tellChange(tx, ad, ad, { ...ad, status: 'paused' });
+      await tell(tx, afterCommit, ad.id, { regionId: ad.regionId, ownerId });
+      paused += 1;
+    }
+    return paused;
+  }
+
+  return {
+    refusalOf,
+    promote,
+    withdraw,
+    pauseBeyond,
+    running: async (executor: Executor, adId: number): Promise<Promotion[]> =>
+      (await queries.runningOf(executor, adId, clock.now())).map(presentPromotion),
+  };
+}
+
+export type Promotions = ReturnType<typeof createPromotions>;

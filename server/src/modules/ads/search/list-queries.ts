@@ -1,0 +1,259 @@
+import { limits, type Sort } from '@ashore/contract';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { boxAround } from '#server/lib/map-grid.ts';
+import type { SummaryRow } from '#server/modules/ads/rows.ts';
+import { adTable } from '#server/modules/ads/tables.ts';
+import { memberTable } from '#server/modules/members/index.ts';
+import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import type { Cursor } from './cursor.ts';
+import type { Conditions, FieldCondition } from './filters.ts';
+import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
+
+/** Ads others see. */
+export const live = sql`${adTable.status} in ('active', 'reserved') and not ${adTable.hidden}`;
+
+const reacted = (table: typeof likeTable | typeof collectTable, viewerId: number | undefined) =>
+  viewerId === undefined
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.userId} = ${viewerId} and ${table.subjectType} = 'classified' and ${table.subjectId} = ${adTable.id})`;
+
+/** As much of a description as a list shows: two lines of a row. */
+const EXCERPT = 180;
+
+/** The columns of a card. */
+export const summaryColumns = (viewerId: number | undefined) => ({
+  id: adTable.id,
+  regionId: adTable.regionId,
+  categoryId: adTable.categoryId,
+  ownerId: adTable.ownerId,
+  ownerType: adTable.ownerType,
+  intent: adTable.intent,
+  title: adTable.title,
+  priceCents: adTable.priceCents,
+  priceType: adTable.priceType,
+  priceUnit: adTable.priceUnit,
+  currency: adTable.currency,
+  areaId: adTable.areaId,
+  shownLat: adTable.shownLat,
+  shownLng: adTable.shownLng,
+  imgUrl: adTable.imgUrl,
+  imgUrlZip: adTable.imgUrlZip,
+  fields: adTable.fields,
+  excerpt: sql<string>`left(${adTable.content}, ${sql.raw(String(EXCERPT))})`,
+  status: adTable.status,
+  topUntil: adTable.topUntil,
+  homeUntil: adTable.homeUntil,
+  urgentUntil: adTable.urgentUntil,
+  highlightUntil: adTable.highlightUntil,
+  viewNum: adTable.viewNum,
+  likeNum: adTable.likeNum,
+  collectNum: adTable.collectNum,
+  replyNum: adTable.replyNum,
+  createdAt: adTable.createdAt,
+  refreshedAt: adTable.refreshedAt,
+  expiresAt: adTable.expiresAt,
+  userName: memberTable.userName,
+  userImg: memberTable.userImg,
+  liked: reacted(likeTable, viewerId),
+  collected: reacted(collectTable, viewerId),
+});
+
+function fieldSql(field: FieldCondition): SQL {
+  if (field.kind === 'any') {
+    const one = (value: unknown) =>
+      sql`${adTable.fields} @> ${JSON.stringify({ [field.key]: field.list ? [value] : value })}::jsonb`;
+    return sql`(${sql.join(field.values.map(one), sql` or `)})`;
+  }
+  const value = sql`case when jsonb_typeof(${adTable.fields} -> ${field.key}) = 'number' then (${adTable.fields} ->> ${field.key})::numeric end`;
+  const parts = [
+    field.least === undefined ? undefined : sql`${value} >= ${field.least}`,
+    field.most === undefined ? undefined : sql`${value} <= ${field.most}`,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`;
+}
+
+/** Metres from a point on the ground, good enough for a country. */
+const distance = ({ lat, lng }: { lat: number; lng: number }) => sql<number>`
+  2 * 6371000 * asin(least(1, sqrt(
+    power(sin(radians((${adTable.shownLat} - ${lat}) / 2)), 2)
+    + cos(radians(${lat})) * cos(radians(${adTable.shownLat})) * power(sin(radians((${adTable.shownLng} - ${lng}) / 2)), 2))))`;
+
+/** Within a circle, also one across the date line or a pole; the box around it is what an index can find. */
+export function nearSql(near: NonNullable<Conditions['near']>): SQL {
+  return sql`${boundsSql(boxAround(near))} and ${distance(near)} <= ${near.radius}`;
+}
+
+/** Bounds turned around are put right; a west edge east of the east edge reaches across the date line. */
+export function boundsSql({ north, south, east, west }: NonNullable<Conditions['bounds']>): SQL {
+  const rows = sql`${adTable.shownLat} between ${Math.min(north, south)} and ${Math.max(north, south)}`;
+  return west <= east
+    ? sql`${rows} and ${adTable.shownLng} between ${west} and ${east}`
+    : sql`${rows} and (${adTable.shownLng} >= ${west} or ${adTable.shownLng} <= ${east})`;
+}
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** What words look for in the index over terms: one value, worked out once a statement, that may find nothing. */
+export const searchQuery = (regionId: number, words: string[]) =>
+  sql`(select coalesce(ashore_search_query('ad', ${regionId}::int, ${textArray(words)}), 'none'::tsquery))`;
+
+/** Everything a list filters by, as one condition. */
+export function whereOf(conditions: Conditions): SQL {
+  const c = conditions;
+  const parts: (SQL | undefined)[] = [
+    live,
+    eq(adTable.regionId, c.regionId),
+    c.words.length > 0 ? sql`${adTable.search} @@ ${searchQuery(c.regionId, c.words)}` : undefined,
+    c.rootId === undefined ? undefined : eq(adTable.rootId, c.rootId),
+    c.categoryId === undefined ? undefined : eq(adTable.categoryId, c.categoryId),
+    c.intent === undefined ? undefined : eq(adTable.intent, c.intent),
+    c.areaIds === undefined ? undefined : sql`${adTable.areaId} = any(${sql.param(c.areaIds)}::int[])`,
+    c.leastCents === undefined ? undefined : sql`${adTable.priceCents} >= ${c.leastCents}`,
+    c.mostCents === undefined ? undefined : sql`${adTable.priceCents} <= ${c.mostCents}`,
+    c.priceType === undefined ? undefined : eq(adTable.priceType, c.priceType),
+    c.ownerType === undefined ? undefined : sql`${adTable.ownerType} = ${c.ownerType}`,
+    c.ownerId === undefined ? undefined : eq(adTable.ownerId, c.ownerId),
+    c.withPhoto ? sql`cardinality(${adTable.imgUrl}) > 0` : undefined,
+    c.since === undefined ? undefined : sql`${adTable.refreshedAt} >= ${c.since.toISOString()}::timestamptz`,
+    ...c.fields.map(fieldSql),
+    c.near ? nearSql(c.near) : undefined,
+    c.bounds ? boundsSql(c.bounds) : undefined,
+  ];
+  return and(...parts.filter((part) => part !== undefined)) ?? sql`true`;
+}
+
+/** Where a page begins: after a cursor, or after so many. */
+export interface Place {
+  cursor: Cursor | undefined;
+  offset: number;
+  limit: number;
+}
+
+const afterCursor = (sort: Sort, cursor: Cursor | undefined): SQL | undefined => {
+  if (!cursor) return undefined;
+  if (sort === 'priceUp')
+    return sql`(${adTable.priceUp}, ${adTable.id}) > (${cursor.key}::bigint, ${cursor.id}::bigint)`;
+  if (sort === 'priceDown')
+    return sql`(${adTable.priceDown}, ${adTable.id}) < (${cursor.key}::bigint, ${cursor.id}::bigint)`;
+  return sql`(${adTable.refreshedAt}, ${adTable.id}) < (${cursor.key}::timestamptz, ${cursor.id}::bigint)`;
+};
+
+function orderOf(sort: Sort, conditions: Conditions): SQL[] {
+  if (sort === 'priceUp') return [asc(adTable.priceUp), asc(adTable.id)];
+  if (sort === 'priceDown') return [desc(adTable.priceDown), desc(adTable.id)];
+  if (sort === 'nearest' && conditions.near) return [sql`${distance(conditions.near)}`, desc(adTable.id)];
+  return [desc(adTable.refreshedAt), desc(adTable.id)];
+}
+
+/** What is set of conditions, the region aside. */
+const namesOf = (conditions: Conditions) =>
+  Object.entries(conditions).flatMap(([name, value]) =>
+    value === undefined || value === false || (Array.isArray(value) && value.length === 0) ? [] : [name],
+  );
+
+const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
+const placed: readonly string[] = [...ordered, 'near', 'bounds'];
+/** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
+export function needsIndex(conditions: Conditions): boolean {
+  if (conditions.areaIds?.length === 0) return true;
+  return !namesOf(conditions).every((name) => placed.includes(name));
+}
+
+/** The plain list from its start, by where and in which order: by far the most asked one. */
+function plainList(executor: Executor, { rootId, categoryId, ...others }: Conditions, sort: Sort, forMember: boolean) {
+  const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
+  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
+  return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
+    const conditions = {
+      ...others,
+      regionId: placeholder('regionId'),
+      rootId: byRoot ? placeholder('rootId') : undefined,
+      categoryId: byCategory ? placeholder('categoryId') : undefined,
+    };
+    const place = { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
+    return listQuery(executor, conditions, sort, place, forMember ? placeholder('viewerId') : undefined);
+  });
+}
+
+/** One page of cards in one statement. */
+export function listAds(
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  place: Place,
+  viewerId: number | undefined,
+): Promise<SummaryRow[]> {
+  if (needsIndex(conditions)) return foundList(executor, conditions, sort, place, viewerId);
+  const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
+  if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
+  const { regionId, rootId, categoryId } = conditions;
+  const { offset, limit } = place;
+  const list = plainList(executor, conditions, sort, viewerId !== undefined);
+  return list({ regionId, rootId, categoryId, offset, limit, viewerId });
+}
+
+const cards = (executor: Executor, viewerId: number | undefined) =>
+  executor.select(summaryColumns(viewerId)).from(adTable).innerJoin(memberTable, eq(memberTable.id, adTable.ownerId));
+
+const foundList = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  { cursor, offset, limit }: Place,
+  viewerId: number | undefined,
+) =>
+  cards(executor, viewerId)
+    .innerJoin(
+      sql`${foundSql(conditions, { sort, after: cursor, offset, limit })} as found`,
+      sql`found.id = ${adTable.id}`,
+    )
+    .orderBy(sql`found.place`);
+
+const listQuery = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: Sort,
+  place: Place,
+  viewerId: number | undefined,
+) =>
+  cards(executor, viewerId)
+    .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
+    .orderBy(...orderOf(sort, conditions))
+    .limit(place.limit)
+    .offset(place.offset);
+
+/** How far the ads of a list are counted and can be turned to by number. */
+export const countCap = (conditions: Conditions): number => (needsIndex(conditions) ? MOST_FOUND : limits.countCap);
+
+/** How many ads a list has; counting stops one past its cap. */
+export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
+  if (needsIndex(conditions)) return countFound(executor, conditions);
+  const some = executor
+    .select({ one: sql`1`.as('one') })
+    .from(adTable)
+    .where(whereOf(conditions))
+    .limit(limits.countCap + 1)
+    .as('some');
+  const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
+  return rows[0]?.total ?? 0;
+}
+
+/** Live ads of each root, counted to the cap. */
+export async function countByRoot(
+  executor: Executor,
+  regionId: number,
+  rootIds: number[],
+  cap: number,
+): Promise<{ rootId: number; total: number }[]> {
+  const result = await executor.execute<{ rootId: number; total: number }>(sql`
+    select root as "rootId", (select count(*)::int from (select 1 from ${adTable}
+      where ${live} and region_id = ${regionId} and root_id = root limit ${cap}) as few) as total
+    from unnest(${sql.param(rootIds)}::int[]) as root`);
+  return result.rows;
+}

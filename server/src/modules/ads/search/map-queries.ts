@@ -1,0 +1,112 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Bounds, Grid, Group } from '#server/lib/map-grid.ts';
+import { adTable } from '#server/modules/ads/tables.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Conditions } from './filters.ts';
+import { live, nearSql, whereOf } from './list-queries.ts';
+import { foundSql } from './search-queries.ts';
+
+/** What an index over cells knows of an ad beside its place. */
+export interface CellConditions {
+  regionId: number;
+  /** Named with every category, as each root has cells of its own. */
+  rootId: number | undefined;
+  categoryId: number | undefined;
+  bounds: Bounds;
+  near: Conditions['near'];
+}
+
+/** Within the bounds, said so that only the index over cells can answer: the one over places would be read once a cell. */
+function insideSql({ north, south, east, west }: Bounds): SQL {
+  const lng = sql`${adTable.shownLng} + 0`;
+  const columns =
+    west <= east ? sql`${lng} between ${west} and ${east}` : sql`(${lng} >= ${west} or ${lng} <= ${east})`;
+  return sql`${adTable.shownLat} + 0 between ${south} and ${north} and ${columns}`;
+}
+
+/** What lies in the cell `grid.start` of a grid; one range of one index. */
+export function inCellSql({ regionId, rootId, categoryId, bounds, near }: CellConditions, span: number): SQL {
+  const map = sql`ashore_map_cell(${adTable.shownLat}, ${adTable.shownLng})`;
+  const cell = rootId === undefined ? map : sql`((${adTable.rootId}::bigint << 40) + ${map})`;
+  const first = sql`grid.start + (${rootId ?? 0}::bigint << 40)`;
+  const category = categoryId === undefined ? sql`` : sql` and ${adTable.categoryId} = ${categoryId}`;
+  const circle = near ? sql` and ${nearSql(near)}` : sql``;
+  return sql`${live} and ${adTable.regionId} = ${regionId} and ${cell} >= ${first} and ${cell} < ${first} + ${span}::bigint
+    and ${insideSql(bounds)}${category}${circle}`;
+}
+
+export const startsSql = (starts: readonly number[]) => sql`unnest(${sql.param(starts)}::bigint[]) as grid (start)`;
+
+/** What lies in one cell. */
+export type Cell = Group & { start: number };
+
+/**
+ * What lies in each cell of a grid. Each cell is one range of an index that holds all that is asked for, and is read up to
+ * `most` ads: the cost depends on the number of cells alone, not on the ads there are.
+ */
+export async function countCells(
+  executor: Executor,
+  conditions: CellConditions,
+  { starts, span }: Grid,
+  most: number,
+): Promise<Cell[]> {
+  const result = await executor.execute<Omit<Cell, 'more'>>(sql`
+    select grid.start::float8 as start, held.* from ${startsSql(starts)} cross join lateral (
+      select max(id)::float8 as id, count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
+        max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west
+      from (select ${adTable.id} as id, ${adTable.shownLat} as lat, ${adTable.shownLng} as lng
+        from ${adTable} where ${inCellSql(conditions, span)} limit ${most + 1}) as few) as held
+    where held.count > 0`);
+  return result.rows.map((row) => ({ ...row, count: Math.min(row.count, most), more: row.count > most }));
+}
+
+export interface PlacedAd {
+  id: number;
+  lat: number;
+  lng: number;
+}
+
+/** Ads of some cells under any filter, chosen among the first `most` of each cell. */
+export async function sampleCells(
+  executor: Executor,
+  cell: CellConditions,
+  conditions: Conditions,
+  starts: readonly number[],
+  span: number,
+  most: number,
+): Promise<PlacedAd[]> {
+  const result = await executor.execute<{ id: string; lat: number; lng: number }>(sql`
+    select ${adTable.id} as id, ${adTable.shownLat} as lat, ${adTable.shownLng} as lng
+    from ${startsSql(starts)} cross join lateral
+      (select * from ${adTable} where ${inCellSql(cell, span)} limit ${most}) as ad
+    where ${whereOf(conditions)}`);
+  return result.rows.map(({ id, lat, lng }) => ({ id: Number(id), lat, lng }));
+}
+
+/** The newest ads of a list that is found by its terms: by words, by owner. */
+export const newestPoints = (executor: Executor, conditions: Conditions, most: number): Promise<PlacedAd[]> =>
+  executor
+    .select({ id: adTable.id, lat: sql<number>`${adTable.shownLat}`, lng: sql<number>`${adTable.shownLng}` })
+    .from(adTable)
+    .innerJoin(
+      sql`${foundSql(conditions, { sort: 'newest', offset: 0, limit: most })} as found`,
+      sql`found.id = ${adTable.id}`,
+    );
+
+/** What a pin says of each of these ads. */
+export const pinsOf = (executor: Executor, ids: number[]) =>
+  executor
+    .select({
+      id: adTable.id,
+      title: adTable.title,
+      lat: sql<number>`${adTable.shownLat}`,
+      lng: sql<number>`${adTable.shownLng}`,
+      // Without a point of its own it stands in the middle of its area.
+      approximate: sql<boolean>`${adTable.hideExact} or ${adTable.lat} is null`,
+      priceCents: adTable.priceCents,
+      priceType: adTable.priceType,
+      priceUnit: adTable.priceUnit,
+      currency: adTable.currency,
+    })
+    .from(adTable)
+    .where(inArray(adTable.id, ids));

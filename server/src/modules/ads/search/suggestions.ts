@@ -1,0 +1,113 @@
+import { codes, type Suggestion } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { fold } from '#server/lib/fold.ts';
+import { CJK, keywordTerms } from '#server/lib/keyword-terms.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
+import type { LimitRule } from '#server/platform/limits/port.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { regionOf } from './filters.ts';
+import { newestTitles, wordsFrom } from './suggestions-queries.ts';
+
+const MOST = 10;
+const MOST_CATEGORIES = 3;
+const MOST_PLACES = 3;
+const MOST_WORDS = 4;
+/** Titles that are looked through; the newest, which are what most look for. */
+const TITLES = 1000;
+/** Somebody typing fast for a whole minute, with a pause of 150 ms between two questions, stays below. */
+const PER_MINUTE: LimitRule = { limit: 200, windowSeconds: 60 };
+const LEAST_LETTERS = 2;
+
+/** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
+const begins = (folded: string, typed: string) =>
+  ` ${folded}`.includes(` ${typed}`) || (CJK.test(typed) && folded.includes(typed));
+
+interface Title {
+  id: number;
+  title: string;
+  folded: string;
+}
+
+const categories = categoryTree.flatMap((root) => [
+  { id: root.id, name: root.name, detail: '', words: [root.name, ...(root.keywords ?? [])].map(fold) },
+  ...(root.children ?? []).map(({ id, name, keywords = [] }) => ({
+    ...{ id, name, detail: root.name },
+    words: [name, ...keywords].map(fold),
+  })),
+]);
+
+/** Categories named so before those that are only meant by such a word. */
+function categoriesFor(typed: string): Suggestion[] {
+  const named = categories.filter(({ words: [name = ''] }) => begins(name, typed));
+  const meant = categories.filter((one) => !named.includes(one) && one.words.some((word) => word.startsWith(typed)));
+  return [...named, ...(typed.length > LEAST_LETTERS ? meant : [])]
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, name, detail }) => ({ kind: 'category', text: name, detail, categoryId: id }));
+}
+
+/** Words that begin as the last one typed, the commonest of the titles first, then the shortest. */
+function wordsIn(titles: readonly Title[], last: string): string[] {
+  const known = new Map<string, number>();
+  for (const { folded } of titles) {
+    if (!` ${folded}`.includes(` ${last}`)) continue;
+    for (const word of new Set(folded.split(' ')))
+      if (word.startsWith(last) && word.length > LEAST_LETTERS) known.set(word, (known.get(word) ?? 0) + 1);
+  }
+  return [...known]
+    .sort(([word, one], [next, other]) => other - one || word.length - next.length)
+    .map(([word]) => word);
+}
+
+/** What can be searched for, while it is being typed. */
+export function createSuggestions({ changes, localLimits, database: { orm } }: Platform, regions: RegionsModule) {
+  const memo = createMemo(changes);
+  const titlesOf = (regionId: number): Promise<Title[]> =>
+    memo.get(`ads:${regionId}`, 'titles', async () =>
+      (await newestTitles(orm, regionId, TITLES)).map((ad) => ({ ...ad, folded: fold(ad.title) })),
+    );
+
+  function placesFor(keyword: string, typed: string, regionId: number): Suggestion[] {
+    return regions
+      .searchPlaces(keyword, regionId, MOST)
+      .filter(({ name }) => begins(fold(name), typed))
+      .slice(0, MOST_PLACES)
+      .map(({ name, areaId }) => ({ kind: 'place', text: name, areaId }));
+  }
+
+  /** The words typed before stay, the last one is completed. */
+  async function wordsFor(titles: Title[], regionId: number, typed: string): Promise<Suggestion[]> {
+    const last = typed.split(' ').at(-1) ?? '';
+    if (last.length < LEAST_LETTERS || CJK.test(last)) return [];
+    const before = typed.slice(0, typed.length - last.length);
+    const words = wordsIn(before === '' ? titles : titles.filter(({ folded }) => folded.includes(before)), last);
+    if (words.length < MOST_WORDS && before === '') words.push(...(await wordsFrom(orm, regionId, last, MOST)));
+    return [...new Set(words)]
+      .filter((word) => before + word !== typed)
+      .slice(0, MOST_WORDS)
+      .map((word) => ({ kind: 'words', text: before + word }));
+  }
+
+  return async function suggestions(
+    call: Call,
+    { regionId: asked, keyword }: { regionId?: number | undefined; keyword: string },
+  ): Promise<Suggestion[]> {
+    const taken = await localLimits.take(`suggestions:${call.clientKey}`, PER_MINUTE);
+    if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
+    const regionId = regionOf(asked, call.regionId, regions);
+    const typed = keywordTerms(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
+    if (typed === '') return [];
+    const titles = await titlesOf(regionId);
+    const first = [...categoriesFor(typed), ...placesFor(keyword, typed, regionId)];
+    const words = await wordsFor(titles, regionId, typed);
+    const ads = titles
+      .filter(({ folded }) => begins(folded, typed))
+      .slice(0, MOST)
+      .map(({ id, title }): Suggestion => ({ kind: 'ad', text: title, classifiedId: id }));
+    return [...words, ...first, ...ads].slice(0, MOST);
+  };
+}
+
+export type Suggestions = ReturnType<typeof createSuggestions>;

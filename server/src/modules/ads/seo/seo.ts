@@ -1,0 +1,119 @@
+import { codeMessages, codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { isGone, maySee } from '#server/modules/ads/policy.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './seo-queries.ts';
+
+/** Ids in one part of the sitemap: a fixed range, so that an ad never moves from one part to another. */
+const PART_IDS = 5000;
+/** Ads read at once: few enough for any one statement to stay small. */
+const AT_ONCE = 1000;
+
+const leafIds = categoryTree.flatMap((root) => (root.children ?? [root]).map((leaf) => leaf.id));
+
+/** What the preview picture of an ad shows. Its place is the name of an area, never a point. */
+export interface AdPreview {
+  title: string;
+  /** In the currency's unit; null for none. */
+  price: number | null;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  currency: string;
+  areaName: string;
+  regionName: string;
+  locale: string;
+  categoryName: string;
+  /** Address of the cover. */
+  picture: string | undefined;
+  updatedAt: Date;
+}
+
+/** What search engines and readers are told of the ads. */
+export interface AdsSeo {
+  /** Parts of the sitemap that hold ads, with the last change in each. */
+  parts(): Promise<{ part: number; changed: Date }[]>;
+  /** The live ads of one part by id, in portions. */
+  adsOf(part: number): AsyncGenerator<queries.ListedAd[]>;
+  /** Leaves and roots of a region that hold ads, with the time of the newest. */
+  categories(regionId: number): Promise<Map<number, Date>>;
+  /** What everybody may see of an ad; 'gone' where its address is to be forgotten. */
+  preview(adId: number): Promise<AdPreview | 'gone' | undefined>;
+}
+
+type Row = (Parameters<typeof isGone>[0] & GoneAd['gone']) | undefined;
+
+/**
+ * The refusal for an ad that may not be seen: one that is gone says so and where its like may be found, in the caller's
+ * region where the ad itself has been erased. An id that was never given is as if not there.
+ */
+export async function unseen(executor: Executor, call: Call, adId: number, ad: Row, now: Date): Promise<Refusal> {
+  const isOver = ad ? isGone(ad, now) : await queries.wasGiven(executor, adId);
+  if (!isOver) return notFound();
+  const data: GoneAd = {
+    gone: ad ? { regionId: ad.regionId, categoryId: ad.categoryId } : { regionId: call.regionId, categoryId: null },
+  };
+  return new Refusal(codes.notFound, codeMessages[codes.notFound], data);
+}
+
+/** The ads as sitemaps and preview pictures need them. */
+export function createAdsSeo({ database, clock }: Platform, regions: RegionsModule): AdsSeo {
+  const rangeOf = (part: number) => ({ after: (part - 1) * PART_IDS, upTo: part * PART_IDS });
+  return {
+    async parts() {
+      const last = Math.ceil((await queries.largestId(database.orm)) / PART_IDS);
+      const found: { part: number; changed: Date }[] = [];
+      for (let part = 1; part <= last; part++) {
+        const { after, upTo } = rangeOf(part);
+        const changed = await queries.lastChange(database.orm, after, upTo);
+        if (changed) found.push({ part, changed });
+      }
+      return found;
+    },
+
+    async *adsOf(part) {
+      let { after, upTo } = rangeOf(part);
+      for (;;) {
+        const ads = await queries.liveAds(database.orm, after, upTo, AT_ONCE);
+        if (ads.length > 0) yield ads;
+        if (ads.length < AT_ONCE) return;
+        after = ads.at(-1)?.id ?? upTo;
+      }
+    },
+
+    async categories(regionId) {
+      const newest = new Map<number, Date>();
+      for (const { categoryId, changed } of await queries.newestByCategory(database.orm, regionId, leafIds)) {
+        newest.set(categoryId, changed);
+        const root = findCategory(categoryTree, categoryId)?.root.id ?? categoryId;
+        const known = newest.get(root);
+        if (!known || known < changed) newest.set(root, changed);
+      }
+      return newest;
+    },
+
+    async preview(adId) {
+      const row = await queries.previewRow(database.orm, adId);
+      if (!row) return (await queries.wasGiven(database.orm, adId)) ? 'gone' : undefined;
+      if (!maySee(row, undefined, clock.now())) return isGone(row, clock.now()) ? 'gone' : undefined;
+      const region = regions.get(row.regionId);
+      const { title, priceCents, priceType, priceUnit, currency, updatedAt } = row;
+      return {
+        title,
+        price: priceCents === null ? null : priceCents / 100,
+        priceType,
+        priceUnit,
+        currency,
+        areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+        regionName: region?.regionName ?? '',
+        locale: region?.locale ?? 'en-150',
+        categoryName: row.categoryId ? (findCategory(categoryTree, row.categoryId)?.category.name ?? '') : '',
+        picture: row.imgUrl[0],
+        updatedAt,
+      };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { AdStatus, OwnAd, Page } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import type { SummaryRow } from '#server/modules/ads/rows.ts';
+import type { createBrowsing } from '#server/modules/ads/search/browse.ts';
+import { memberTag } from '#server/modules/members/index.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import * as queries from './own-queries.ts';
+import type { ChatsByAd } from './statistics.ts';
+
+interface Paging {
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Of an ad that was deleted, or whose owner left, a collector keeps the name alone: no pictures and no place. */
+function asKept(row: SummaryRow & { hidden: boolean }): SummaryRow {
+  if (row.status !== 'removed' && !row.hidden) return row;
+  return {
+    ...row,
+    status: 'removed',
+    imgUrl: [],
+    imgUrlZip: [],
+    fields: {},
+    excerpt: '',
+    shownLat: null,
+    shownLng: null,
+  };
+}
+
+const MOST_COUNTED = 1000;
+
+/** What a member posted, and what the member keeps. */
+export function createOwnLists(
+  { database }: Platform,
+  regions: RegionsModule,
+  { pageOf }: ReturnType<typeof createBrowsing>,
+  chatsByAd: ChatsByAd,
+) {
+  const offset = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
+  return {
+    async mine(userId: number, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
+      const found = await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query));
+      const page = pageOf(found, query.pageNum, query.pageSize);
+      const chats = await chatsByAd(
+        userId,
+        page.list.map(({ classifiedId }) => classifiedId),
+      );
+      return { ...page, list: page.list.map((ad) => ({ ...ad, chatNum: chats.get(ad.classifiedId) ?? 0 })) };
+    },
+    /** Every region's lists are named, as the next ad of the member may be in any. */
+    async ofMember(call: Call, userId: number, query: Paging) {
+      call.dependsOn(memberTag(userId), ...regions.choosable.map(({ id }) => `ads:${id}`));
+      const place = { limit: query.pageSize, offset: offset(query), most: MOST_COUNTED };
+      return pageOf(
+        await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place),
+        query.pageNum,
+        query.pageSize,
+      );
+    },
+    async collected(userId: number, query: Paging) {
+      const { list, total } = await queries.collectedBy(database.orm, userId, query.pageSize, offset(query));
+      return pageOf({ list: list.map(asKept), total }, query.pageNum, query.pageSize);
+    },
+  };
+}
+
+export type OwnLists = ReturnType<typeof createOwnLists>;

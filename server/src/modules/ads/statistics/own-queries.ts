@@ -1,0 +1,88 @@
+import type { AdStatus } from '@ashore/contract';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { SummaryRow } from '#server/modules/ads/rows.ts';
+import { live, summaryColumns } from '#server/modules/ads/search/list-queries.ts';
+import { adTable } from '#server/modules/ads/tables.ts';
+import { memberTable } from '#server/modules/members/index.ts';
+import { collectTable } from '#server/modules/reactions/index.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+interface Page<Row = SummaryRow> {
+  list: Row[];
+  total: number;
+}
+
+/** A member's own ads, the latest change first. */
+export async function adsOf(
+  executor: Executor,
+  ownerId: number,
+  status: AdStatus | undefined,
+  limit: number,
+  offset: number,
+): Promise<Page> {
+  const mine = and(
+    eq(adTable.ownerId, ownerId),
+    status ? eq(adTable.status, status) : sql`${adTable.status} <> 'removed'`,
+  );
+  const list = await executor
+    .select(summaryColumns(ownerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(mine)
+    .orderBy(desc(adTable.updatedAt), desc(adTable.id))
+    .limit(limit)
+    .offset(offset);
+  const totals = await executor.select({ total: count() }).from(adTable).where(mine);
+  return { list, total: totals[0]?.total ?? 0 };
+}
+
+/** What others see of a member's ads, the latest change first; counting stops at `most`. */
+export async function liveAdsOf(
+  executor: Executor,
+  ownerId: number,
+  viewerId: number | undefined,
+  { limit, offset, most }: { limit: number; offset: number; most: number },
+): Promise<Page> {
+  const theirs = and(eq(adTable.ownerId, ownerId), live);
+  const list = await executor
+    .select(summaryColumns(viewerId))
+    .from(adTable)
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(theirs)
+    .orderBy(desc(adTable.updatedAt), desc(adTable.id))
+    .limit(limit)
+    .offset(Math.min(offset, most));
+  const few = executor
+    .select({ one: sql`1`.as('one') })
+    .from(adTable)
+    .where(theirs)
+    .limit(most)
+    .as('few');
+  const totals = await executor.select({ total: count() }).from(few);
+  return { list, total: totals[0]?.total ?? 0 };
+}
+
+/** What a member collected, the latest first, whatever became of it. */
+export async function collectedBy(
+  executor: Executor,
+  userId: number,
+  limit: number,
+  offset: number,
+): Promise<Page<SummaryRow & { hidden: boolean }>> {
+  const mine = and(eq(collectTable.userId, userId), eq(collectTable.subjectType, 'classified'));
+  const list = await executor
+    .select({ ...summaryColumns(userId), hidden: adTable.hidden })
+    .from(collectTable)
+    .innerJoin(adTable, eq(adTable.id, collectTable.subjectId))
+    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+    .where(mine)
+    .orderBy(desc(collectTable.createdAt), desc(collectTable.subjectId))
+    .limit(limit)
+    .offset(offset);
+  const totals = await executor
+    .select({ total: count() })
+    .from(collectTable)
+    .innerJoin(adTable, eq(adTable.id, collectTable.subjectId))
+    .where(mine);
+  return { list, total: totals[0]?.total ?? 0 };
+}

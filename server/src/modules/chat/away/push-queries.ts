@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { conversationTable, messageTable, sideTable } from '#server/modules/chat/tables.ts';
+import { memberTable } from '#server/modules/members/index.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** What a push of a conversation tells a member: the last message, who wrote it, how many are unread. */
+export async function pushFacts(executor: Executor, userId: number, peerId: number) {
+  const [row] = await executor
+    .select({
+      unread: sideTable.unread,
+      lastAt: conversationTable.lastAt,
+      lowBlockedAt: conversationTable.lowBlockedAt,
+      highBlockedAt: conversationTable.highBlockedAt,
+      senderId: messageTable.senderId,
+      content: messageTable.content,
+      warnings: messageTable.warnings,
+      peerName: memberTable.userName,
+      peerState: memberTable.state,
+    })
+    .from(sideTable)
+    .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
+    .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+    .innerJoin(memberTable, eq(memberTable.id, sideTable.peerId))
+    .where(and(eq(sideTable.userId, userId), eq(sideTable.peerId, peerId)));
+  return row;
+}

@@ -1,0 +1,131 @@
+import {
+  cookieNames,
+  limits as fixed,
+  type operations,
+  type ParsedOf,
+  type PublicProfile,
+  type UploadedPicture,
+  type UserInfo,
+} from '@ashore/contract';
+import type { Call, Viewer } from '#server/call.ts';
+import { skeletonOf } from '#server/lib/look-alikes.ts';
+import { nameDeceit } from '#server/lib/names.ts';
+import { invalid, notFound } from '#server/lib/refusal.ts';
+import { type Accounts, refusalOf, refuseCompanyOfOther } from '#server/modules/members/account.ts';
+import type { MembersContext } from '#server/modules/members/context.ts';
+import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
+import { presentPublic, presentUserInfo } from '#server/modules/members/present.ts';
+import * as queries from '#server/modules/members/queries.ts';
+import { rates } from '#server/modules/members/rules.ts';
+import { storedProfile } from './profile-fields.ts';
+
+type EditInput = ParsedOf<typeof operations.user.edit>;
+
+/** What others are shown of a profile and is free text, or a picture. */
+const publicFields = ['userName', 'userImg', 'companyName', 'website', 'hereSince', 'about'] as const;
+
+const DAY_SECONDS = 86_400;
+
+/** What pages that show a member depend on. */
+export const memberTag = (userId: number): string => `member:${userId}`;
+
+/** What a member shows, and the region somebody is in. */
+export function createProfiles(context: MembersContext, accounts: Accounts) {
+  const { platform, regions, uploads, sessions } = context;
+  const { database, changes, clock } = platform;
+
+  async function own(viewer: Viewer): Promise<queries.MemberRow> {
+    const row = await queries.memberById(database.orm, viewer.userId);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** The upload that is to be the member's picture; undefined where none is. */
+  async function pictureOf(userId: number, userImg: string | undefined): Promise<UploadedPicture | undefined> {
+    if (!userImg) return undefined;
+    const picture = await uploads.ownPicture(database.orm, userId, userImg);
+    if (!picture) throw invalid({ userImg: 'Upload the picture first.' });
+    return picture;
+  }
+
+  /** The change an edit asks for, but for the picture; refuses what does not fit with messages by field. */
+  async function changeOf(row: queries.MemberRow, input: EditInput): Promise<queries.MemberChange> {
+    const { userName = row.userName, userImg: _, ...fields } = input;
+    const country = regions.get(row.lastRegion)?.country ?? '';
+    const profile = storedProfile(fields, row.userType, country);
+    // A name that is older than a rule may stay.
+    const renamed = userName !== row.userName;
+    const company = profile.companyName === row.companyName ? undefined : profile.companyName;
+    const nameFaultFound = renamed ? nameFault(userName) : undefined;
+    const companyFault = company ? nameDeceit(company) : undefined;
+    const faults = {
+      ...missingFields(row.userType, { ...row, ...profile }),
+      ...(nameFaultFound && { userName: nameFaultFound }),
+      ...(companyFault && { companyName: companyFault }),
+    };
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    await refuseCompanyOfOther(database.orm, company, row.email);
+    return { ...profile, userName, ...(renamed && { nameSkeleton: skeletonOf(userName) }) };
+  }
+
+  const present = async (row: queries.MemberRow): Promise<UserInfo> =>
+    presentUserInfo(row, regions, await context.countsOf(row.id));
+
+  return {
+    getUserInfo: async (viewer: Viewer): Promise<UserInfo> => present(await own(viewer)),
+
+    /** Changes the given fields of the own profile, and nothing else. */
+    async edit(viewer: Viewer, input: EditInput): Promise<UserInfo> {
+      const row = await own(viewer);
+      const fields = await changeOf(row, input);
+      const shown = { ...fields, ...(input.userImg !== undefined && { userImg: input.userImg }) };
+      if (publicFields.some((name) => shown[name] !== undefined && shown[name] !== row[name]))
+        assertNotLimited(viewer, clock.now());
+      const picture = await pictureOf(viewer.userId, input.userImg);
+      // Nowhere is it shown large.
+      const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
+      const changed = await database
+        .transaction(async (tx, afterCommit) => {
+          const updated = await queries.updateMember(tx, viewer.userId, change);
+          if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
+          await sessions.announce(tx, afterCommit, viewer.userId);
+          await changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
+          return updated;
+        })
+        .catch((error) => {
+          throw refusalOf(error);
+        });
+      return present(changed);
+    },
+
+    /** Keeps the chosen region in a cookie, and for a member in the account. Refuses one the site does not serve with 40400. */
+    async switchRegion(call: Call, region: number): Promise<Record<string, never>> {
+      if (regions.supported(region) !== region) throw notFound();
+      call.setCookie(cookieNames.region, String(region), { maxAge: fixed.regionCookieDays * DAY_SECONDS });
+      if (call.viewer) await queries.updateMember(database.orm, call.viewer.userId, { lastRegion: region });
+      return {};
+    },
+
+    /** What everybody may know of a member; who left or is barred is not there. */
+    async getPublicProfile(call: Call, userId: number): Promise<PublicProfile> {
+      call.dependsOn(memberTag(userId));
+      const row = await queries.memberById(database.orm, userId);
+      if (row?.state !== 'active') throw notFound();
+      return { ...presentPublic(row), answers: await context.answersOf(userId) };
+    },
+
+    /** Whether another member has a name or one that looks like it, and why nobody can have it. */
+    async isExist(call: Call, userName: string): Promise<{ exist: boolean; reason: string }> {
+      await accounts.take(`isExist:${call.clientKey}`, rates.lookUp);
+      const reason = nameFault(userName);
+      // A name that breaks a rule is refused for that rule, whoever has it.
+      if (reason !== undefined) return { exist: false, reason };
+      return { exist: await queries.isNameTaken(database.orm, userName), reason: '' };
+    },
+
+    async checkEmail(call: Call, email: string, userType: 1 | 2): Promise<{ exist: boolean }> {
+      await accounts.take(`checkEmail:${call.clientKey}`, rates.lookUp);
+      return { exist: await context.barring.isTaken(email, userType) };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Ad } from '@ashore/contract';
+import { BadgeCheck } from 'lucide';
+import { withBase } from '#web/lib/address/links.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { languageName } from '#web/lib/languages.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { detailsMessages } from './details-messages.ts';
+
+/** Who offers an ad, and what is known of them. */
+export function Seller({ ad }: { ad: Ad }) {
+  const t = useMessages(detailsMessages);
+  const format = useFormat();
+  const { seller } = ad;
+  const since = new Date(seller.memberSince).getUTCFullYear();
+  const facts = [
+    t('memberSince', { date: String(since) }),
+    seller.languages.length > 0 && t('speaks', { languages: seller.languages.map(languageName).join(', ') }),
+    t('sellerAds', { count: seller.activeAds }),
+    seller.emailConfirmed && t('emailConfirmed'),
+    seller.answersWithinHours !== null && t('answersWithin', { hours: seller.answersWithinHours }),
+    seller.deals > 0 && t('deals', { count: seller.deals }),
+    seller.ratings > 0 &&
+      (seller.ratingMean === null
+        ? t('ratings', { count: seller.ratings })
+        : t('ratingMean', { mean: format.mean(seller.ratingMean), count: seller.ratings })),
+    t('upheldReports', { count: seller.upheldReports }),
+  ].filter((fact) => fact !== false);
+  return (
+    <div className="flex gap-3">
+      <Avatar name={seller.userName} src={seller.userImg} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-bold">
+          <a href={withBase(`/profile/${seller.userId}`)} className="tap hover:underline">
+            {seller.companyName || seller.userName}
+          </a>
+          {(seller.userType === 2 || seller.verified) && (
+            <Badge tone="accent">
+              {seller.verified && <Icon of={BadgeCheck} className="me-1 size-4" />}
+              {t(seller.verified ? 'checkedBusiness' : 'business')}
+            </Badge>
+          )}
+        </p>
+        <ul className="mt-1 text-14 text-ink-muted" title={format.date(seller.memberSince)}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Region } from '@ashore/contract';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type ListQuery,
+  type ListSearch,
+  readListSearch,
+  writeListSearch,
+} from '#web/features/ads/list/list-search.ts';
+
+const PAUSE_MS = 500;
+
+type ReadBox = (name: string, text: string) => string;
+
+/** Loads the reader of amounts when it is first needed. */
+const readerIn = async (region: Region): Promise<ReadBox> => (await import('./list-amounts.ts')).boxReader(region);
+
+/** Turns what stands in the form into the strings of an address. */
+function searchOf(form: HTMLFormElement, read: ReadBox): ListSearch {
+  const search: ListSearch = {};
+  for (const [name, value] of new FormData(form)) {
+    const text = read(name, String(value));
+    if (text !== '') search[name] = name in search ? `${search[name]},${text}` : text;
+  }
+  return writeListSearch(readListSearch(search));
+}
+
+/** What the form has no boxes for and carries along. */
+export const carried = ({ keyword, categoryId, userId, sort }: ListQuery): ListSearch =>
+  writeListSearch({ keyword, categoryId, userId, sort });
+
+/** Writes an address into the boxes of the form; the one being typed in, and amounts that mean the same, stay as they are. */
+function follow(form: HTMLFormElement, search: ListSearch, typing: boolean, read: ReadBox): void {
+  for (const box of form.elements) {
+    if (!(box instanceof HTMLInputElement || box instanceof HTMLSelectElement) || box.type === 'hidden') continue;
+    const value = search[box.name] ?? '';
+    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value.split(',').includes(box.value);
+    else if ((box === document.activeElement && typing) || read(box.name, box.value) === value) continue;
+    else box.value = value;
+    // A place of another region is none of these.
+    if (box instanceof HTMLSelectElement && box.selectedIndex < 0) box.selectedIndex = 0;
+  }
+}
+
+/** Whether somebody used the form before its program was there. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((box) => {
+    if (box instanceof HTMLSelectElement) return [...box.options].some((one) => one.selected !== one.defaultSelected);
+    if (!(box instanceof HTMLInputElement)) return false;
+    return box.type === 'checkbox' ? box.checked !== box.defaultChecked : box.value !== box.defaultValue;
+  });
+
+/** Keeps form and address in step without drawing the form anew, which would take the focus out of it. */
+export function useFilterForm(query: ListQuery, region: Region, onChange: (search: ListSearch) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = useRef<ReadBox>((_name, text) => text);
+  const told = useRef(onChange);
+  told.current = onChange;
+  const address = JSON.stringify(writeListSearch(query));
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is written into the boxes
+  useEffect(() => {
+    if (!form.current) return;
+    if (isFirst.current && isChanged(form.current)) timer.current = setTimeout(apply, PAUSE_MS);
+    else follow(form.current, JSON.parse(address), timer.current !== undefined, read.current);
+    isFirst.current = false;
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    read.current = await readerIn(region);
+    if (form.current) told.current(searchOf(form.current, read.current));
+  };
+  return {
+    ref: form,
+    onInput(event: FormEvent) {
+      const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      clearTimeout(timer.current);
+      timer.current = setTimeout(apply, typed ? PAUSE_MS : 0);
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      void apply();
+    },
+  };
+}

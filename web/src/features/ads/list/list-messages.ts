@@ -1,0 +1,42 @@
+import { adsMessages } from '#web/features/ads/card/messages.ts';
+import type { Catalog } from '#web/lib/i18n.ts';
+
+/** Words of the list and its filters alone. */
+export const listMessages = {
+  en: {
+    ...adsMessages.en,
+    category: 'Category',
+    allCategories: 'All categories',
+    pricePer: 'Price per {unit, select, hour {hour} day {day} week {week} month {month} other {year}}',
+    named: '{name}, {count, plural, =0 {no ads} one {# ad} other {# ads}}',
+    namedAtLeast: '{name}, at least {count, plural, one {# ad} other {# ads}}',
+    anyPriceType: 'Any price type',
+    pricesFrom: 'From {least}',
+    pricesBetween: '{least} to {most}',
+    pricesHistogram: 'Number of ads by price. Choose a bar to filter; hold Shift to extend the range',
+    place: 'Place',
+    wholeRegion: 'All of {region}',
+    wholeArea: 'All of {area}',
+    posted: 'Posted',
+    anyTime: 'Any time',
+    seller: 'Seller',
+    anySeller: 'Anyone',
+    anyIntent: 'All types',
+    more: 'More filters',
+    otherCategories: 'Other categories',
+    setCount: '{count} set',
+    clear: 'Clear all filters',
+    sort: 'Sort by',
+    newest: 'Newest first',
+    priceUp: 'Price: low to high',
+    priceDown: 'Price: high to low',
+    relevance: 'Best match',
+    rows: 'Rows',
+    onMap: 'Map',
+    nothing: 'No ads match all your filters. Try removing one:',
+    looser: '{count, plural, one {# ad} other {# ads}} without it',
+    looserAtLeast: 'at least {count, plural, one {# ad} other {# ads}} without it',
+    nothingAtAll: 'No ads here yet. Post the first one.',
+    nextPage: 'Next page',
+  },
+} satisfies Catalog<Record<string, string>>;

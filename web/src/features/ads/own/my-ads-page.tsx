@@ -1,0 +1,122 @@
+import type { AdStatus, AdSummary, Page } from '@ashore/contract';
+import clsx from 'clsx';
+import { Heart, ThumbsUp } from 'lucide';
+import { href } from '#web/lib/address/links.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Pagination } from '#web/ui/page/pagination.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { type MyAdTab, myAdTabs } from './my-ad-tabs.ts';
+import { ownMessages } from './own-messages.ts';
+import { OwnerMenu } from './owner-menu.tsx';
+import { statusKey } from './status-key.ts';
+
+const tones: Partial<Record<AdStatus, BadgeTone>> = { active: 'accent', reserved: 'promoted', expired: 'coral' };
+
+/** Where a member's ads are: people and businesses have a page of their own each. */
+type AdsPath = '/member/myclassified' | '/member/businessclassified';
+
+function Row({ ad, path }: { ad: AdSummary; path: AdsPath }) {
+  const t = useMessages(ownMessages);
+  const format = useFormat();
+  const title = ad.title || t('untitled');
+  const isUnpriced =
+    ad.status === 'draft' && ad.price === null && ad.priceType !== 'free' && ad.priceType !== 'onRequest';
+  const { amount, note } = format.price(ad);
+  const page = ad.status === 'draft' ? '/postAds' : '/classified/details';
+  return (
+    <li className="relative flex items-center gap-4 border-b border-line py-4">
+      {ad.imgUrlZip[0] ? (
+        <img
+          src={ad.imgUrlZip[0]}
+          alt=""
+          width={96}
+          height={72}
+          loading="lazy"
+          className="aspect-4/3 w-20 shrink-0 rounded-input object-cover sm:w-24"
+        />
+      ) : (
+        <span className="aspect-4/3 w-20 shrink-0 rounded-input bg-sand sm:w-24" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <a
+            href={href(page, { classifiedId: ad.classifiedId })}
+            className={clsx(
+              'min-w-0 font-bold after:absolute after:inset-0 hover:underline',
+              isMobileApp ? 'line-clamp-2' : 'truncate',
+            )}
+          >
+            {title}
+          </a>
+          <Badge tone={tones[ad.status] ?? 'neutral'}>{t(statusKey(ad))}</Badge>
+          {ad.top && <Badge tone="promoted">{t('promoted')}</Badge>}
+        </p>
+        <p className="text-14 tabular-nums">
+          {isUnpriced ? t('noPrice') : amount}
+          {!isUnpriced && note && <span className="text-13 text-ink-muted"> {note}</span>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted tabular-nums">
+          <a
+            href={`${href(path, { name: '1-1', classifiedId: ad.classifiedId })}#numbers`}
+            className={clsx('relative underline underline-offset-2', isMobileApp && '-my-3.5 py-3.5')}
+          >
+            {t('views', { count: ad.viewNum })}
+            <span className="sr-only"> {t('numbersOf', { title })}</span>
+          </a>
+          <span className="inline-flex items-center gap-1">
+            <Icon of={Heart} className="size-3.5" />
+            {t('saves', { count: ad.collectNum })}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <Icon of={ThumbsUp} className="size-3.5" />
+            {t('likes', { count: ad.likeNum })}
+          </span>
+          {ad.status !== 'draft' && <span>{t('until', { date: format.date(ad.expireTime) })}</span>}
+        </p>
+      </div>
+      <OwnerMenu ad={{ ...ad, title }} />
+    </li>
+  );
+}
+
+/** A member's own ads by state, with their numbers and what can be done with each. */
+export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyAdTab; path: AdsPath }) {
+  const t = useMessages(ownMessages);
+  const address = (status: MyAdTab, pageNum = 1) =>
+    href(path, {
+      name: '1-1',
+      ...(status === 'all' ? {} : { status }),
+      ...(pageNum > 1 ? { pageNum } : {}),
+    });
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-28">{t('myAds')}</h1>
+        <a href={href('/postAds')} className={buttonClass('primary')}>
+          {t('postAd')}
+        </a>
+      </div>
+      <Tabs
+        label={t('myAds')}
+        current={tab}
+        tabs={myAdTabs.map((key) => ({ key, label: t(key === 'sold' ? 'ended' : key), url: address(key) }))}
+      />
+      {page.list.length === 0 ? (
+        <EmptyState drawing="ads" text={t('noMyAds')} className="mt-6" />
+      ) : (
+        <ul>
+          {page.list.map((ad) => (
+            <Row key={ad.classifiedId} ad={ad} path={path} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page.pageNum} pages={page.pages} url={(number) => address(tab, number)} />
+    </section>
+  );
+}

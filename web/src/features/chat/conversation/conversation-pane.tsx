@@ -1,0 +1,169 @@
+import type { ChatAd } from '@ashore/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { chatMessages } from '#web/features/chat/messages.ts';
+import type { ChatState } from '#web/features/chat/store/chat-core.ts';
+import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
+import type { Me, Thread } from '#web/features/chat/store/thread.ts';
+import { href } from '#web/lib/address/links.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { peopleReasons } from '#web/lib/report/reasons.ts';
+import type { ReportSubject } from '#web/lib/report/report-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/page/drawing.tsx';
+import { Composer } from './composer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { useBlock } from './conversation-actions.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { ThreadView } from './thread-view.tsx';
+
+const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
+
+/** The ad the conversation is about, as it is now. */
+function AdCard({ ad }: { ad: ChatAd }) {
+  const t = useMessages(chatMessages);
+  const format = useFormat();
+  const { amount, note } = format.price(ad);
+  const open = ad.status === 'active';
+  return (
+    <a
+      href={href('/classified/details', { classifiedId: ad.classifiedId })}
+      className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 hover:bg-accent-soft"
+    >
+      {ad.picture && (
+        <img src={ad.picture} alt="" width={56} height={42} className="h-10 w-14 rounded-input object-cover" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-bold text-14">{ad.title}</span>
+        <span className="block truncate text-13 text-ink-muted tabular-nums">
+          {amount} {note}
+        </span>
+      </span>
+      {!open && <Badge>{t(ad.status === 'reserved' ? 'adReserved' : 'adGone')}</Badge>}
+    </a>
+  );
+}
+
+/** In place of the composer: why nothing can be written. */
+function CannotWrite({ store, thread, name }: { store: ConversationStore; thread: Thread; name: string }) {
+  const t = useMessages(chatMessages);
+  const block = useBlock(store, thread.peerId, name);
+  const { info } = thread;
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center justify-center gap-3 border-t border-line bg-surface p-4 text-center text-14"
+    >
+      {info?.peer.deleted ? t('deletedText') : info?.blockedByMe ? t('blocked', { name }) : info?.why}
+      {info?.blockedByMe && !info.peer.deleted && (
+        <Button variant="secondary" size="sm" onClick={() => block(false)}>
+          {t('unblock')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Name and picture of the other, from the call or meanwhile from the list. */
+function useWho(state: ChatState, thread: Thread) {
+  const t = useMessages(chatMessages);
+  const item = state.list.items.find(({ peerId }) => peerId === thread.peerId);
+  const peer = thread.info?.peer;
+  if (peer?.deleted) return { name: t('deletedMember'), picture: '' };
+  return {
+    name: peer?.userName ?? (item && peerName(item)) ?? '',
+    picture: peer?.userImg ?? (item && peerPicture(item)) ?? '',
+  };
+}
+
+interface Props {
+  store: ConversationStore;
+  state: ChatState;
+  me: Me;
+  /** Goes back to the list; `backClass` hides it where there is room for both. */
+  onBack: () => void;
+  backClass: string;
+  onRemoved: () => void;
+  /** More buttons at the end of the head. */
+  actions?: ReactNode;
+}
+
+/** One conversation: who, about what, what was written, and where to write. */
+function Conversation({ store, state, me, onBack, backClass, onRemoved, actions, thread }: Props & { thread: Thread }) {
+  const { name, picture } = useWho(state, thread);
+  const [report, setReport] = useState<ReportSubject>();
+  const { peerId, info } = thread;
+  const isNew = thread.state === 'ready' && thread.messages.length === 0 && thread.outgoing.length === 0;
+  return (
+    <>
+      <ConversationHead
+        store={store}
+        thread={thread}
+        name={name}
+        picture={picture}
+        onBack={onBack}
+        backClass={backClass}
+        onReport={() => setReport({ subjectType: 'user', subjectId: peerId })}
+        onRemoved={onRemoved}
+        actions={actions}
+      />
+      {info?.ad && <AdCard ad={info.ad} />}
+      <ThreadView
+        store={store}
+        thread={thread}
+        me={me}
+        name={name}
+        onReport={(subjectId) => setReport({ subjectType: 'message', subjectId })}
+      />
+      <ConnectionNotice state={state} onReconnect={store.reconnect} />
+      {info && !info.canWrite ? (
+        <CannotWrite store={store} thread={thread} name={name} />
+      ) : (
+        <Composer
+          key={peerId}
+          draft={state.drafts[peerId] ?? ''}
+          onDraft={(text) => store.setDraft(peerId, text)}
+          onTyping={store.typing}
+          onSend={store.send}
+          quick={isNew && info?.ad?.status === 'active'}
+        />
+      )}
+      {/* The line that tells of it lies over the bottom of the page. */}
+      {!state.online && !isMobileApp && <div aria-hidden="true" className="h-6 shrink-0 bg-surface" />}
+      {report && (
+        <Suspense>
+          <ReportDialog
+            subject={report}
+            name={name}
+            reasons={peopleReasons}
+            consent
+            onClose={() => setReport(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The open conversation, or the hint to choose one. */
+export function ConversationPane(props: Props) {
+  const t = useMessages(chatMessages);
+  const { state } = props;
+  const thread = state.current && state.threads[state.current.peerId];
+  if (thread) return <Conversation key={thread.peerId} {...props} thread={thread} />;
+  return (
+    <>
+      <header className="flex h-14 shrink-0 items-center justify-end border-b border-line bg-surface pe-2">
+        {props.actions}
+      </header>
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 p-4 text-center text-14 text-ink-muted">
+        <Drawing name="messages" />
+        {t('chooseOne')}
+      </div>
+      <ConnectionNotice state={state} onReconnect={props.store.reconnect} />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import clsx from 'clsx';
+import { ArrowDown } from 'lucide';
+import { useEffect, useMemo, useState } from 'react';
+import { chatMessages } from '#web/features/chat/messages.ts';
+import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
+import type { Me, Thread } from '#web/features/chat/store/thread.ts';
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { type DisplayItem, daysAgo, displayItems } from './display.ts';
+import { OutgoingMessage, StoredMessage } from './message-bubble.tsx';
+import { useThreadScroll } from './use-thread-scroll.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Now, again every minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Divider({ day, now }: { day: Date; now: Date }) {
+  const t = useMessages(chatMessages);
+  const format = useFormat();
+  const { region } = useShell();
+  const ago = daysAgo(day, now, region.timeZone);
+  return (
+    <p className="py-1 text-center text-13 text-ink-muted">
+      {ago === 0 ? t('today') : ago === 1 ? t('yesterday') : format.date(day)}
+    </p>
+  );
+}
+
+/** The shape of a few messages. */
+const ThreadSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-12 w-3/5 rounded-card" />
+    <Skeleton className="h-12 w-2/5 self-end rounded-card" />
+    <Skeleton className="h-16 w-1/2 rounded-card" />
+    <Skeleton className="h-12 w-3/5 self-end rounded-card" />
+  </div>
+);
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(chatMessages);
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 py-3 text-14">
+      {t('loadFailed')}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  store: ConversationStore;
+  thread: Thread;
+  me: Me;
+  name: string;
+  onReport: (messageId: number) => void;
+}
+
+function Above({ store, thread }: Pick<Props, 'store' | 'thread'>) {
+  const t = useMessages(chatMessages);
+  if (thread.older === 'failed') return <Failed onRetry={store.loadOlder} />;
+  if (thread.older === 'none') return <p className="py-1 text-center text-13 text-ink-muted">{t('startOf')}</p>;
+  // Keeps its height whether it loads or not, so that nothing moves.
+  return <p className="h-7 text-center text-13 text-ink-muted">{thread.older === 'loading' && t('loadingOlder')}</p>;
+}
+
+/** What two people wrote to each other, the newest at the end. */
+export function ThreadView({ store, thread, me, name, onReport }: Props) {
+  const t = useMessages(chatMessages);
+  const { region } = useShell();
+  const now = useNow();
+  const items = useMemo(() => displayItems(thread, me.userId, region.timeZone), [thread, me.userId, region.timeZone]);
+  const last = items.at(-1);
+  const { box, onScroll, hasNew, isAway, toEnd } = useThreadScroll(
+    {
+      peerId: thread.peerId,
+      firstId: thread.messages[0]?.id,
+      lastKey: last?.key,
+      lastIsOwn: last?.type === 'own' || last?.type === 'outgoing',
+      more: thread.state === 'ready' && thread.older === 'more',
+    },
+    store.loadOlder,
+  );
+  const draw = (item: DisplayItem) => {
+    if (item.type === 'divider') return <Divider key={item.key} day={item.day} now={now} />;
+    if (item.type === 'outgoing')
+      return (
+        <OutgoingMessage key={item.key} message={item.message} me={me} onRetry={store.retry} onDrop={store.drop} />
+      );
+    const { key, message, readed, type } = item;
+    return (
+      <StoredMessage key={key} message={message} own={type === 'own'} readed={readed} now={now} onReport={onReport} />
+    );
+  };
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={box}
+        role="log"
+        aria-live="polite"
+        aria-label={t('conversationWith', { name })}
+        aria-busy={thread.state === 'loading'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain bg-paper p-3 [overflow-anchor:none]"
+      >
+        {thread.state === 'loading' && items.length === 0 && <ThreadSkeleton />}
+        {thread.state === 'failed' && <Failed onRetry={store.reload} />}
+        {thread.state === 'ready' &&
+          (items.length > 0 ? (
+            <Above store={store} thread={thread} />
+          ) : (
+            <p className="m-auto max-w-[30ch] text-center text-14 text-ink-muted">{t('noMessages', { name })}</p>
+          ))}
+        {items.map(draw)}
+        <p className="h-5 shrink-0 text-13 text-ink-muted">{thread.typing && t('isTyping', { name })}</p>
+      </div>
+      {(hasNew || isAway) && (
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label={hasNew ? undefined : t('toNewest')}
+          title={hasNew ? undefined : t('toNewest')}
+          className={clsx(
+            'absolute bottom-3 inline-flex items-center justify-center gap-1 rounded-full font-bold text-13 shadow-float',
+            isMobileApp ? 'min-h-11 min-w-11' : 'min-h-9 min-w-9',
+            hasNew
+              ? 'start-1/2 -translate-x-1/2 bg-accent px-3 text-on-accent rtl:translate-x-1/2'
+              : 'end-3 border border-line bg-surface',
+          )}
+        >
+          <Icon of={ArrowDown} className="size-4" />
+          {hasNew && t('newMessages')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ChatPeer } from '@ashore/contract';
+import { useState } from 'react';
+import { withBase } from '#web/lib/address/links.ts';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { blockedMessages } from './blocked-messages.ts';
+
+function Row({ peer }: { peer: ChatPeer }) {
+  const t = useMessages(blockedMessages);
+  const [blocked, setBlocked] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const { userId, userName: name, userImg, deleted } = peer;
+
+  async function set(on: boolean) {
+    setBusy(true);
+    try {
+      await api.chat.block({ userId, on });
+      setBlocked(on);
+      toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name }));
+    } catch {
+      // The frame has said why.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-line border-b py-3">
+      <Avatar name={name} src={userImg} />
+      <span className="min-w-0 flex-1 basis-40">
+        {deleted ? (
+          <span className="text-ink-muted">{name}</span>
+        ) : (
+          <a href={withBase(`/profile/${userId}`)} className="tap font-bold hover:underline" dir="auto">
+            {name}
+          </a>
+        )}
+        <span className="block text-13 text-ink-muted">{t(blocked ? 'isBlocked' : 'isFree')}</span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        aria-label={t(blocked ? 'unblockOf' : 'blockOf', { name })}
+        onClick={() => void set(!blocked)}
+      >
+        {t(blocked ? 'unblock' : 'block')}
+      </Button>
+    </li>
+  );
+}
+
+/** Whom a member has blocked; who was just let go stays in the list, to be blocked again. */
+export function BlockedPage({ blocked }: { blocked: readonly ChatPeer[] }) {
+  const t = useMessages(blockedMessages);
+  return (
+    <section className="max-w-3xl">
+      <h1 className="mb-1 text-28">{t('title')}</h1>
+      <p className="mb-4 max-w-prose text-14 text-ink-muted">{t('lead')}</p>
+      {blocked.length === 0 ? (
+        <EmptyState drawing="messages" text={t('none')} />
+      ) : (
+        <ul className="border-line border-t">
+          {blocked.map((peer) => (
+            <Row key={peer.userId} peer={peer} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

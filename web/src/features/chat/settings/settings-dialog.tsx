@@ -1,0 +1,100 @@
+import type { ChatPeer, ChatPreferences } from '@ashore/contract';
+import { useEffect, useState } from 'react';
+import { chatMessages } from '#web/features/chat/messages.ts';
+import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+
+function useSettings() {
+  const [state, setState] = useState<{ preferences: ChatPreferences; blocked: ChatPeer[] } | 'loading' | 'failed'>(
+    'loading',
+  );
+  const [run, setRun] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
+  useEffect(() => {
+    let current = true;
+    setState('loading');
+    Promise.all([api.chat.getPreferences({}), api.chat.getBlocked({})]).then(
+      ([preferences, blocked]) => current && setState({ preferences, blocked }),
+      () => current && setState('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [run]);
+  return { state, setState, retry: () => setRun((before) => before + 1) };
+}
+
+/** What a member wants of the chat, and whom they have blocked. */
+export default function SettingsDialog({ store, onClose }: { store: ConversationStore; onClose: () => void }) {
+  const t = useMessages(chatMessages);
+  const { state, setState, retry } = useSettings();
+
+  async function change(preferences: Partial<ChatPreferences>) {
+    if (typeof state === 'string') return;
+    setState({ ...state, preferences: { ...state.preferences, ...preferences } });
+    try {
+      setState({ ...state, preferences: await api.chat.setPreferences(preferences) });
+    } catch {
+      setState(state);
+    }
+  }
+
+  async function unblock(peer: ChatPeer) {
+    if (typeof state === 'string') return;
+    try {
+      await store.block(peer.userId, false);
+      setState({ ...state, blocked: state.blocked.filter((one) => one !== peer) });
+    } catch {}
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('settings')}>
+      {state === 'loading' && <Skeleton className="h-40 w-full" />}
+      {state === 'failed' && (
+        <p role="alert" className="flex items-center justify-between gap-3">
+          {t('loadFailed')}
+          <Button size="sm" variant="secondary" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {typeof state === 'object' && (
+        <div className="flex flex-col gap-5">
+          <Switch
+            label={t('settingTyping')}
+            hint={t('settingTypingHint')}
+            checked={state.preferences.typing}
+            onChange={({ currentTarget }) => void change({ typing: currentTarget.checked })}
+          />
+          <Switch
+            label={t('settingMail')}
+            hint={t('settingMailHint')}
+            checked={state.preferences.unreadMail}
+            onChange={({ currentTarget }) => void change({ unreadMail: currentTarget.checked })}
+          />
+          <section aria-label={t('blockedList')}>
+            <h3 className="mb-2">{t('blockedList')}</h3>
+            {state.blocked.length === 0 && <p className="text-14 text-ink-muted">{t('noneBlocked')}</p>}
+            <ul className="flex flex-col gap-2">
+              {state.blocked.map((peer) => (
+                <li key={peer.userId} className="flex items-center gap-3">
+                  <Avatar name={peer.userName} src={peer.userImg} size="sm" />
+                  <span className="min-w-0 flex-1 truncate text-14">{peer.userName}</span>
+                  <Button size="sm" variant="secondary" onClick={() => void unblock(peer)}>
+                    {t('unblock')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

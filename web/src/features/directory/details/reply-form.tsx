@@ -1,0 +1,46 @@
+import type { Review } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { businessMessages } from './details-messages.ts';
+
+/** The business answers a review; an empty answer takes the old one back. */
+export default function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
+  const t = useMessages(businessMessages);
+  const format = useFormat();
+  const [content, setContent] = useState(review.reply);
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    try {
+      await api.directory.replyReview({ reviewId: review.reviewId, content });
+      onDone();
+    } catch {
+      // The frame says why.
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('replyText')} counter={format.outOf(content.length, limits.reviewContent)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={content}
+            maxLength={limits.reviewContent}
+            onChange={(event) => setContent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button size="sm" className="self-start" busy={busy} onClick={() => void send()}>
+        {t('replySend')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AdsConfig } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
+import { postMessages } from '#web/features/post-ad/messages.ts';
+import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
+import type { Photos } from '#web/lib/form/use-photos.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { languageCodes, languageName } from '#web/lib/languages.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Uploader } from '#web/ui/picture/uploader.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+
+interface WhatProps {
+  form: AdForm;
+  photos: Photos;
+  config: AdsConfig;
+}
+
+/** Photos, title, category, kind. */
+export function WhatFields({ form, photos, config }: WhatProps) {
+  const t = useMessages(postMessages);
+  const { values, errors, category, set, setIntent, setCategory } = form;
+  const most = category?.photos ?? limits.photos;
+  return (
+    <>
+      <fieldset name="imgUrl" className="min-w-0">
+        <Uploader
+          label={t('photos')}
+          hint={t('photosHint')}
+          items={photos.items}
+          most={most}
+          error={photos.error ?? errors.imgUrl}
+          onAdd={(files) => photos.add(files, most)}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+          onReorder={photos.reorder}
+        />
+      </fieldset>
+      <Field
+        label={t('title')}
+        hint={t('titleHint')}
+        error={errors.title}
+        required
+        counter={`${values.title.length} / ${limits.title}`}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="title"
+            value={values.title}
+            maxLength={limits.title}
+            autoComplete="off"
+            onChange={(event) => set('title', event.target.value)}
+          />
+        )}
+      </Field>
+      <CategoryPicker
+        tree={config.categories}
+        value={values.categoryId}
+        title={values.title}
+        error={errors.categoryId}
+        onChange={setCategory}
+      />
+      {category && category.intents.length > 1 && (
+        <RadioGroup
+          cards
+          legend={t('intent')}
+          name="intent"
+          options={category.intents.map((intent) => ({ value: intent, label: t(intent) }))}
+          value={values.intent}
+          error={errors.intent}
+          onChange={setIntent}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the seller says of it. */
+export function WordFields({ form }: { form: AdForm }) {
+  const t = useMessages(postMessages);
+  const { values, errors, set } = form;
+  return (
+    <>
+      <Field
+        label={t('content')}
+        hint={t('contentHint')}
+        error={errors.content}
+        required
+        counter={`${values.content.length} / ${limits.content}`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="content"
+            rows={7}
+            value={values.content}
+            maxLength={limits.content}
+            onChange={(event) => set('content', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('language')} className="sm:w-1/2">
+        {(control) => (
+          <Select {...control} value={values.language} onChange={(event) => set('language', event.target.value)}>
+            <option value="">{t('anyLanguage')}</option>
+            {languageCodes.map((code) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router';
+import { href } from '#web/lib/address/links.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { statusMessages } from './status-messages.ts';
+
+const known = { 403: 'refused', 429: 'tooMany', 503: 'busy' } as const;
+
+/** The status in the address if it is one of an error, otherwise 500. */
+const statusOf = (search: { statusCode?: unknown }): number => {
+  const status = Number(search.statusCode);
+  return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
+};
+
+/**
+ * The error page by itself: a status, 500 unless another is given, and its message, 'Error' where there is none (specification 2).
+ * The words are the site's own: an address cannot put others there.
+ */
+export function StatusPage() {
+  const t = useMessages(statusMessages);
+  const statusCode = useLocation({ select: ({ search }) => statusOf(search as object) });
+  if (statusCode === 404) return <NotFoundPage />;
+  return (
+    <section className="container-page py-16">
+      <ErrorState
+        statusCode={statusCode}
+        message={t(known[statusCode as keyof typeof known] ?? 'error')}
+        action={
+          <a href={href('/helpsupport', { id: 4 })} className={buttonClass('secondary')}>
+            {t('contact')}
+          </a>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { regionQuery } from '#web/lib/regions.ts';
+import { pageHead, regionAlternates } from './head.ts';
+
+const origin = 'https://ashore.example';
+const regions = [
+  { id: 1, country: 'PT' },
+  { id: 2, country: 'ES' },
+];
+const names = (tags: object[]) =>
+  tags.flatMap((tag) => ('name' in tag ? [tag.name] : 'property' in tag ? [tag.property] : []));
+
+describe('regionQuery', () => {
+  it.each([
+    [1, {}, ''],
+    [2, {}, '?regionId=2'],
+    [2, { categoryId: '100' }, '?regionId=2&categoryId=100'],
+    [1, { categoryId: '100', keyword: '' }, '?categoryId=100'],
+    [2, { regionId: '5' }, '?regionId=2'],
+  ])('of region %d with %j is %j', (id, search, query) => expect(regionQuery(id, search)).toBe(query));
+});
+
+describe('alternates', () => {
+  it('are the page in each region and, for everybody else, where a new visitor starts', () => {
+    expect(regionAlternates({ origin, regions }, '/classified', { categoryId: 100 })).toEqual([
+      { hreflang: 'en-PT', href: `${origin}/classified?categoryId=100` },
+      { hreflang: 'en-ES', href: `${origin}/classified?regionId=2&categoryId=100` },
+      { hreflang: 'x-default', href: `${origin}/classified?categoryId=100` },
+    ]);
+  });
+
+  it('stand in no page that is kept out of search engines', () => {
+    const alternates = regionAlternates({ origin, regions }, '/home');
+    const { links, meta } = pageHead({ title: 'Found', canonical: `${origin}/home`, index: false, alternates });
+    expect(links).toEqual([{ rel: 'canonical', href: `${origin}/home` }]);
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+
+  it('are none where regions are not known', () => expect(regionAlternates({ origin }, '/home')).toEqual([]));
+});
+
+describe('the head of a page', () => {
+  it('names a picture of the site where it has none of its own', () => {
+    const { meta } = pageHead({ title: 'Help', canonical: `${origin}/helpsupport` });
+    expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/og.jpg` });
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
+  it('has neither address nor picture where the page is private', () => {
+    const { meta, links } = pageHead({ title: 'Profile', index: false });
+    expect(names(meta).sort()).toEqual(['og:site_name', 'og:title', 'og:type', 'robots']);
+    expect(links).toEqual([]);
+  });
+
+  it.each([
+    ['/home', '/m/'],
+    ['/home?regionId=2', '/m/?regionId=2'],
+    ['/classified?categoryId=100&keyword=a%26b', '/m/classified?categoryId=100&keyword=a%26b'],
+    ['/forum/12', '/m/forum/12'],
+    ['/Directory/details?directoryId=1', '/m/Directory/details?directoryId=1'],
+  ])('of %s names %s for narrow screens', (path, mobile) => {
+    const { links } = pageHead({ title: 'Page', canonical: `${origin}${path}` });
+    const media = 'only screen and (max-width: 640px)';
+    expect(links).toContainEqual({ rel: 'alternate', media, href: `${origin}${mobile}` });
+  });
+
+  it('leads to the feed and holds structured data as one graph', () => {
+    const { meta, links } = pageHead({
+      title: 'Ads',
+      canonical: `${origin}/classified`,
+      feed: `${origin}/rss`,
+      structured: [{ '@type': 'WebSite', name: 'Ashore' }],
+    });
+    expect(links).toContainEqual({
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Ads',
+      href: `${origin}/rss`,
+    });
+    expect(meta).toContainEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: 'Ashore' }] },
+    });
+  });
+});

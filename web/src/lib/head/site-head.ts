@@ -1,0 +1,27 @@
+import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { themeScript } from '#web/lib/browser/theme.ts';
+import { touchMacScript } from '#web/lib/browser/touch-mac.ts';
+
+// The app reaches to the edges of the screen and shrinks when a keyboard comes, so that what one writes stays in sight.
+const viewport = `width=device-width, initial-scale=1${isMobileApp ? ', viewport-fit=cover, interactive-widget=resizes-content' : ''}`;
+
+/** Sent with every page; it does not change in the browser. */
+export const siteHead = {
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: viewport },
+    { title: 'Ashore: find your feet abroad' },
+    {
+      name: 'description',
+      content: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
+    },
+    { name: 'color-scheme', content: 'light dark' },
+  ],
+  links: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+    { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
+  ],
+  scripts: [{ children: touchMacScript + themeScript }],
+};

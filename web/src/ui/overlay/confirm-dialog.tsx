@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { kitMessages } from '#web/ui/messages.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: ReactNode;
+  message?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** What is confirmed cannot be taken back. */
+  danger?: boolean;
+  onConfirm: () => unknown;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks once; stays busy until what was confirmed is done. */
+export function ConfirmDialog(props: Props) {
+  const {
+    open,
+    title,
+    message,
+    confirmLabel = kitMessages.confirm,
+    cancelLabel = kitMessages.cancel,
+    danger = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={message}
+      role="alertdialog"
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

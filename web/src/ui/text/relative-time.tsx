@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { kitMessages } from '#web/ui/messages.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'Just now' under a minute, minutes and hours up to a day, then the date (specification 9). A moment ahead counts as now. */
+export function relativeWords(then: Date, now: Date, format: (date: Date) => string): string {
+  const age = now.getTime() - then.getTime();
+  if (age < MINUTE) return kitMessages.justNow;
+  if (age < HOUR) return kitMessages.minutesAgo(Math.floor(age / MINUTE));
+  if (age < DAY) return kitMessages.hoursAgo(Math.floor(age / HOUR));
+  return format(then);
+}
+
+interface Props {
+  /** ISO 8601. */
+  value: string;
+  /** Writes a date in the reader's way. */
+  format: (date: Date) => string;
+  /** Writes it to the minute, for the pointer that rests on it; once the page is awake, as no pointer rests before. */
+  formatLong?: (date: Date) => string;
+}
+
+/** How long ago; counted anew once the page is awake, as it may come from a cache. */
+export function RelativeTime({ value, format, formatLong = format }: Props) {
+  const then = new Date(value);
+  const [awake, setAwake] = useState<Date>();
+  useEffect(() => setAwake(new Date()), []);
+  // Hydration keeps the served words without a word, so the key makes a new element that shows the counted ones.
+  return (
+    <time key={awake ? 'awake' : 'served'} dateTime={value} title={awake && formatLong(then)} suppressHydrationWarning>
+      {relativeWords(then, awake ?? new Date(), format)}
+    </time>
+  );
+}
