@@ -132,3 +132,10 @@ export async function onePicture(name: string, background: string) {
     .toBuffer();
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
+
+/** Opens a socket of version 2 as a program with a session does, outside of a browser. */
+export function openSocket(url: string, userId: number, token: string): WebSocket {
+  // Node's own client takes headers, which the type of the browser's does not know.
+  const options = { headers: { token } } as unknown as string[];
+  return new WebSocket(`${url.replace('http', 'ws')}/websocket/${userId}?v=2`, options);
+}

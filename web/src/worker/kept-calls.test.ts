@@ -1,10 +1,9 @@
+import type { Operation } from '@ashore/contract';
 import { operations } from '@ashore/contract/operations/index';
 import { describe, expect, it } from 'vitest';
 import { addressOfCall, isKeptCall, keptCalls } from './kept-calls.ts';
 
-const all = Object.values(
-  operations as unknown as Record<string, Record<string, { path: string; who: string }>>,
-).flatMap((group) => Object.values(group));
+const all = Object.values(operations).flatMap((group) => Object.values<Operation>(group));
 
 const call = (query: string, body: object, headers: Record<string, string> = {}) =>
   new Request(`http://localhost/api/cus/classified/getClassifiedInfoList${query}`, {

@@ -39,8 +39,10 @@ export const Route = createFileRoute('/_default/forum/')({
       .join(' · ');
     return { page: { ...page, topics: list.map(topicCardOf) }, config, carousel, title };
   },
-  head: ({ loaderData, match, matches }) =>
-    loaderData ? forumHead(loaderData, match.search, matches[0]?.loaderData as unknown as Shell) : {},
+  head: ({ loaderData, match, matches }) => {
+    const shell = matches[0]?.loaderData as Shell | undefined;
+    return loaderData && shell ? forumHead(loaderData, match.search, shell) : {};
+  },
   component: ForumRoute,
 });
 
