@@ -28,6 +28,12 @@ export async function servePage(answer: RequestListener): Promise<() => void> {
   };
 }
 
+/** Sets readable cookies, as the server does when somebody logs in. */
+export function setCookies(...cookies: string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
+  for (const cookie of cookies) document.cookie = cookie;
+}
+
 /** Answers a call with an envelope. */
 export const answerCall = (response: Parameters<RequestListener>[1], envelope: object): void => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(envelope));
