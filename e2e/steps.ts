@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '../server/src/demo/load.ts';
+import { DEMO_PASSWORD } from '../demo/src/load.ts';
 import { open, type Visitor } from './browser.ts';
 
 /** The address of one of the demo content's people. */

@@ -1,0 +1,3 @@
+import type { AdRow } from './ad-row.ts';
+/** Ads in Italy. */
+export declare const italyAds: AdRow[];

@@ -1,0 +1,3 @@
+import { type AdRow } from './ad-row.ts';
+/** Jobs in Portugal. */
+export declare const jobAds: AdRow[];

@@ -1,0 +1,3 @@
+import { type AdRow } from './ad-row.ts';
+/** Homes to rent in Portugal. */
+export declare const rentalAds: AdRow[];

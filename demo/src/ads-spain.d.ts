@@ -1,0 +1,3 @@
+import { type AdRow } from './ad-row.ts';
+/** Ads in Spain. */
+export declare const spainAds: AdRow[];

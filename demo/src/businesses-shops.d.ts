@@ -1,0 +1,3 @@
+import { type DemoBusiness } from './business-row.ts';
+/** Garages, cafés, shops and associations in Portugal. */
+export declare const shopBusinesses: DemoBusiness[];

@@ -1,0 +1,2 @@
+import type { DemoArticle } from './tips-portugal.ts';
+export declare const tipsElsewhere: DemoArticle[];
