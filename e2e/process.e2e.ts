@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { demoAds } from '../demo/src/ads.ts';
+import { demoAds } from '../demo/src/ads/ads.ts';
 import { demoBanners } from '../demo/src/banners.ts';
 import { demoMembers } from '../demo/src/members.ts';
 import {

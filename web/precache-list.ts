@@ -16,7 +16,7 @@ const first = [
   /^src\/entry\.client\.tsx$/,
   /^src\/(mobile\/app-worker\.ts|shell-start\.tsx)$/,
   /^src\/routes\/(_default|_chat-room|_no-country)\.tsx/,
-  /^src\/routes\/_default\/(index|home|classified\.(index|details)|member|member\/index)\.tsx/,
+  /^src\/routes\/_default\/(index|home|classified\/(index|details)|member|member\/index)\.tsx/,
   /^src\/routes\/_chat-room\/member\.chatRoom\.messages\.tsx/,
   /^src\/features\/shell\/(\w+\/)?(app-extras|offline-notice|offline-page|no-page|footer|login-gate|notices|user-corner|theme-switch)(\.mobile)?\.tsx$/,
   /^src\/features\/chat\/(\w+\/)?(chat-widget|chat-window|messages-page)(\.mobile)?\.tsx$/,

@@ -2,8 +2,8 @@ import { limits, spansProblem } from '@ashore/contract';
 import { directoryCategories } from '@ashore/server/modules/directory/index.ts';
 import { areasByRegion } from '@ashore/server/modules/regions/data/index.ts';
 import { describe, expect, it } from 'vitest';
-import { demoArticles } from './articles.ts';
-import { demoBusinesses } from './businesses.ts';
+import { demoArticles } from './articles/articles.ts';
+import { demoBusinesses } from './businesses/businesses.ts';
 import { demoMembers } from './members.ts';
 
 const names = new Set(demoMembers.map(({ userName }) => userName));

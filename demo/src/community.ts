@@ -1,9 +1,9 @@
 import type { UploadedPicture } from '@ashore/contract';
 import type { AshoreServer } from '@ashore/server';
 import { areasByRegion } from '@ashore/server/modules/regions/data/index.ts';
-import { demoArticles } from './articles.ts';
-import type { DemoBusiness } from './business-row.ts';
-import { demoBusinesses } from './businesses.ts';
+import { demoArticles } from './articles/articles.ts';
+import type { DemoBusiness } from './businesses/business-row.ts';
+import { demoBusinesses } from './businesses/businesses.ts';
 import { anyArticle, anyBusiness } from './queries.ts';
 
 const DAY = 86_400_000;

@@ -2,12 +2,12 @@ import { type AdInput, checkAd, findCategory, limits } from '@ashore/contract';
 import { categoryTree, languages } from '@ashore/server/modules/ads/category-tree/index.ts';
 import { type AdsSite, createAdsSite } from '@ashore/server/modules/ads/test-ads-site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoAd, demoAds } from './ads.ts';
+import { type DemoAd, demoAds } from './ads/ads.ts';
 import { demoBanners } from './banners.ts';
 import { demoComments } from './comments.ts';
 import { demoMembers } from './members.ts';
 import { addPlans } from './plans.ts';
-import { demoTopics } from './topics.ts';
+import { demoTopics } from './topics/topics.ts';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const ads = demoAds(now);

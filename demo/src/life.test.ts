@@ -1,7 +1,7 @@
 import { createTestHttp, type TestHttp } from '@ashore/server/http/test-http.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs } from './acting.ts';
-import { demoAds } from './ads.ts';
+import { demoAds } from './ads/ads.ts';
 import { addLife } from './life.ts';
 import { addMembers } from './load.ts';
 import { demoMembers } from './members.ts';

@@ -1,6 +1,6 @@
 import type { UploadedPicture } from '@ashore/contract';
 import type { AshoreServer } from '@ashore/server';
-import { type DemoAd, demoAds } from './ads.ts';
+import { type DemoAd, demoAds } from './ads/ads.ts';
 import { demoBanners } from './banners.ts';
 import { addComments } from './comments.ts';
 import { addCommunity } from './community.ts';
@@ -11,7 +11,7 @@ import { drawPicture } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { anyBanner, memberIdsByEmail, titlesOf } from './queries.ts';
 import { addReports } from './reports.ts';
-import { demoTopics } from './topics.ts';
+import { demoTopics } from './topics/topics.ts';
 
 /** Of every demo account; printed at start, as these exist only where nobody else does. */
 export const DEMO_PASSWORD = 'harbour-lantern-2026';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { demoAds } from './ads.ts';
-import { demoArticles } from './articles.ts';
+import { demoAds } from './ads/ads.ts';
+import { demoArticles } from './articles/articles.ts';
 import { demoBanners } from './banners.ts';
-import { demoBusinesses } from './businesses.ts';
+import { demoBusinesses } from './businesses/businesses.ts';
 import { drawPicture, pictureFile } from './pictures.ts';
 
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));

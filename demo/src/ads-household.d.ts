@@ -1,3 +1,0 @@
-import { type AdRow } from './ad-row.ts';
-/** Furniture and moving sales in Portugal. */
-export declare const householdAds: AdRow[];

@@ -1,2 +1,0 @@
-import type { DemoArticle } from './tips-portugal.ts';
-export declare const tipsElsewhere: DemoArticle[];
