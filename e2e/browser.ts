@@ -8,10 +8,11 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find((path) => existsSync(path));
 
-/** The system's Chromium without a window and without connections of its own. */
-export function launchBrowser(): Promise<Browser> {
+/** The system's Chromium without a window and without connections of its own. Scrollbars take no room unless asked for. */
+export function launchBrowser({ withScrollbars = false } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: withScrollbars ? ['--hide-scrollbars'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newVisitor, open } from './browser.ts';
+import { launchBrowser, newVisitor, open } from './browser.ts';
 import { browser, site, withSharedSite } from './started.ts';
 import { submitLogin } from './steps.ts';
 
@@ -125,4 +125,19 @@ it('the region picker offers supported regions only and remembers the choice for
   await page.getByRole('button', { name: 'Region: Spain. Choose another' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+it('the bar stays where it is on short pages and behind dialogs, where scrollbars take room', async () => {
+  await using classic = await launchBrowser({ withScrollbars: true });
+  const { page, faults } = await newVisitor(classic, site.url, { viewport: { width: 1280, height: 1200 } });
+  const edge = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().right);
+  await open(page, '/user/login');
+  const onShortPage = await edge();
+  expect(onShortPage).toBeLessThan(1280);
+  await open(page, '/classified/details?classifiedId=1');
+  expect(await edge()).toBe(onShortPage);
+  await page.getByRole('button', { name: 'Region: Portugal. Choose another' }).click();
+  await page.getByRole('dialog', { name: 'Choose your region' }).waitFor();
+  expect(await edge()).toBe(onShortPage);
+  expect(faults).toEqual([]);
 });
