@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callFacts } from './call-facts.ts';
 import { loadParts } from './load-parts.ts';
 import { mobileParts } from './mobile-parts.ts';
 import { precompileMessages } from './precompile-messages.ts';
@@ -23,6 +24,7 @@ const places = (mode: string) =>
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
+  define: callFacts,
   // React has had the hook of this package since version 18; the other path is its version without a substitute for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [

@@ -1,5 +1,6 @@
 import { type Api, codes, createApi, type UserType } from '@ashore/contract';
 import type { Call } from '../call.ts';
+import { callCounter } from '../http/call-limit.ts';
 import { dispatch } from '../http/dispatch.ts';
 import type { AshoreServer } from '../server.ts';
 
@@ -22,6 +23,7 @@ export function actAs({ modules, platform }: AshoreServer, { userId, userName, u
     log: platform.log,
     setCookie: nothing,
     readFile: () => Promise.reject(new Error('The demo members send no files this way.')),
+    count: callCounter(platform),
     dependsOn: nothing,
   };
   const handlers = modules.all.flatMap((module) => module.handlers ?? []);

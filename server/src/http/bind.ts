@@ -64,7 +64,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);
-        const data = await inTurn(path, call.clientKey, () =>
+        const data = await inTurn(handler.operation, call.clientKey, () =>
           dispatch(handler, call, multipart ? {} : inputOf(request)),
         );
         return send(reply, 200, success(data));

@@ -13,6 +13,7 @@ import type { Polls } from './polls.ts';
 import { tagsOf } from './tags.ts';
 import * as queries from './topic-queries.ts';
 
+// Here and not on the operation: a topic that is sent again is not counted, and changes have a count of their own.
 const TOPICS = { limit: 10, windowSeconds: 3600 };
 const CHANGES = { limit: 60, windowSeconds: 3600 };
 

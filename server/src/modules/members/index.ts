@@ -178,7 +178,7 @@ export function createMembersModule(
     factorCheck: createFactorCheck(platform, tries, mailing),
   };
   const accounts = createAccounts(context);
-  const profiles = createProfiles(context, accounts);
+  const profiles = createProfiles(context);
   const recovery = createRecovery(context, accounts);
   const leaving = createLeaving(context, accounts);
   const secondFactors = createSecondFactors(context, accounts);

@@ -12,6 +12,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import { isOverdue, mayDo, type OfferAction } from './policy.ts';
 import * as queries from './queries.ts';
 
+/** Offers and counter-offers together. Here and not on the operations, as other answers to an offer are not counted. */
 const OFFERS_PER_HOUR = { limit: 20, windowSeconds: 3600 };
 /** Without an answer an offer is over. */
 const OPEN_MS = 72 * 3_600_000;

@@ -10,6 +10,7 @@ import { presentOrder, taxIn } from './present.ts';
 import * as queries from './queries.ts';
 import type { Settling } from './settling.ts';
 
+// Here and not on the operations: an order that is sent again, and a look at one that is settled, are not counted.
 const ORDERS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 const PAYMENTS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 

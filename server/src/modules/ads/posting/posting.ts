@@ -19,6 +19,7 @@ import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import { allowanceOf, type ScreenAd } from './screening.ts';
 
+// Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 const TWIN_MS = 10_000;
