@@ -16,7 +16,7 @@ function phoneNumber(given: string, country: string): string | undefined {
 function webAddress(given: string): string | undefined {
   const text = /^[a-z][a-z\d+.-]*:/i.test(given) ? given : `https://${given}`;
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('..') || url.username) return undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.') || url.username) return undefined;
   return url.href.length <= 200 ? url.href : undefined;
 }
 
