@@ -25,4 +25,4 @@ const labels = {
   logo: 'logo',
 } as const;
 
-export const labelOf = (path: string) => labels[path.split('..')[0] as keyof typeof labels] ?? 'stepMore';
+export const labelOf = (path: string) => labels[path.split('.')[0] as keyof typeof labels] ?? 'stepMore';

@@ -15,7 +15,7 @@ export function useBusinessForm(start: BusinessValues, directoryId: number | und
     setValues((old) => ({ ...old, ...part }));
     const names = Object.keys(part);
     setErrors((old) =>
-      Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name.split('..')[0] ?? ''))),
+      Object.fromEntries(Object.entries(old).filter(([name]) => !names.includes(name.split('.')[0] ?? ''))),
     );
   }
 
