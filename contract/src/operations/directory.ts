@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServiceKind } from '../article-values.ts';
 import { codes } from '../codes.ts';
 import { day } from '../dates.ts';
 import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-values.ts';
@@ -15,6 +16,8 @@ export interface DirectoryCategory {
   name: string;
   /** Name of the icon in the site's own set. */
   icon: string;
+  /** The kind of service whose page lists these businesses. */
+  serviceKind?: ServiceKind;
 }
 
 export interface DirectoryConfig {

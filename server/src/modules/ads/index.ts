@@ -49,7 +49,7 @@ import { createOwnLists } from './statistics/own-lists.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/statistics.ts';
 import { createVisitCounter } from './statistics/views.ts';
 
-export { languages } from './category-tree/index.ts';
+export { categoryTree, languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
 export type { ScreenAd, ScreenedAd } from './posting/screening.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';

@@ -84,7 +84,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     const viewer = memberOf(call);
     members.assertMayPost(viewer);
     const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
-    if (!mayGoLive(rights, rootId ?? 0, live)) throw new Refusal(codes.noRightLeft);
+    if (!mayGoLive(rights, rootId, live)) throw new Refusal(codes.noRightLeft);
   }
 
   const rowOf = (
