@@ -13,7 +13,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';

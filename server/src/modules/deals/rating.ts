@@ -1,5 +1,5 @@
 import { codes, type Deal, type operations, type Page, type ParsedOf, type ShownRating } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

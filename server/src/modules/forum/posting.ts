@@ -1,5 +1,5 @@
 import { codes, limits, type TopicAction, type TopicInput } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';

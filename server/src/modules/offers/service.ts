@@ -1,5 +1,5 @@
 import { codes, limits as constants, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';

@@ -1,5 +1,5 @@
 import { codes, type Order, type operations, type Page, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';

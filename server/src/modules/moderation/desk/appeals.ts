@@ -1,5 +1,5 @@
 import { type Appeal, type AppealItem, type ContentAction, codes, type Page } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';

@@ -5,7 +5,7 @@ import {
   type ReportSubjectType,
   type RiskRule,
 } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { invalid, notFound } from '#server/lib/refusal.ts';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';

@@ -1,4 +1,5 @@
 import type { Ad, EmploymentType, FieldValue } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts';
 import type { AdKind } from './details-data.ts';
 
@@ -56,7 +57,7 @@ export function jobPosting(ad: Ad, { employment, remote }: AdKind, site: AdSite)
     '@type': 'JobPosting',
     title: ad.title,
     description: ad.content,
-    url: `${site.origin}/classified/details?classifiedId=${ad.classifiedId}`,
+    url: `${site.origin}${paths.ad(ad.classifiedId)}`,
     datePosted: ad.createTime,
     validThrough: textOf(fields.applyBy) ?? ad.expireTime,
     hiringOrganization: employer ? { '@type': 'Organization', name: employer } : 'confidential',
