@@ -4,7 +4,7 @@ const all: Operation[] = Object.values(operations).flatMap((calls) => Object.val
 
 /** The paths of the calls that have a fact, as source text. */
 const pathsWith = (fact: 'quiet' | 'lasting' | 'offline') =>
-  JSON.stringify(all.flatMap((operation) => (operation[fact] ? [operation.path] : [])));
+  JSON.stringify(all.flatMap((operation) => (operation[fact] ? [operation.path] : [])).sort());
 
 /**
  * What the browser knows of calls, for `define` of the build: the operations themselves, with all their schemas, never travel
