@@ -36,7 +36,7 @@ export default defineConfig({
           isolate: false,
           // Many wait for jobs, clocks and the database: one more than there are processors keeps these busy.
           maxWorkers: 3,
-          include: ['server/src/**/*.test.ts', 'app/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts', 'app/src/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
         },
       },

@@ -44,11 +44,11 @@ const run = Math.random().toString(36).slice(2, 8);
 let keys = 0;
 
 const now = () => performance.now();
-const rank = (sorted: number[], share: number) =>
+const rank = (sorted: ArrayLike<number>, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 function summary(times: number[], seconds: number, missing: number): Load {
   const sorted = Float64Array.from(times).sort();
-  const at = (share: number) => rank(sorted as unknown as number[], share) ?? 0;
+  const at = (share: number) => rank(sorted, share) ?? 0;
   return { done: times.length, seconds, p50: at(0.5), p99: at(0.99), most: at(1), missing };
 }
 

@@ -41,9 +41,9 @@ async function stop(child: ChildProcess): Promise<void> {
 /** Asks the inspector of a process to collect its garbage. */
 async function collectGarbage(inspector: string): Promise<void> {
   const socket = new WebSocket(inspector);
-  await once(socket as never, 'open');
+  await once(socket, 'open');
   socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
-  await once(socket as never, 'message');
+  await once(socket, 'message');
   socket.close();
 }
 

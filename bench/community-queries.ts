@@ -10,7 +10,6 @@ import * as forum from '../server/src/modules/forum/list-queries.ts';
 import type { TopicFilters } from '../server/src/modules/forum/rows.ts';
 import { topicById } from '../server/src/modules/forum/topic-queries.ts';
 import { LAST_ID, threadPage } from '../server/src/modules/replies/queries.ts';
-import type { Transaction } from '../server/src/platform/database/database.ts';
 import type { Question } from './costs.ts';
 import { zipfWord } from './dataset.ts';
 
@@ -162,7 +161,7 @@ export async function communityQuestions(client: pg.Client): Promise<readonly Qu
         kind: 'matching',
         name: `saved searches of new ad ${at + 1}`,
         ask: async ({ orm }) => {
-          await noteHits(orm as unknown as Transaction, Number(id), new Date(), MOST_HITS);
+          await noteHits(orm, Number(id), new Date(), MOST_HITS);
           // Explained anew, it has to find again what it noted here.
           await orm.delete(savedHitTable);
         },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ChatMessage } from '@ashore/contract';
 import { hostileTexts } from '../server/src/modules/chat/test-hostile-texts.ts';
 import { emptyFolder, type Site, startSite } from './site.ts';
-import { call, register } from './steps.ts';
+import { call, openSocket, register } from './steps.ts';
 
 /** Pairs of members among whom the conversations are shared out. */
 const PAIRS = 24;
@@ -20,8 +20,7 @@ interface Written {
 const expected = (text: string) =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .trim();
 
 /** A member who writes what is asked of them and keeps what arrives. */
@@ -43,8 +42,7 @@ class Player {
   static async enter(site: Site, name: string): Promise<Player> {
     const token = await register(site, name);
     const { id } = (await call<{ id: number }>(site, 'user/getUserInfo', {}, token)).data;
-    const options = { headers: { token } } as unknown as string[];
-    const socket = new WebSocket(`${site.url.replace('http', 'ws')}/websocket/${id}?v=2`, options);
+    const socket = openSocket(site.url, id, token);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve);
       socket.addEventListener('error', reject);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatMessage } from '@ashore/contract';
-import { call } from './steps.ts';
+import { call, openSocket } from './steps.ts';
 
 /** Where a node of the site can be reached at this moment. */
 export type Place = () => { url: string };
@@ -56,10 +56,7 @@ export class Talker {
   /** Keeps a socket open until the talk is over. */
   async stay(): Promise<void> {
     while (!this.ended) {
-      // Node's own client takes headers, which the type of the browser's does not know.
-      const options = { headers: { token: this.token } } as unknown as string[];
-      const url = this.place().url.replace('http', 'ws');
-      const socket = new WebSocket(`${url}/websocket/${this.userId}?v=2`, options);
+      const socket = openSocket(this.place().url, this.userId, this.token);
       const frames: { id: number; text: string }[] = [];
       this.received.push(frames);
       const before = this.newest;

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { demoAds } from '../server/src/demo/ads.ts';
-import { demoBanners } from '../server/src/demo/banners.ts';
-import { demoMembers } from '../server/src/demo/members.ts';
+import { demoAds } from '../demo/src/ads/ads.ts';
+import { demoBanners } from '../demo/src/banners.ts';
+import { demoMembers } from '../demo/src/members.ts';
 import {
   databaseProcesses,
   demoFolder,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../server/src/demo/load.ts';
+import { DEMO_PASSWORD } from '../demo/src/load.ts';
 import { newVisitor, open } from './browser.ts';
 import { browser, site, withSite } from './started.ts';
 import { logIn, logOut } from './steps.ts';

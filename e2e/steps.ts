@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '../server/src/demo/load.ts';
+import { DEMO_PASSWORD } from '../demo/src/load.ts';
 import { open, type Visitor } from './browser.ts';
 
 /** The address of one of the demo content's people. */
@@ -131,4 +131,11 @@ export async function onePicture(name: string, background: string) {
     .png()
     .toBuffer();
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
+}
+
+/** Opens a socket of version 2 as a program with a session does, outside of a browser. */
+export function openSocket(url: string, userId: number, token: string): WebSocket {
+  // Node's own client takes headers, which the type of the browser's does not know.
+  const options = { headers: { token } } as unknown as string[];
+  return new WebSocket(`${url.replace('http', 'ws')}/websocket/${userId}?v=2`, options);
 }

@@ -12,14 +12,14 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: 'routeTree\\.gen|entry\\.server\\.js' },
     },
-    { name: 'contract-stands-alone', from: { path: '^contract/' }, to: { path: '^(server|web|app|tools)/' } },
+    { name: 'contract-stands-alone', from: { path: '^contract/' }, to: { path: '^(server|web|demo|app|tools)/' } },
     {
       name: 'contract-knows-zod-only',
       from: { path: '^contract/', pathNot: tests },
       to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
     },
-    { name: 'web-never-server', from: { path: '^web/' }, to: { path: '^(server|app)/' } },
-    { name: 'server-never-web', from: { path: '^server/' }, to: { path: '^(web|app)/' } },
+    { name: 'web-never-server', from: { path: '^web/' }, to: { path: '^(server|demo|app)/' } },
+    { name: 'server-never-web', from: { path: '^server/' }, to: { path: '^(web|demo|app)/' } },
     { name: 'nobody-imports-app', from: { pathNot: '^app/' }, to: { path: '^app/' } },
     {
       name: 'modules-meet-at-index',
@@ -29,11 +29,11 @@ export default {
     {
       name: 'platform-and-lib-know-no-module',
       from: { path: '^server/src/(platform|lib)/' },
-      to: { path: '^server/src/(modules|http|demo)/' },
+      to: { path: '^server/src/(modules|http)/' },
     },
     {
       name: 'edges-open-the-front-door',
-      from: { path: '^server/src/(http|demo|[^/]+\\.ts)' },
+      from: { path: '^(server/src/(http|[^/]+\\.ts)|demo/)' },
       to: { path: '^server/src/modules/', pathNot: ['/index\\.ts$', testTools] },
     },
     {

@@ -52,7 +52,7 @@ process.on('uncaughtException', endUnstarted);
 try {
   const site = await startSite(config, version);
   process.off('uncaughtException', endUnstarted);
-  const options = { delay: CLOSE_WITHIN_MS, logger: site.log as never, skip: [...signals] };
+  const options = { delay: CLOSE_WITHIN_MS, logger: site.log, skip: [...signals] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) site.log.fatal({ err }, 'the process ends by an unexpected error');
     await site.close();

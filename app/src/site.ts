@@ -1,4 +1,5 @@
-import { type AshoreServer, closeDemoLogins, createServer, loadDemo, openPlatform } from '@ashore/server';
+import { closeDemoLogins, loadDemo } from '@ashore/demo';
+import { type AshoreServer, createServer, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
 import { createPages } from './pages/pages.ts';

@@ -25,7 +25,7 @@ const moments = [
 
 /** Every text of a call's input, by its path. */
 function textsIn(schema: z.core.$ZodType, path: string): { path: string; field: z.ZodMiniType }[] {
-  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
+  const def = schema._zod.def as { type: string; [part: string]: unknown };
   if (def.type === 'string') return [{ path, field: schema as z.ZodMiniType }];
   const inner = ['innerType', 'element', 'in', 'valueType'].flatMap((key) => (def[key] ? [def[key]] : []));
   const all = [...inner, ...((def.options ?? []) as unknown[])] as z.core.$ZodType[];

@@ -4,8 +4,7 @@ import { isBlank, seenLength } from './blank.ts';
 import { limits } from './limits.ts';
 
 // C0 and C1 controls but tab and line feed; PostgreSQL cannot hold NUL at all. Lone surrogates are not text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
 /** Well-formed, NFC, without control characters and outer white space; empty where a reader would see nothing. */
 export function cleanText(value: string): string {

@@ -5,7 +5,6 @@ import './http/security-headers.ts';
 export { restoreBackup, writeBackup } from './backup/index.ts';
 export type { Call, Viewer } from './call.ts';
 export type { ServerConfig } from './config.ts';
-export { closeDemoLogins, loadDemo } from './demo/index.ts';
 export { busySeconds, isPassing } from './http/envelope.ts';
 export type { Reader } from './http/visitor.ts';
 export { createFairQueue, type FairQueue, QueueFull } from './lib/fair-queue.ts';

@@ -24,14 +24,12 @@ export function renderShell({ nonce, assets }: ShellRequest): string {
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={nonce} />
         ))}
-        {siteHead.scripts.map(({ children }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
-          <script key={children} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
-        ))}
-        {scripts.map(({ attrs, children = '' }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
-          <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
-        ))}
+        {[...siteHead.scripts.map(({ children }) => ({ attrs: {}, children })), ...scripts].map(
+          ({ attrs, children = '' }) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
+            <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
+          ),
+        )}
       </head>
       <body>
         <div className="grid min-h-dvh place-items-center">

@@ -13,7 +13,7 @@ beforeAll(async () => {
       : { status: 404, location: null, html: '<h1>No page</h1>' };
   const renderer = { renderPage, renderShell: () => '', assets: { routes: {} } };
   const pages = createPages(site.server, readConfig({}), testConfig, { full: renderer, mobile: renderer });
-  site.http.get('/*', (request, reply) => pages.handle(request as never, reply as never));
+  site.http.get('/*', (request, reply) => pages.handle(request, reply));
   port = await site.listen();
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogger } from '#server/platform/log/logger.ts';
 import { warnOfProxies } from './proxies.ts';
@@ -7,8 +7,8 @@ import { warnOfProxies } from './proxies.ts';
 async function warnings(trustProxy: string[], proxy: string, header: string): Promise<number> {
   const lines: string[] = [];
   const log = createLogger({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const options = { loggerInstance: log as never, trustProxy: trustProxy.length > 0 ? trustProxy : false };
-  const app = Fastify(options) as unknown as FastifyInstance;
+  const options = { loggerInstance: log as FastifyBaseLogger, trustProxy: trustProxy.length > 0 ? trustProxy : false };
+  const app = Fastify(options);
   warnOfProxies(app, trustProxy);
   app.get('/', async () => 'hello');
   for (const visitor of ['203.0.113.5', '203.0.113.6'])

@@ -2,7 +2,7 @@ import { limits } from '@ashore/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Handler } from '../call.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -77,7 +77,7 @@ export async function createHttpServer(
     tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
   };
   const app = Fastify({
-    loggerInstance: platform.log as never,
+    loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
@@ -90,11 +90,11 @@ export async function createHttpServer(
     // Whoever has not sent all headers by then, of a request or an upgrade, is let go.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
     // An address that no router can read never comes to the hooks, so its headers are set here.
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
       const { status, envelope } = transportRefusal(error.statusCode ?? 400);
-      (reply as unknown as FastifyReply).code(status).headers(securityHeaders(headerFacts)).send(envelope);
+      reply.code(status).headers(securityHeaders(headerFacts)).send(envelope);
     },
-  }) as unknown as FastifyInstance;
+  });
   addSecurityHeaders(app, headerFacts);
   logAnswers(app);
   refuseManyHeaders(app);

@@ -9,7 +9,7 @@ const asking = new Set(['keyword', 'cursor', 'tag', 'password', 'newPassword', '
 
 /** The names of all fields in which a caller can write what it likes. */
 function freeText(schema: z.core.$ZodType, name = ''): string[] {
-  const def = schema._zod.def as unknown as Record<string, unknown> & { type: string };
+  const def = schema._zod.def as { type: string; [part: string]: unknown };
   if (def.type === 'string') {
     const checks = (def.checks ?? []) as z.core.$ZodCheck[];
     return def.format || checks.some(({ _zod }) => 'format' in _zod.def) ? [] : [name];

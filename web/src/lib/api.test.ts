@@ -3,7 +3,7 @@ import { codes } from '@ashore/contract/codes';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { api, quietApi, silentApi } from './api.ts';
 import { onNotice } from './notices.ts';
-import { answerCall, servePage } from './test-server.ts';
+import { answerCall, servePage, setCookies } from './test-server.ts';
 
 let close: () => void;
 beforeAll(async () => {
@@ -35,8 +35,7 @@ it('every call has the headers of the specification, and paging in the query', a
     seen.push({ url: request.url, headers: { userid, region, token }, body: JSON.parse(body) });
     answerCall(response, { code: 200, msg: 'OK', data: { list: [] } });
   });
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  for (const cookie of ['userId=7', 'region=2', 'token=abc']) document.cookie = cookie;
+  setCookies('userId=7', 'region=2', 'token=abc');
   await api.report.pageReport({ pageNum: 2, pageSize: 6 });
   await api.reply.hasnewbyowner({ recivedUserId: 7 });
   const headers = { userid: '7', region: '2', token: 'abc' };

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useFormat } from './format.ts';
-import type { Shell } from './shell.ts';
+import { testShell } from './test-shell.ts';
 import { ShellProvider } from './viewer.ts';
 
 afterEach(cleanup);
@@ -23,9 +23,8 @@ it.each([
   ['en-GB', 'GBP', '£1,250.50 | 1,250.5 | 4.0 | 4.3 | Thursday, 24 December 2026'],
   ['en-CH', 'CHF', "CHF 1'250.50 | 1'250.5 | 4.0 | 4.3 | Thursday, 24 December 2026"],
 ])('numbers are written as money is, and days follow the region: %s', (locale, currency, shown) => {
-  const region = { id: 1, regionName: 'Here', currency, locale, timeZone: 'UTC' };
   render(
-    <ShellProvider value={{ region, user: null } as unknown as Shell}>
+    <ShellProvider value={testShell({ region: { currency, locale } })}>
       <Sample />
     </ShellProvider>,
   );

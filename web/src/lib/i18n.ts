@@ -1,5 +1,5 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
-import { cloneElement, createContext, isValidElement, useContext } from 'react';
+import { Children, createContext, useContext } from 'react';
 import type { createTranslator } from 'use-intl/core';
 
 /** Words of one area of the site, one object a language; English is complete. */
@@ -35,7 +35,7 @@ const options: FormatOptions = {
   },
 };
 
-/** The messages have been compiled from ICU by the build (precompile-words.ts); a plain sentence stays a string. */
+/** The messages have been compiled from ICU by the build (precompile-messages.ts); a plain sentence stays a string. */
 function translatorOf<Words extends Record<string, unknown>>(locale: string, words: Words): Translator<Words> {
   const write = (key: string, values?: FormatValues<unknown>) => {
     const message = words[key] as CompiledMessage | undefined;
@@ -43,10 +43,7 @@ function translatorOf<Words extends Record<string, unknown>>(locale: string, wor
   };
   const rich = (key: string, values: FormatValues<unknown>) => {
     const parts = write(key, values);
-    return Array.isArray(parts)
-      ? // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
-        parts.map((part, index) => (isValidElement(part) ? cloneElement(part, { key: index }) : part))
-      : parts;
+    return Array.isArray(parts) ? Children.toArray(parts) : parts;
   };
   return Object.assign(write, { rich }) as unknown as Translator<Words>;
 }

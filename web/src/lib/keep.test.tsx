@@ -6,10 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { type Keep, KeepProvider, Kept } from './keep.tsx';
 import type { Shell } from './shell.ts';
+import { testShell } from './test-shell.ts';
 import { ShellProvider, useShell } from './viewer.ts';
 
-const region = { id: 1, regionName: 'Portugal' };
-const shellOf = (given: object) => ({ region, user: { userName: 'Ines' }, ...given }) as unknown as Shell;
+const user = { userId: 1, userName: 'Ines', userImg: '', userType: 1, messageNumber: 0 } as const;
+const shellOf = (some: Parameters<typeof testShell>[0]) =>
+  testShell({ user, ...some, region: { regionName: 'Portugal', ...some?.region } });
 
 afterEach(() => document.body.replaceChildren());
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { networkMessage } from '@ashore/contract/codes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { servePage } from './test-server.ts';
+import { servePage, setCookies } from './test-server.ts';
 import { uploadPicture } from './upload.ts';
 
 const closing: (() => void)[] = [];
@@ -25,10 +25,7 @@ describe('uploadPicture', () => {
       heard = { request, body: await text(request) };
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 200, msg: 'OK', data }));
     });
-    for (const cookie of ['userId=7', 'token=twin']) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the server sets these; here nobody else does
-      document.cookie = cookie;
-    }
+    setCookies('userId=7', 'token=twin');
     expect(await uploadPicture(picture())).toEqual(data);
     expect(heard?.request.url).toBe('/api/cus/file/upload');
     expect(heard?.request.headers).toMatchObject({ userid: '7', token: 'twin' });

@@ -70,7 +70,7 @@ async function showBadge({ navigator }: PushWorker, badge: number | undefined): 
 }
 
 /** Shows what was pushed, in the place of an older note with the same tag, and how much is unread. For `push`. */
-export function showPush(event: PushEvent, worker = globalThis as unknown as PushWorker): void {
+export function showPush(event: PushEvent, worker: PushWorker): void {
   const { title, body, url, tag, badge } = noteOf(event.data);
   const { origin } = new URL(worker.registration.scope);
   const shown = worker.registration.showNotification(title, {
@@ -92,7 +92,7 @@ async function open(worker: PushWorker, address: string): Promise<void> {
 }
 
 /** Leads to what a note is about, in a window that is open already where there is one. For `notificationclick`. */
-export function openPush(event: ClickEvent, worker = globalThis as unknown as PushWorker): void {
+export function openPush(event: ClickEvent, worker: PushWorker): void {
   event.notification.close();
   const { url } = (event.notification.data ?? {}) as { url?: unknown };
   event.waitUntil(open(worker, addressOf(url, worker.registration.scope)));

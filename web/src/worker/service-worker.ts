@@ -47,5 +47,5 @@ self.addEventListener('message', (event) => {
   );
 });
 
-self.addEventListener('push', showPush);
-self.addEventListener('notificationclick', openPush);
+self.addEventListener('push', (event) => showPush(event, self));
+self.addEventListener('notificationclick', (event) => openPush(event, self));

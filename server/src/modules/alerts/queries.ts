@@ -88,7 +88,7 @@ export async function countUnderLock(tx: Transaction, userId: number): Promise<n
  * Notes for which searches a live ad is new, at most so many, each pair once for ever; those to be told at once count as
  * told. Members do not hear of their own ads.
  */
-export async function noteHits(tx: Transaction, adId: number, now: Date, most: number) {
+export async function noteHits(tx: Executor, adId: number, now: Date, most: number) {
   const result = await tx.execute<{ searchId: number; userId: number; name: string; instant: boolean }>(sql`
     with fresh as materialized (
       select search, price_cents, shown_lat, shown_lng, fields, refreshed_at, owner_id,

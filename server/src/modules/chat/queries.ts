@@ -241,7 +241,7 @@ export async function unreadOf(executor: Executor, userId: number): Promise<numb
 export async function markRead(executor: Executor, userId: number, peerId: number): Promise<boolean> {
   const rows = await executor
     .update(sideTable)
-    .set({ readUpTo: sideTable.lastMessageId as never, unread: 0, unreadSince: null })
+    .set({ readUpTo: sql`${sideTable.lastMessageId}`, unread: 0, unreadSince: null })
     .where(
       and(
         eq(sideTable.userId, userId),
@@ -258,7 +258,7 @@ export const hideSide = (executor: Executor, userId: number, peerId: number, mes
   executor
     .update(sideTable)
     .set({
-      hiddenUpTo: sideTable.lastMessageId as never,
+      hiddenUpTo: sql`${sideTable.lastMessageId}`,
       hiddenMessages: messages,
       unread: 0,
       unreadSince: null,

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { createRegionsModule } from './index.ts';
 
 const regions = createRegionsModule();
-const call = { regionId: 1, dependsOn() {} } as unknown as Call;
+const call = { regionId: 1, dependsOn() {} } as Partial<Call> as Call;
 
 function ask<Answer>(path: string, input: unknown): Promise<Answer> {
   const handler = regions.handlers.find((one) => one.operation.path === path);

@@ -1,7 +1,7 @@
 import { codes, type UploadedPicture } from '@ashore/contract';
 import { QueueFull } from '#server/lib/fair-queue.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { isFileName, newFileName } from '#server/platform/files/name.ts';
 import { type Picture, PictureRefused } from '#server/platform/images/picture.ts';
 import { processPicture } from '#server/platform/images/process.ts';
@@ -105,10 +105,10 @@ export function createUploads(platform: Platform) {
       return { pictures: await queries.allPicturesOf(database.orm, userId) };
     },
 
-    async erase(executor: Executor, userId: number): Promise<void> {
-      const gone = await queries.removeAllOf(executor, userId);
+    async erase(tx: Transaction, userId: number): Promise<void> {
+      const gone = await queries.removeAllOf(tx, userId);
       // The files go by a job, as a rolled back transaction must not lose them.
-      if (gone.length > 0) await jobs.enqueue('uploads.removeFiles', { pictures: gone }, { tx: executor as never });
+      if (gone.length > 0) await jobs.enqueue('uploads.removeFiles', { pictures: gone }, { tx });
     },
 
     removeFiles,

@@ -251,7 +251,9 @@ it('looks once more whenever it is asked to, also as a look is about to end', as
       looks += 1;
       return 0;
     };
-    const database = { ...site.platform.database, transaction } as unknown as Platform['database'];
+    const database = { ...site.platform.database, transaction } as Partial<
+      Platform['database']
+    > as Platform['database'];
     const { settle } = createSight({ database, files, bus, log, jobs });
     const first = settle();
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();

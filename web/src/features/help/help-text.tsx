@@ -46,10 +46,9 @@ function HelpBlock({ block }: { block: Block }) {
     >
       {rows.map((cells) => (
         <tr key={cells[0]}>
-          {cells.map((cell, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-            <td key={index} data-label={head[index]}>
-              <Words text={cell} />
+          {head.map((column, at) => (
+            <td key={column} data-label={column}>
+              <Words text={cells[at] ?? ''} />
             </td>
           ))}
         </tr>
@@ -73,9 +72,8 @@ export function HelpText({ sections }: { sections: readonly HelpSection[] }) {
         {title}
       </h2>
       <div className="mt-3 space-y-4 leading-relaxed">
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change
-          <HelpBlock key={index} block={block} />
+        {blocks.map((block) => (
+          <HelpBlock key={JSON.stringify(block)} block={block} />
         ))}
       </div>
     </section>

@@ -14,9 +14,11 @@ export interface Choice {
 
 const boxClass = 'w-full min-w-0 appearance-none truncate bg-transparent text-16 outline-none';
 
-const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control comes as the child
-  <label className="flex min-w-0 flex-col rounded-input border-line px-4 py-2 not-first:max-md:border-t has-focus-visible:outline-2 has-focus-visible:outline-accent md:not-first:rounded-s-none md:not-first:border-s">
+const Cell = ({ label, control, children }: { label: string; control: string; children: ReactNode }) => (
+  <label
+    htmlFor={control}
+    className="flex min-w-0 flex-col rounded-input border-line px-4 py-2 not-first:max-md:border-t has-focus-visible:outline-2 has-focus-visible:outline-accent md:not-first:rounded-s-none md:not-first:border-s"
+  >
     <span className="font-bold text-13 text-ink-muted">{label}</span>
     {children}
   </label>
@@ -83,9 +85,10 @@ function SearchForm({ areas, categories, search }: Props) {
           className="grid gap-1 rounded-card border border-line bg-surface p-1.5 md:grid-cols-[1fr_220px_220px_auto]"
         >
           <div className="relative">
-            <Cell label={t('what')}>
+            <Cell label={t('what')} control="home-keyword">
               <input
                 type="search"
+                id="home-keyword"
                 name="keyword"
                 placeholder={t('whatHint')}
                 maxLength={200}
@@ -96,14 +99,14 @@ function SearchForm({ areas, categories, search }: Props) {
             </Cell>
             {box && <Suspense>{search.help(box)}</Suspense>}
           </div>
-          <Cell label={t('where')}>
-            <select name="areaId" className={boxClass}>
+          <Cell label={t('where')} control="home-area">
+            <select id="home-area" name="areaId" className={boxClass}>
               <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
               {options(areas)}
             </select>
           </Cell>
-          <Cell label={t('category')}>
-            <select name="categoryId" className={boxClass}>
+          <Cell label={t('category')} control="home-category">
+            <select id="home-category" name="categoryId" className={boxClass}>
               <option value="">{t('everything')}</option>
               {options(categories)}
             </select>

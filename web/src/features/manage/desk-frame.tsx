@@ -34,10 +34,9 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   const counts: Partial<Record<Tab, number>> = { queue: desk.open, appeals: desk.appeals, claims: desk.claims };
   const box = useRef<HTMLDivElement>(null);
   // On a narrow screen the row of tabs is longer than the screen: the current one is put in its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current
   useEffect(() => {
     const row = box.current?.querySelector('nav');
-    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    const link = row?.querySelector<HTMLElement>(`[href="${href(paths[current])}"]`);
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   // A case fills the app: the way back is in the bar.

@@ -1,8 +1,8 @@
-import type { Notification } from '@ashore/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -12,8 +12,6 @@ import { markRead, watchUnread } from './watch.ts';
 
 /** The notification list is fetched with page 1, size 6 (specification 7). */
 const SHOWN = 6;
-
-type Latest = Notification[] | 'loading' | 'failed';
 
 /** Closes by Escape, and by a press or a focus elsewhere; the bell itself toggles. */
 function useDismiss(close: () => void) {
@@ -42,19 +40,12 @@ function useDismiss(close: () => void) {
   return panel;
 }
 
+const loadLatest = () => api.notification.getNotifications({ pageNum: 1, pageSize: SHOWN }).then(({ list }) => list);
+
 function Panel({ close }: { close: () => void }) {
   const t = useMessages(notificationMessages);
-  const [latest, setLatest] = useState<Latest>('loading');
-  const [run, setRun] = useState(0);
+  const { state: latest, retry } = useLoad(loadLatest);
   const panel = useDismiss(close);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
-  useEffect(() => {
-    setLatest('loading');
-    api.notification.getNotifications({ pageNum: 1, pageSize: SHOWN }).then(
-      ({ list }) => setLatest(list),
-      () => setLatest('failed'),
-    );
-  }, [run]);
   const unread = Array.isArray(latest) && latest.some(({ readAt }) => !readAt);
   return (
     <section
@@ -65,7 +56,7 @@ function Panel({ close }: { close: () => void }) {
       <div className="flex min-h-11 items-center justify-between gap-2 ps-3">
         <h2 className="text-16">{t('news')}</h2>
         {unread && (
-          <Button variant="link" size="sm" onClick={() => void markRead().then(() => setRun((before) => before + 1))}>
+          <Button variant="link" size="sm" onClick={() => void markRead().then(retry)}>
             {t('readAll')}
           </Button>
         )}
@@ -74,7 +65,7 @@ function Panel({ close }: { close: () => void }) {
       {latest === 'failed' && (
         <p role="alert" className="flex items-center justify-between gap-2 p-3 text-14">
           {t('failed')}
-          <Button size="sm" variant="secondary" onClick={() => setRun((before) => before + 1)}>
+          <Button size="sm" variant="secondary" onClick={retry}>
             {t('tryAgain')}
           </Button>
         </p>

@@ -43,9 +43,8 @@ function Ledger({ page }: { page: Page<LedgerEntry> }) {
   return (
     <>
       <Table caption={t('ledgerCaption')} head={[t('when'), t('what'), t('change'), '']}>
-        {page.list.map(({ kind, step, reason, classifiedId, orderId, createTime }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ledger never move
-          <tr key={index}>
+        {page.list.map(({ kind, step, reason, classifiedId, orderId, createTime }) => (
+          <tr key={`${createTime} ${kind} ${reason} ${step} ${classifiedId}`}>
             <td className="whitespace-nowrap">{format.dateTime(createTime)}</td>
             <td>{t(kind)}</td>
             <td className="font-bold">{step > 0 ? `+${step}` : step === 0 ? '0' : `−${-step}`}</td>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { draftOf, emptyValues } from './values.ts';
 
 const field = { required: false, group: '' };
-const leaf = {
+const leaf: Category = {
   ...{ id: 301, key: 'cars', name: 'Cars', icon: '', days: 30, photos: 12, keywords: [] },
   ...{ priceUnits: ['once'], intents: ['offer'] },
   fields: [
@@ -11,8 +11,8 @@ const leaf = {
     { ...field, key: 'km', label: 'Kilometres', type: 'int' },
     { ...field, key: 'checkedUntil', label: 'Checked until', type: 'date' },
   ],
-} as unknown as Category;
-const root = { ...leaf, id: 300, key: 'vehicles', fields: [], children: [leaf] } as Category;
+};
+const root: Category = { ...leaf, id: 300, key: 'vehicles', fields: [], children: [leaf] };
 
 const draft = (fields: Record<string, FieldValue>, more: Partial<typeof emptyValues> = {}) =>
   draftOf({ ...emptyValues, categoryId: 301, title: 'Old van', fields, ...more }, [], [root]);

@@ -1,27 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './browser.ts';
 import { pushMessages } from './messages.ts';
 
-type Shown = PushState | 'looking' | 'failed';
-
 function usePushState(userId: number) {
-  const [state, setState] = useState<Shown>('looking');
+  const load = useCallback(() => readPushState(userId), [userId]);
+  const { state, setState, retry } = useLoad(load);
   const [busy, setBusy] = useState(false);
-  const [run, setRun] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
-  useEffect(() => {
-    let current = true;
-    readPushState(userId).then(
-      (next) => current && setState(next),
-      () => current && setState('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [userId, run]);
   async function to(work: () => Promise<PushState>) {
     setBusy(true);
     setState(await work().catch(() => 'failed' as const));
@@ -32,10 +20,7 @@ function usePushState(userId: number) {
     busy,
     turnOn: () => to(() => turnPushOn(userId)),
     turnOff: () => to(turnPushOff),
-    retry() {
-      setState('looking');
-      setRun((before) => before + 1);
-    },
+    retry,
   };
 }
 
@@ -55,7 +40,7 @@ export function PushDevice({ userId }: { userId: number }) {
       <h3 className="text-16">{t('device')}</h3>
       {/* As high as the most common answers, so that nothing moves when one comes. */}
       <div aria-live="polite" className="mt-1 flex min-h-24 flex-col justify-center sm:min-h-16">
-        {state === 'looking' && (
+        {state === 'loading' && (
           <>
             <Row text={t('looking')} />
             <noscript>{t('noScript')}</noscript>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { AnyRouter } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshPage, useRefreshing } from './refresh.ts';
@@ -18,7 +17,7 @@ it('a refreshed page goes to its top, asks all loaders and shows again after 200
   const invalidate = vi.fn(() => Promise.resolve());
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const { container } = render(<Shown />);
-  const refresh = () => act(() => refreshPage({ invalidate } as unknown as AnyRouter));
+  const refresh = () => act(() => refreshPage({ invalidate }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   refresh();
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);

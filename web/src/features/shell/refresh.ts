@@ -29,10 +29,10 @@ export const useRefreshing = (): boolean =>
  * Runs all loaders again and waits for them, so that the loading bar runs meanwhile. Without `sync` the router would say at
  * once that it is ready and change the page later.
  */
-export const reload = (router: AnyRouter): Promise<void> => router.invalidate({ sync: true });
+export const reload = (router: Pick<AnyRouter, 'invalidate'>): Promise<void> => router.invalidate({ sync: true });
 
 /** Refreshes the page and goes to its top (specification 2); it shows again after 200 ms, and new content appears when it arrives. */
-export function refreshPage(router: AnyRouter): void {
+export function refreshPage(router: Pick<AnyRouter, 'invalidate'>): void {
   window.scrollTo(0, 0);
   clearTimeout(shownAgain);
   change(setTimeout(() => change(undefined), RESHOW_MS));

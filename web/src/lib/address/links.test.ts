@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAppRouter } from '#web/router.tsx';
+import { testRouter } from '#web/lib/test-router.ts';
+import { openAddress } from '#web/lib/test-server.ts';
 import { followLinks, href, withBase } from './links.ts';
 
 const origin = 'http://ashore.test';
@@ -9,7 +10,7 @@ const went: string[] = [];
 
 /** The site's own pages; going to one is noted, as no server answers here. */
 function notingRouter(): AnyRouter {
-  const router = createAppRouter({ api: {} as never, start: () => ({}) as never });
+  const router = testRouter();
   return Object.assign(Object.create(router), {
     navigate: async ({ href: address }: { href: string }) => void went.push(address),
     preloadRoute: async () => undefined,
@@ -38,9 +39,7 @@ async function click(link: string, init: MouseEventInit = {}, onClick?: (event: 
 }
 
 beforeAll(() => {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
-    `${origin}/classified?keyword=sofa`,
-  );
+  openAddress(`${origin}/classified?keyword=sofa`);
   followLinks(notingRouter());
 });
 beforeEach(() => {

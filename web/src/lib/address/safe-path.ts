@@ -1,6 +1,6 @@
 const LONGEST = 2000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop or fold these, so that they hide what an address is
-const HIDING = /[\u0000-\u001f\u007f\\]/;
+// Browsers drop or fold these, so that they hide what an address is.
+const HIDING = /[\p{Cc}\\]/u;
 const ROUNDS = 3;
 
 /** Whether a path leads elsewhere once something downstream decodes it again; a broken escape counts too. */

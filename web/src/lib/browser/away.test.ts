@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLinks } from '#web/lib/address/links.ts';
 import { api, apiUntil, pageApi } from '#web/lib/api.ts';
 import { onNotice } from '#web/lib/notices.ts';
-import { answerCall } from '#web/lib/test-server.ts';
-import { createAppRouter } from '#web/router.tsx';
+import { testRouter } from '#web/lib/test-router.ts';
+import { answerCall, openAddress } from '#web/lib/test-server.ts';
 import { check, isAway, keepPage } from './away.ts';
 import { loadPart } from './chunk-reload.ts';
 import { BACK } from './reach.ts';
@@ -35,7 +35,7 @@ async function stop(): Promise<void> {
 }
 
 const went: string[] = [];
-const router = createAppRouter({ api: {} as never, start: () => ({}) as never });
+const router = testRouter();
 const noting = Object.assign(Object.create(router), {
   navigate: async ({ href }: { href: string }) => void went.push(href),
   preloadRoute: async () => undefined,
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await start();
   asked.length = 0;
   notices.length = 0;
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://127.0.0.1:${port}/news`);
+  openAddress(`http://127.0.0.1:${port}/news`);
 });
 afterEach(async () => {
   // What comes next begins with a site that is there.
@@ -59,6 +59,8 @@ afterEach(async () => {
   await stop();
   vi.restoreAllMocks();
 });
+
+const topic = { ...{ title: 'x', content: 'x', categoryId: 1 }, kind: 'discussion' } as const;
 
 const untilAway = () => vi.waitFor(() => expect(isAway()).toBe(true), 20_000);
 
@@ -75,7 +77,7 @@ describe('while the site is away', () => {
 
   it('a form that fails says so and is not sent twice; what is sent later waits', async () => {
     await stop();
-    await expect(api.forum.postForum({ title: 'x' } as never)).rejects.toMatchObject({ code: 0 });
+    await expect(api.forum.postForum(topic)).rejects.toMatchObject({ code: 0 });
     expect(notices).toEqual([{ kind: 'refused', message: networkMessage }]);
     await untilAway();
     const later = api.reply.readreplyall({});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAddress } from '#web/lib/test-server.ts';
 import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
@@ -51,9 +52,8 @@ it('leaves the focus where somebody put it, and with whom has an open dialog', a
 });
 
 it('begins another page at its top', async () => {
-  const browser = (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM;
   find('#one a').focus();
-  browser.setURL('http://localhost/other');
+  openAddress('http://localhost/other');
   find('#content').replaceChildren();
   await new Promise((done) => setTimeout(() => requestAnimationFrame(done)));
   expect(document.activeElement).toBe(document.body);

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Shell } from '#web/lib/shell.ts';
+import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { AmountField } from './amount-field.tsx';
 import { priceWarning } from './amount-filters.ts';
@@ -15,9 +15,8 @@ const kept: { value: string } = { value: '' };
 function Form({ locale, kind, start }: { locale: string; kind: 'price' | 'number' | 'int'; start: string }) {
   const [value, setValue] = useState(start);
   kept.value = value;
-  const region = { id: 1, regionName: 'Here', currency: 'EUR', locale, timeZone: 'UTC' };
   return (
-    <ShellProvider value={{ region, user: null } as unknown as Shell}>
+    <ShellProvider value={testShell({ region: { locale } })}>
       <AmountField name="price" label="Price" kind={kind} unit="hours" value={value} onChange={setValue} />
     </ShellProvider>
   );

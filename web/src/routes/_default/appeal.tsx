@@ -2,7 +2,7 @@ import { codes } from '@ashore/contract/codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { AppealPage } from '#web/features/reports/answers-page.tsx';
 import { pageHead } from '#web/lib/head/head.ts';
-import { refusedWith } from './-refused.ts';
+import { refusedWith } from './-parts/refused.ts';
 
 export const Route = createFileRoute('/_default/appeal')({
   validateSearch: (search): { key?: string } => ({ key: typeof search.key === 'string' ? search.key : undefined }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeView } from './-home.tsx';
-import { loadHome } from './-home-data.ts';
-import { homeHead } from './-home-head.ts';
+import { HomeView } from './-parts/home.tsx';
+import { loadHome } from './-parts/home-data.ts';
+import { homeHead } from './-parts/home-head.ts';
 
 export const Route = createFileRoute('/_default/')({
   loader: loadHome,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { DeskFrame } from '#web/features/manage/desk-frame.tsx';
 import { Tappable } from '#web/features/member-area/tappable.tsx';
-import { noSeat } from './-desk.ts';
+import { noSeat } from './-parts/desk.ts';
 
 /** The desk of those who look after a region; for everybody else there is no such page. */
 export const Route = createFileRoute('/_default/manage')({

@@ -6,7 +6,7 @@ import { emptyValues, valuesOf } from '#web/features/post-ad/values.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { refusedWith } from './-refused.ts';
+import { refusedWith } from './-parts/refused.ts';
 
 const PlacePicker = lazy(() =>
   import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),

@@ -2,7 +2,7 @@ import type { Order } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { notFound } from '@tanstack/react-router';
 import type { RouterContext } from '#web/router.tsx';
-import { refusedWith } from '../_default/-refused.ts';
+import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 
 /** The member's own order; undefined for another's, a made-up one or none. Visitors get none: they are asked to log in. */
 export async function ownOrder({ api, start }: RouterContext, orderId: number | undefined): Promise<Order | undefined> {

@@ -42,10 +42,9 @@ export function Pagination({ page, pages, url, next }: Props) {
               <Icon of={ChevronLeft} className="size-5 rtl:-scale-x-100" />
             </a>
           )}
-          {shownPages(page, pages).map((shown, index) =>
-            shown === 0 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
-              <span key={`gap-${index}`} aria-hidden="true">
+          {shownPages(page, pages).map((shown) =>
+            shown < 0 ? (
+              <span key={shown} aria-hidden="true">
                 …
               </span>
             ) : (

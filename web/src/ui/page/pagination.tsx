@@ -31,10 +31,9 @@ export function Pagination({ page, pages, url, next }: Props) {
           <span className="max-sm:sr-only">{kitMessages.previous}</span>
         </a>
       )}
-      {shownPages(page, pages).map((shown, index) =>
-        shown === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing else to be told by
-          <span key={`gap-${index}`} aria-hidden="true" className="px-1">
+      {shownPages(page, pages).map((shown) =>
+        shown < 0 ? (
+          <span key={shown} aria-hidden="true" className="px-1">
             …
           </span>
         ) : (

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Drawing } from '#web/ui/page/drawing.tsx';
-import { goByArrows } from './gallery-keys.ts';
+import { useArrowKeys } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -55,6 +55,7 @@ const Picture = ({ picture, at, of, onOpen }: PictureProps) => (
 export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture[]; label: string }) {
   const [open, setOpen] = useState<number>();
   const [at, setAt] = useState(0);
+  const [, rowRef] = useArrowKeys();
   if (pictures.length === 0) return <Empty />;
 
   /** The picture whose middle is nearest to the middle of the row; in right-to-left rows the way is counted below zero. */
@@ -64,9 +65,8 @@ export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture
   };
   return (
     <section aria-label={label} className={clsx('relative', edgeToEdge)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons in it */}
       <div
-        onKeyDown={goByArrows}
+        ref={rowRef}
         onScroll={(event) => look(event.currentTarget)}
         className={clsx('scroll-row flex snap-x snap-mandatory gap-1 overflow-x-auto bg-sand', shape)}
       >

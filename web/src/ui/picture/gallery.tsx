@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { kitMessages } from '#web/ui/messages.ts';
 import { Drawing } from '#web/ui/page/drawing.tsx';
-import { goByArrows } from './gallery-keys.ts';
+import { useArrowKeys } from './gallery-keys.ts';
 import type { GalleryPicture } from './gallery-picture.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -73,23 +73,21 @@ function Picture({ picture, at, of, onOpen }: PictureProps) {
  */
 export function Gallery({ pictures, label }: { pictures: readonly GalleryPicture[]; label: string }) {
   const [open, setOpen] = useState<number>();
-  const row = useRef<HTMLDivElement>(null);
+  const [row, rowRef] = useArrowKeys();
   if (pictures.length === 0) return <Empty />;
 
   /** One picture on in the order of reading, whichever side that is. */
   const swipe = (by: 1 | -1) => {
-    if (!row.current) return;
-    const sense = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1;
-    row.current.scrollBy({ left: by * sense * row.current.clientWidth });
+    if (!row) return;
+    const sense = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+    row.scrollBy({ left: by * sense * row.clientWidth });
   };
 
   const beside = Math.min(pictures.length, SHOWN) - 1;
   return (
     <section aria-label={label} className="relative">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons in it */}
       <div
-        ref={row}
-        onKeyDown={goByArrows}
+        ref={rowRef}
         className={clsx(
           'scroll-row flex aspect-4/3 snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card bg-sand sm:grid sm:aspect-16/9 sm:gap-2 sm:overflow-hidden sm:bg-transparent',
           beside === 0 && 'sm:grid-cols-1',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 
 /** A plain table that scrolls by itself where it does not fit; the caption says what it holds. */
 export function Table({
@@ -16,9 +16,8 @@ export function Table({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-13 text-ink-muted">
-            {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-              <th key={index} scope="col" className="px-2 py-2 text-start font-medium">
+            {Children.map(head, (cell) => (
+              <th scope="col" className="px-2 py-2 text-start font-medium">
                 {cell}
               </th>
             ))}

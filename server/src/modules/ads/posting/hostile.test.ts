@@ -175,8 +175,7 @@ describe('lists', () => {
         site.goodAd({ title: `Oak ${second}`.slice(0, 80), content: `${title} and more of it` }),
       );
       const ad = await site.visitor(getAdsDetail, { classifiedId: posted.classifiedId });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
-      expect(ad.title).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+      expect(ad.title).not.toMatch(/\p{Cc}/u);
       expect(ad.title.isWellFormed()).toBe(true);
       const { list } = await site.visitor(getClassifiedInfoList, { keyword: 'oak', userId: owner.userId });
       expect(list.map((one) => one.classifiedId)).toEqual([posted.classifiedId]);
@@ -245,8 +244,7 @@ describe('drafts', () => {
         const came = await outcome(postAds, { ...draft, classifiedId: id, ...typed }, owner.call);
         expect([codes.ok, codes.invalidInput]).toContain(came);
         const ad = await owner.call(getAdsDetail, { classifiedId: id });
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
-        expect(JSON.stringify([ad.title, ad.content, ad.address, ad.phone, ad.fields])).not.toMatch(/\\u0000|\u0000/);
+        expect(JSON.stringify([ad.title, ad.content, ad.address, ad.phone, ad.fields])).not.toContain('\\u0000');
       }
     },
   );

@@ -193,7 +193,7 @@ describe('many ads', () => {
           counted.buffers,
           `${level} ${JSON.stringify(category)} ${grid.starts.length} ${counted.plan}`,
         ).toBeLessThan(2000);
-        const nothing = { ...cell, words: [], fields: [], withPhoto: true } as unknown as Conditions;
+        const nothing = { ...cell, words: [], fields: [], withPhoto: true } as Partial<Conditions> as Conditions;
         const share = Math.floor(900 / grid.starts.length);
         const looked = await explained((orm) => sampleCells(orm, cell, nothing, grid.starts, grid.span, share));
         expect(looked.buffers).toBeLessThan(2000);

@@ -29,7 +29,7 @@ export function topAds(
   const forMember = viewerId !== undefined;
   const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
   // The edges of a map are as many as there are maps: such a list is put together each time, with its values in it.
-  const at = (name: keyof typeof values): never => (bounds ? (values[name] as never) : placeholder(name));
+  const at = (name: keyof typeof values) => (bounds ? sql`${values[name]}` : placeholder(name));
   const build = () => {
     const turning = sql`md5(${adTable.id}::text || ${at('turn')}::text)`;
     const running = (until: typeof adTable.topUntil | typeof adTable.homeUntil, rank: number) =>
@@ -59,12 +59,12 @@ export function topAds(
       .orderBy(paid.ownerId, paid.rank, paid.turning)
       .as('chosen');
     return executor
-      .select(summaryColumns(forMember ? at('viewerId') : undefined))
+      .select(summaryColumns(forMember && !bounds ? placeholder('viewerId') : viewerId))
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
       .innerJoin(chosen, eq(chosen.id, adTable.id))
       .orderBy(chosen.rank, chosen.turning)
-      .limit(at('limit'));
+      .limit(bounds ? limit : placeholder('limit'));
   };
   if (bounds) return build();
   const shape = [onHome && 'home', rootId && 'root', categoryId && 'category', forMember && 'member'];

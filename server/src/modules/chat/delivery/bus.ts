@@ -14,5 +14,5 @@ export type ChatEvent =
   | { kind: 'typing'; userId: number; peerId: number };
 
 /** The event in a message of the bus. */
-export const eventOf = (message: Parameters<BusHandler>[0]): ChatEvent => message as unknown as ChatEvent;
-export const asMessage = (event: ChatEvent): JsonValue => event as unknown as JsonValue;
+export const eventOf = (message: Parameters<BusHandler>[0]): ChatEvent => message as ChatEvent;
+export const asMessage = (event: ChatEvent): JsonValue => event;

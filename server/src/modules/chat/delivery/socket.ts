@@ -16,8 +16,7 @@ const KEY = /^[\w-]{1,64}$/;
 /** What a client that asked for more says without a key; what has a key is a message, whatever its text. */
 const signals = new Set<string>([chatTokens.online, chatTokens.away, chatTokens.typing]);
 // NUL and other controls but tab and line breaks; all else arrives letter for letter.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 const refuse = (text: string) => new Refusal(codes.invalidInput, text);
 

@@ -121,8 +121,8 @@ const storedColumns = sql.raw(
   'id, sender_id as "senderId", receiver_id as "receiverId", message_key as "messageKey", content, created_at as "createdAt"',
 );
 
-const asStored = (rows: Record<string, unknown>[]) =>
-  rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) }) as unknown as StoredRow);
+const asStored = (rows: Record<keyof StoredRow, unknown>[]) =>
+  rows.map((row) => ({ ...row, createdAt: toDate(row.createdAt) }) as StoredRow);
 
 /** A message that may be stored, unless one of the two blocks the other. */
 export interface ToStore extends NewMessage {

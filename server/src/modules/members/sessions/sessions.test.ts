@@ -199,7 +199,7 @@ test('another node hears of an end at once', async () => {
 test('sessions are listed with their device; one or all others can be ended, never a stranger’s', async () => {
   const { member, visitor } = await enter();
   const app = await openTestSession(site.platform, member.userId, 'app');
-  const list = (await visitor.post('user/getSessions')).data as unknown as { client: string; current: boolean }[];
+  const list = Object.values((await visitor.post('user/getSessions')).data) as { client: string; current: boolean }[];
   expect(list.map(({ client, current }) => [client, current])).toEqual([
     ['web', true],
     ['app', false],

@@ -43,7 +43,7 @@ export async function brokenLink(executor: Executor): Promise<{ rows: number; br
 }
 
 /** Numbers of one month in a region, as they are published. */
-export interface MonthRow {
+export type MonthRow = {
   month: string;
   reports: number;
   decided: number;
@@ -52,12 +52,12 @@ export interface MonthRow {
   medianHours: number | null;
   appeals: number;
   granted: number;
-}
+};
 
 /** The last twelve months of a region, those in which nothing happened left out; the latest first. */
 export async function monthsOf(executor: Executor, regionId: number, now: Date): Promise<MonthRow[]> {
   const acted = sql`not (d.action in ('none', 'restore') and d.member_action = 'none')`;
-  const { rows } = await executor.execute<Record<keyof MonthRow, unknown>>(sql`
+  const { rows } = await executor.execute<MonthRow>(sql`
     with bounds as (select date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') - interval '11 months' as start),
     filed as (select to_char(created_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as reports
       from ${reportTable}, bounds where region_id = ${regionId} and created_at >= start group by 1),
@@ -77,5 +77,5 @@ export async function monthsOf(executor: Executor, regionId: number, now: Date):
       coalesce(automatic, 0) as automatic, round(hours::numeric, 1)::float8 as "medianHours",
       coalesce(appeals, 0) as appeals, coalesce(granted, 0) as granted
     from filed full join decided using (month) full join objected using (month) order by month desc`);
-  return rows as unknown as MonthRow[];
+  return rows;
 }

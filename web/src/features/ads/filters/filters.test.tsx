@@ -1,28 +1,21 @@
 // @vitest-environment happy-dom
 import { priceTypes, priceUnits } from '@ashore/contract/ad-values';
 import { limits } from '@ashore/contract/limits';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  type RegisteredRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listConfig } from '#web/features/ads/list/list-config.ts';
 import { type ListQuery, type ListSearch, readListSearch } from '#web/features/ads/list/list-search.ts';
-import type { Shell } from '#web/lib/shell.ts';
+import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { Filters } from './filters.tsx';
 import { testTree } from './test-config.ts';
 
 afterEach(cleanup);
 
-const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZone: 'UTC' };
-const shell = { region, user: null } as unknown as Shell;
+const shell = testShell();
 const areas = [{ id: 100, areaName: 'North', lat: 0, lng: 0 }];
 
 interface Holder {
@@ -51,7 +44,7 @@ async function show(start: ListQuery) {
   const holder: Holder = { start, asked: [], goTo: () => undefined };
   const routeTree = createRootRoute({ component: () => <List holder={holder} /> });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
-  render(<RouterProvider router={router as unknown as RegisteredRouter} />);
+  render(<RouterProvider<typeof router> router={router} />);
   await screen.findByLabelText('With photos only');
   return {
     asked: holder.asked,

@@ -3,14 +3,13 @@ import type { AdSummary } from '@ashore/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Shell } from '#web/lib/shell.ts';
+import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { MyAdsPage } from './my-ads-page.tsx';
 
 afterEach(cleanup);
 
-const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZone: 'UTC' };
-const shell = { region, user: null } as unknown as Shell;
+const shell = testShell();
 const ad = {
   ...{ classifiedId: 1, title: 'Barista at weekends', status: 'active', imgUrlZip: [], currency: 'EUR' },
   ...{ viewNum: 0, collectNum: 0, likeNum: 0, expireTime: '2026-12-22T10:00:00.000Z' },
@@ -25,7 +24,7 @@ async function show(price: Partial<AdSummary>): Promise<string> {
     </ShellProvider>
   );
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider<typeof router> router={router} />);
   return (await screen.findByText('Barista at weekends')).closest('li')?.textContent ?? '';
 }
 

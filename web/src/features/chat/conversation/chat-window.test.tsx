@@ -7,14 +7,14 @@ import { createStorage } from '#web/features/chat/store/chat-storage.ts';
 import { type ConversationStore, createConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import { browserPage } from '#web/features/chat/store/page-events.ts';
 import { me, startChatServer, type TestChatServer, testMessage } from '#web/features/chat/store/test-chat-server.ts';
-import type { Shell } from '#web/lib/shell.ts';
+import { openAddress } from '#web/lib/test-server.ts';
+import { testShell } from '#web/lib/test-shell.ts';
 import { ShellProvider } from '#web/lib/viewer.ts';
 import { ChatWindow } from './chat-window.tsx';
 
 const BO = 2;
 const user = { ...me, userType: 1 as const, messageNumber: 1 };
-const region = { id: 1, regionName: 'Here', currency: 'EUR', locale: 'en', timeZone: 'UTC' };
-const shell = { region, user } as unknown as Shell;
+const shell = testShell({ user });
 
 const item = (peerId: number, name: string, unreadNum = 0) => ({
   peerId,
@@ -37,7 +37,7 @@ let closed = 0;
 
 beforeEach(async () => {
   server = await startChatServer();
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url);
+  openAddress(server.url);
   localStorage.clear();
   closed = 0;
   store = createConversationStore({

@@ -1,39 +1,24 @@
 import type { ChatPeer, ChatPreferences } from '@ashore/contract';
-import { useEffect, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
-function useSettings() {
-  const [state, setState] = useState<{ preferences: ChatPreferences; blocked: ChatPeer[] } | 'loading' | 'failed'>(
-    'loading',
-  );
-  const [run, setRun] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each run asks again
-  useEffect(() => {
-    let current = true;
-    setState('loading');
-    Promise.all([api.chat.getPreferences({}), api.chat.getBlocked({})]).then(
-      ([preferences, blocked]) => current && setState({ preferences, blocked }),
-      () => current && setState('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [run]);
-  return { state, setState, retry: () => setRun((before) => before + 1) };
+async function loadSettings(): Promise<{ preferences: ChatPreferences; blocked: ChatPeer[] }> {
+  const [preferences, blocked] = await Promise.all([api.chat.getPreferences({}), api.chat.getBlocked({})]);
+  return { preferences, blocked };
 }
 
 /** What a member wants of the chat, and whom they have blocked. */
 export default function SettingsDialog({ store, onClose }: { store: ConversationStore; onClose: () => void }) {
   const t = useMessages(chatMessages);
-  const { state, setState, retry } = useSettings();
+  const { state, setState, retry } = useLoad(loadSettings);
 
   async function change(preferences: Partial<ChatPreferences>) {
     if (typeof state === 'string') return;

@@ -60,7 +60,9 @@ export interface TestChatServer {
   stop(): Promise<void>;
 }
 
-type Body = Record<string, number | undefined> & { keyword?: string };
+type Body = Partial<Record<'afterId' | 'beforeId' | 'userId' | 'sendUserId' | 'receiveUserId', number>> & {
+  keyword?: string;
+};
 
 const peerId = (one: { sendUserId: number; receiveUserId: number }) =>
   one.sendUserId === ME ? one.receiveUserId : one.sendUserId;
@@ -75,7 +77,10 @@ function answer(server: TestChatServer, path: string, body: Body, { pageNum = 1,
   if (path === 'chat/lookTwoUserMsg') {
     const { afterId = 0, beforeId = Number.POSITIVE_INFINITY } = body;
     const between = server.messages.filter(
-      (one) => peerId(one) === peerId(body as never) && one.id > afterId && one.id < beforeId,
+      (one) =>
+        peerId(one) === peerId({ sendUserId: body.sendUserId ?? 0, receiveUserId: body.receiveUserId ?? 0 }) &&
+        one.id > afterId &&
+        one.id < beforeId,
     );
     return { list: page(between.toReversed()), total: between.length };
   }

@@ -2,12 +2,12 @@ import type { UserInfo } from '@ashore/contract';
 import { expect, it } from 'vitest';
 import { emptyBusiness, valuesFor } from './values.ts';
 
-const profile = {
+const profile: Partial<UserInfo['profile']> = {
   ...{ companyName: 'Harbour Papers', phone: '+351 910', website: 'https://papers.example', address: 'Rua da Rosa 1' },
   languages: ['en', 'pt'],
 };
 const account = (userType: 1 | 2) =>
-  ({ userName: 'Harbour-Papers', email: 'hello@papers.example', userType, profile }) as unknown as UserInfo;
+  ({ userName: 'Harbour-Papers', email: 'hello@papers.example', userType, profile }) as UserInfo;
 
 it('begins the page of a business member with what the account says', () => {
   expect(valuesFor(account(2), 11)).toEqual({

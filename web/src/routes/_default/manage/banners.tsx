@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { BannersPage } from '#web/features/manage/banners-page.tsx';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 const deskRoute = getRouteApi('/_default/manage');
 

@@ -3,7 +3,7 @@ import { CaseFacts } from '#web/features/ads/own/case-facts.tsx';
 import { CasePage } from '#web/features/manage/case-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 export const Route = createFileRoute('/_default/manage/case')({
   validateSearch: (search): { caseId?: number } => ({ caseId: idOf(search.caseId) }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ClaimsPage } from '#web/features/manage/claims-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 export const Route = createFileRoute('/_default/manage/claims')({
   validateSearch: (search): { pageNum?: number; show?: 'checked' } => ({

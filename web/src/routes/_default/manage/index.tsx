@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QueuePage, type Show } from '#web/features/manage/queue-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 export const Route = createFileRoute('/_default/manage/')({
   validateSearch: (search): { show?: Show; pageNum?: number } => ({

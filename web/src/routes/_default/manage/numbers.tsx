@@ -3,7 +3,7 @@ import { NumbersPage } from '#web/features/manage/numbers-page.tsx';
 import { type Span, spans } from '#web/features/manage/numbers-spans.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 export const Route = createFileRoute('/_default/manage/numbers')({
   // The region of the address is that of the page; of which region the numbers are, `place` says.

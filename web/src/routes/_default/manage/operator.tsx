@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OperatorPage } from '#web/features/manage/operator-page.tsx';
 import { pageHead } from '#web/lib/head/head.ts';
-import { noSeat } from '../-desk.ts';
+import { noSeat } from '#web/routes/_default/-parts/desk.ts';
 
 export const Route = createFileRoute('/_default/manage/operator')({
   loader: async ({ context: { api } }) => {

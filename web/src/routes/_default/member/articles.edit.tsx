@@ -4,7 +4,7 @@ import { EditorPage } from '#web/features/articles/editor-page.tsx';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { articleOr404 } from '../-article-data.ts';
+import { articleOr404 } from '#web/routes/_default/-parts/article-data.ts';
 
 export interface Search {
   kind?: ArticleKind;

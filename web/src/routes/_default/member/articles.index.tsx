@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyArticlesPage } from '#web/features/articles/my-articles-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { refusedWith } from '../-refused.ts';
+import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 
 export const Route = createFileRoute('/_default/member/articles/')({
   validateSearch: (search): { pageNum?: number } => ({ pageNum: idOf(search.pageNum) }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyAdsPage } from '#web/features/ads/own/my-ads-page.tsx';
 import { pageHead } from '#web/lib/head/head.ts';
-import { NumbersOfAds } from '../-numbers.tsx';
-import { loadOwnAds } from '../-own-ads-data.ts';
-import { ownAdsSearch } from '../-own-ads-search.ts';
+import { NumbersOfAds } from '#web/routes/_default/-parts/numbers.tsx';
+import { loadOwnAds } from '#web/routes/_default/-parts/own-ads-data.ts';
+import { ownAdsSearch } from '#web/routes/_default/-parts/own-ads-search.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/')({
   validateSearch: ownAdsSearch,

@@ -3,7 +3,7 @@ import { promotedPreview } from '#web/features/ads/own/promoted-preview.tsx';
 import { SelectPricePage } from '#web/features/orders/select-price-page.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { missing } from '../-refused.ts';
+import { missing } from '#web/routes/_default/-parts/refused.ts';
 
 export const Route = createFileRoute('/_default/member/myclassified/selectPrice')({
   validateSearch: (search): { classifiedId?: number } => ({ classifiedId: idOf(search.classifiedId) }),

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
+import { writeListSearch } from '#web/features/ads/list/list-search.ts';
+import { SearchBox } from '#web/features/ads/search/search-box.tsx';
+import { HomeScreen } from '#web/features/home/home-screen.tsx';
+import { homeMessages } from '#web/features/home/messages.ts';
+import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
+import { shellMessages } from '#web/features/shell/messages.ts';
+import { navTabs } from '#web/features/shell/nav-tabs.ts';
+import { withBase } from '#web/lib/address/links.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { chipClass } from '#web/ui/chip.tsx';
+import type { HomeLoaded } from './home-data.ts';
+
+/** The sections of the site that have no tab of their own, in the order of its bar. */
+function Sections() {
+  const t = useMessages(shellMessages);
+  const here = useMessages(homeMessages);
+  const sections = navTabs.filter(({ key }) => key !== 'home' && key !== 'classifieds' && key !== 'post');
+  return (
+    <nav aria-label={here('sections')} className="scroll-row overflow-x-auto">
+      <ul className="flex w-max gap-2 px-4">
+        {sections.map(({ key, path }) => (
+          <li key={key}>
+            <a href={withBase(path)} className={`${chipClass(false)} h-11!`}>
+              {t(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+// Visitors have neither: a browser fetches them after the page.
+const MemberStrip = import.meta.env.SSR
+  ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
+  : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
+const SeenStrip = import.meta.env.SSR
+  ? (await import('#web/features/ads/saved/seen-strip.tsx')).SeenStrip
+  : lazy(() => import('#web/features/ads/saved/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
+
+/** The home page of the app, with the ads drawn by the pieces of the ads. */
+export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+  const navigate = useNavigate();
+  return (
+    <HomeScreen
+      {...rest}
+      search={
+        <SearchBox
+          query={{}}
+          rows={false}
+          go={(query) => void navigate({ to: '/classified', search: writeListSearch(query) })}
+        />
+      }
+      sections={<Sections />}
+      newcomer={<NewcomerCard />}
+      member={
+        news && (
+          <Suspense>
+            <MemberStrip news={news} seen={<SeenStrip />} />
+          </Suspense>
+        )
+      }
+      top={top.length > 0 && <AdGrid ads={top} />}
+      newest={newest.length > 0 && <AdGrid ads={newest} />}
+    />
+  );
+}

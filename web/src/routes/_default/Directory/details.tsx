@@ -1,0 +1,134 @@
+import type { AdSummary, Business } from '@ashore/contract';
+import { codes } from '@ashore/contract/codes';
+import * as paths from '@ashore/contract/paths';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { businessMessages } from '#web/features/directory/details/details-messages.ts';
+import { BusinessPage } from '#web/features/directory/details/details-page.tsx';
+import { ownerOf } from '#web/features/directory/details/owner-card.tsx';
+import { structuredBusiness } from '#web/features/directory/details/structured-business.ts';
+import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
+import type { OwnerAd } from '#web/routes/_default/-parts/owner-ads.tsx';
+import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { Comments, loadThread } from '#web/routes/_default/-parts/thread.tsx';
+import { type ThreadAddress, threadAddress } from '#web/routes/_default/-parts/thread-address.ts';
+import { WhenNear } from '#web/ui/page/when-near.tsx';
+
+const AdMap = lazy(() => import('#web/features/map/ad-map.tsx').then((module) => ({ default: module.AdMap })));
+
+// The server renders it with the page; its program comes after that of the page.
+const OwnerAds = import.meta.env.SSR
+  ? (await import('#web/routes/_default/-parts/owner-ads.tsx')).OwnerAds
+  : lazy(() => import('#web/routes/_default/-parts/owner-ads.tsx').then((module) => ({ default: module.OwnerAds })));
+
+const ADS = 4;
+
+const ownerAdOf = (ad: AdSummary): OwnerAd => {
+  const { classifiedId, title, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
+  return { classifiedId, title, price, priceType, priceUnit, currency, areaName, picture: imgUrlZip[0] ?? '' };
+};
+
+export interface Search extends ThreadAddress {
+  directoryId: number | undefined;
+}
+
+export const Route = createFileRoute('/_default/Directory/details')({
+  validateSearch: (search): Search => ({ directoryId: idOf(search.directoryId), ...threadAddress(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, start }, deps }) => {
+    const { directoryId } = deps;
+    if (!directoryId) throw notFound();
+    try {
+      const business = await api.directory.getDirectoryDetail({ directoryId });
+      const { ownerId: userId } = business;
+      const [replies, owner, ads] = await Promise.all([
+        loadThread(api, 'directory', directoryId, deps, 'newest'),
+        userId > 0 ? api.user.getPublicProfile({ userId }).catch(() => null) : null,
+        userId > 0 ? api.classified.getMemberAds({ userId, pageSize: ADS }).catch(() => null) : null,
+      ]);
+      const { origin, regions = [] } = start().site;
+      return {
+        business,
+        replies,
+        owner: owner && ownerOf(owner),
+        ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
+        site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
+      };
+    } catch (error) {
+      if (refusedWith(error, codes.notFound)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {};
+    const { business, site } = loaderData;
+    const { name, categoryName, areaName, tagline, content, imgUrl, status } = business;
+    const title = [name, areaName].filter(Boolean).join(', ');
+    if (!import.meta.env.SSR) return pageHead({ title });
+    return pageHead({
+      title,
+      description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
+      canonical: `${site.origin}${paths.business(business.directoryId)}`,
+      ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
+      index: status === 'active',
+      structured: structuredBusiness(business, site),
+    });
+  },
+  component: DetailsRoute,
+});
+
+function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Business }) {
+  if (lat === null || lng === null) return null;
+  return (
+    <WhenNear className="mt-3 h-64 overflow-hidden rounded-card border border-line bg-sand print:hidden">
+      {() => <AdMap point={{ lat, lng }} approximate={false} areaName={areaName} regionId={regionId} />}
+    </WhenNear>
+  );
+}
+
+function DetailsRoute() {
+  const { business, replies, owner, ads } = Route.useLoaderData();
+  const t = useMessages(businessMessages);
+  const { user } = useShell();
+  const { answers } = Route.useSearch();
+  const { directoryId, ownerId } = business;
+  const subject = { subjectType: 'directory', subjectId: directoryId } as const;
+  return (
+    <BusinessPage
+      key={directoryId}
+      business={business}
+      map={<PlaceOf business={business} />}
+      chat={ownerId > 0 && ownerId !== user?.userId ? <ChatButton sellerId={ownerId} classifiedId={null} /> : undefined}
+      actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
+      owner={owner}
+      ads={
+        owner && (
+          <Suspense>
+            <OwnerAds
+              ads={ads.list}
+              total={ads.total}
+              owner={{ userId: ownerId, name: owner.companyName || owner.userName }}
+            />
+          </Suspense>
+        )
+      }
+      thread={(wall) => (
+        <Comments
+          subject={{ type: 'directory', id: directoryId }}
+          ownerId={ownerId}
+          replies={replies}
+          path={paths.business(directoryId)}
+          answers={answers}
+          title={t('reviews')}
+          ownerBadge={t('ownerBadge')}
+          wall={wall}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { codes } from '@ashore/contract/codes';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { PostBusinessPage } from '#web/features/directory/form/post-page.tsx';
+import { contactOf, emptyBusiness, valuesFor, valuesOf } from '#web/features/directory/form/values.ts';
+import { idOf } from '#web/lib/address/search.ts';
+import { pageHead } from '#web/lib/head/head.ts';
+import type { RouterContext } from '#web/router.tsx';
+import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+
+const PlacePicker = lazy(() =>
+  import('#web/features/map/place-picker.tsx').then((module) => ({ default: module.PlacePicker })),
+);
+
+/** Who adds it, and the area of what they added last in this region: a business page, else an ad. */
+async function accountWithArea(api: RouterContext['api'], regionId: number) {
+  const info = await api.user.getUserInfo({});
+  const [pages, ads] = await Promise.all([
+    api.directory.getMyDirectoryList({}),
+    api.classified.getMemberAds({ userId: info.id }),
+  ]);
+  const last = [...pages.list, ...ads.list].find((one) => one.regionId === regionId && one.areaId !== null);
+  return { info, areaId: last?.areaId ?? null };
+}
+
+export const Route = createFileRoute('/_default/Directory/postDirectory')({
+  validateSearch: (search): { directoryId?: number } => ({ directoryId: idOf(search.directoryId) }),
+  loaderDeps: ({ search: { directoryId } }) => ({ directoryId }),
+  loader: async ({ context: { api, start }, deps: { directoryId } }) => {
+    if (!start().user) return null;
+    try {
+      const [config, areas, business, account] = await Promise.all([
+        api.directory.getDirectoryConfig({}),
+        api.area.getAreaList({}),
+        directoryId ? api.directory.getDirectoryDetail({ directoryId }) : undefined,
+        directoryId ? undefined : accountWithArea(api, start().regionId),
+      ]);
+      if (business && !business.may.edit) throw notFound();
+      return { config, areas, business, account };
+    } catch (error) {
+      if (refusedWith(error, codes.notFound)) throw notFound();
+      throw error;
+    }
+  },
+  head: () => pageHead({ title: 'Add a business', index: false }),
+  component: PostRoute,
+});
+
+function PostRoute() {
+  const data = Route.useLoaderData();
+  const { directoryId } = Route.useSearch();
+  if (!data) return null;
+  const { config, areas, business, account } = data;
+  const photos = (business?.imgUrl ?? []).map((imgUrl, index) => ({
+    imgUrl,
+    imgUrlZip: business?.imgUrlZip[index] ?? imgUrl,
+  }));
+  return (
+    <PostBusinessPage
+      key={directoryId ?? 'new'}
+      config={config}
+      areas={areas}
+      start={business ? valuesOf(business) : account ? valuesFor(account.info, account.areaId) : emptyBusiness}
+      contact={account && contactOf(account.info)}
+      photos={photos}
+      logo={business?.logo ?? ''}
+      directoryId={directoryId}
+      renderMap={(map) => (
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <PlacePicker {...map} />
+        </Suspense>
+      )}
+    />
+  );
+}
