@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../routes', import.meta.url));
 
 /** The pages as patterns: a file is one route, dots and folders are slashes, `$name` stands for any value. */
 const pages = globSync('**/*.tsx', { cwd: root })
-  .filter((file) => !/(^|\/)[-_][^/]*\.tsx$/.test(file) && !file.endsWith('.mobile.tsx'))
+  .filter((file) => !/(^|\/)(-|_[^/]*\.tsx$)/.test(file) && !file.endsWith('.mobile.tsx'))
   .map((file) => {
     const parts = file.replace(/\.tsx$/, '').split(/[./]/);
     const named = parts.filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route');
