@@ -20,12 +20,16 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptCall(url), answerCall
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'), files);
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', answerPicture);
 
+const networkNews = (): WorkerMessage | undefined => (isThere() ? undefined : { type: 'network', there: false });
+
 /** Does what a page asks for; returns what it has to hear. */
 async function hear(message: PageMessage, event: ExtendableMessageEvent): Promise<WorkerMessage | undefined> {
   switch (message.type) {
     case 'viewer':
       await keepFor(String(message.userId));
-      return isThere() ? undefined : { type: 'network', there: false };
+      return networkNews();
+    case 'askNetwork':
+      return networkNews();
     case 'keep':
       await answerPage({ request: new Request(message.address), event });
       return undefined;

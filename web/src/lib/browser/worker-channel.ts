@@ -4,6 +4,8 @@ import { takeFrom } from './mobile-address.ts';
 export type PageMessage =
   /** Who looks, 0 for a visitor: what was kept for others goes. Sent by each page as it starts, and when somebody logs in or out. */
   | { type: 'viewer'; userId: number }
+  /** Asks whether the site could be reached when it was last asked. */
+  | { type: 'askNetwork' }
   /** Keeps the page at this address, which was loaded before there was a worker. */
   | { type: 'keep'; address: string }
   /** To one that waits: it takes over at once where it belongs to the build with this entry script, otherwise it says that it waits. */

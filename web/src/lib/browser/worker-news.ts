@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerMessage } from './worker-channel.ts';
+import type { PageMessage, WorkerMessage } from './worker-channel.ts';
 
 /** What the service worker told this page. */
 interface WorkerNews {
@@ -12,13 +12,15 @@ interface WorkerNews {
 let news: WorkerNews = { there: true, newVersion: false };
 const listeners = new Set<() => void>();
 
-// From the beginning: what it says before anybody looks is not said again.
-if (!import.meta.env.SSR)
-  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+if (!import.meta.env.SSR && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.type === 'network') news = { ...news, there: data.there };
     if (data.type === 'waiting') news = { ...news, newVersion: true };
     for (const listener of listeners) listener();
   });
+  // What the worker said before this part of the program came is not said again.
+  navigator.serviceWorker.controller?.postMessage({ type: 'askNetwork' } satisfies PageMessage);
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
