@@ -33,7 +33,7 @@ export function OwnerAds({
         </h2>
         {total > ads.length && (
           <a
-            href={withBase(`/profile/${owner.userId}#profile-ads`)}
+            href={withBase(`${paths.profile(owner.userId)}#profile-ads`)}
             className="tap font-bold text-14 text-accent-ink hover:underline"
           >
             {t('allAds', { count: total })}

@@ -86,7 +86,7 @@ function ProfileRoute() {
   const search = Route.useSearch();
   const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
     withBase(
-      `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`,
+      `${paths.profile(userId)}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`,
     );
   const adSection = {
     key: 'ads',
