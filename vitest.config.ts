@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { callFacts } from './web/call-facts.ts';
 import { precompileMessages } from './web/precompile-messages.ts';
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -18,6 +19,7 @@ export default defineConfig({
       },
       {
         plugins: [precompileMessages()],
+        define: callFacts,
         test: {
           ...timeouts,
           name: 'pure',

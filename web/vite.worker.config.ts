@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
+import { callFacts } from './call-facts.ts';
 import { precacheList } from './precache-list.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +23,7 @@ function told(list: ReturnType<typeof precacheList>) {
 /** The service worker of the mobile web app, one classic script beside the files it keeps; it comes after their build. */
 export default defineConfig({
   root,
-  define: { __PRECACHE__: JSON.stringify(told(precacheList(client, open))) },
+  define: { ...callFacts, __PRECACHE__: JSON.stringify(told(precacheList(client, open))) },
   build: {
     outDir: join(client, 'm'),
     emptyOutDir: false,

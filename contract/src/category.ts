@@ -1,4 +1,5 @@
 import type { Intent, Outcome, PriceUnit } from './ad-values.ts';
+import type { ServiceKind } from './article-values.ts';
 
 /** text: one line · longText: lines · int · number · boolean: yes/no · option: one of · options: several of · date: YYYY-MM-DD · phone */
 export type FieldType = 'text' | 'longText' | 'int' | 'number' | 'boolean' | 'option' | 'options' | 'date' | 'phone';
@@ -29,6 +30,14 @@ export interface CategoryField {
   clock?: boolean;
 }
 
+export type AdQuota = 'homes' | 'jobs';
+
+/** Types of schema.org. A home, land and rooms for work are told of in a RealEstateListing. */
+export type SchemaOrgType = 'Accommodation' | 'JobPosting' | 'Place' | 'Product' | 'Room' | 'Service';
+
+/** Values of `employmentType` in Google's guide for JobPosting. */
+export type EmploymentType = 'CONTRACTOR' | 'FULL_TIME' | 'INTERN' | 'PART_TIME' | 'TEMPORARY';
+
 export interface Category {
   id: number;
   key: string;
@@ -54,5 +63,19 @@ export interface Category {
   service?: boolean;
   /** How offers here end well; absent where they are sold. */
   outcome?: Outcome;
+  /** One ad is for many people, such as a service or a ride: it is not reserved when its owner agrees with one of them. */
+  manyBuyers?: boolean;
+  /** The right of a plan that live ads of this root use, beside that to all ads. */
+  quota?: AdQuota;
+  /** Prices are not compared here: what is paid depends on the fields. */
+  incomparable?: boolean;
+  /** What search engines are told that an ad here is; absent where schema.org has no word for it. */
+  schemaOrg?: SchemaOrgType;
+  /** Of jobs: what search engines are told of the hours, where the contract says no more. */
+  employment?: EmploymentType;
+  /** Of jobs: the work is done anywhere. */
+  remote?: boolean;
+  /** The kind of service whose page lists the ads here. */
+  serviceKind?: ServiceKind;
   children?: Category[];
 }

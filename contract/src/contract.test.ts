@@ -13,6 +13,34 @@ describe('the registry of calls', () => {
   });
 });
 
+const pathsWith = (fact: 'costly' | 'quiet' | 'lasting' | 'offline') =>
+  all.filter(({ call }) => call[fact]).map(({ call }) => call.path);
+
+describe('facts of calls', () => {
+  it('has answers saved for offline reading only of calls that change nothing and tell nothing about accounts', () => {
+    const paths = pathsWith('offline');
+    expect(paths).toContain('classified/getAdsDetail');
+    const reading = /\/(get|index|similar|lookTwoUserMsg|queryMessage)/;
+    expect(paths.filter((path) => !reading.test(path))).toEqual([]);
+    expect(paths.filter((path) => /session|phone|contact|userinfo|order|manage|export/i.test(path))).toEqual([]);
+  });
+
+  it('has no call outlive its page that publishes text or is costly', () => {
+    expect(all.filter(({ call }) => call.lasting && (call.costly || call.publishes === 'text'))).toEqual([]);
+  });
+
+  it('counts members only where there are some, and under one limit where calls share a count', () => {
+    const limited = all.flatMap(({ call }) => (call.limit ? [{ ...call.limit, path: call.path, who: call.who }] : []));
+    // An appeal is made by members, and by the key of a mail.
+    expect(limited.filter(({ by, who }) => by === 'member' && who === 'anyone').map(({ path }) => path)).toEqual([
+      'report/appeal',
+    ]);
+    const shared = Map.groupBy(limited, ({ count, path }) => count ?? path);
+    for (const [, limits] of shared)
+      expect(new Set(limits.map(({ most, perSeconds, by }) => `${most} ${perSeconds} ${by}`)).size).toBe(1);
+  });
+});
+
 describe('inputs', () => {
   it('drops unknown fields instead of handing them on', () => {
     const parsed = operations.user.edit.input.parse({ about: 'x', userType: 2, rights: 9, ['__proto__']: { a: 1 } });

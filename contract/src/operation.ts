@@ -13,6 +13,21 @@ export type Who = 'anyone' | 'member';
  */
 export type Publishes = 'text' | 'partly' | 'vote' | 'nothing';
 
+/** How often one caller can make a call. What depends on stored data as well is limited by the module that has the data. */
+export interface CallLimit {
+  /** So many within the time, all of them at once if need be. */
+  readonly most: number;
+  readonly perSeconds: number;
+  /** Who is counted: a member wherever they are, and a visitor by address; or always the address. */
+  readonly by: 'member' | 'client';
+  /** The name of a count that several calls share; each call has its own otherwise. */
+  readonly count?: string;
+  /** Each process counts for itself: for calls that cost less than a count in the database. */
+  readonly local?: true;
+  /** The refusal, 20034 otherwise. */
+  readonly refusal?: Code;
+}
+
 /** Everything client and server agree on about one call of the wire. */
 export interface Operation<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown> {
   /** `<group>/<call>`, as it stands behind `/api/cus/`. */
@@ -28,6 +43,16 @@ export interface Operation<Input extends z.ZodMiniType = z.ZodMiniType, Output =
   readonly refusals: readonly Code[];
   /** The body is multipart with the field `file` instead of JSON. */
   readonly multipart?: true;
+  /** Refuses a caller who makes the call too often, with valid input. Its refusal need not be among `refusals`. */
+  readonly limit?: CallLimit;
+  /** Searches or counts: some inputs make it slow, so callers take turns. */
+  readonly costly?: true;
+  /** Pages make it unasked: a failure shows no message, unless the session is over. */
+  readonly quiet?: true;
+  /** One click makes it and the visitor goes on: the browser completes it when the page is left. */
+  readonly lasting?: true;
+  /** Only reads: the mobile web app saves its answers and shows them without a connection. */
+  readonly offline?: true;
   /** Never filled: carries the type of `data` in the answer. */
   readonly output?: Output;
 }

@@ -1,5 +1,6 @@
 import { type Api, codes, createApi, type UserType } from '@ashore/contract';
 import type { AshoreServer, Call } from '@ashore/server';
+import { callCounter } from '@ashore/server/http/call-limit.ts';
 import { dispatch } from '@ashore/server/http/dispatch.ts';
 
 interface Actor {
@@ -21,6 +22,7 @@ export function actAs({ modules, platform }: AshoreServer, { userId, userName, u
     log: platform.log,
     setCookie: nothing,
     readFile: () => Promise.reject(new Error('The demo members send no files this way.')),
+    count: callCounter(platform),
     dependsOn: nothing,
   };
   const handlers = modules.all.flatMap((module) => module.handlers ?? []);

@@ -38,6 +38,8 @@ export interface Call {
   setCookie(name: string, value: string, options: CookieOptions): void;
   /** The one uploaded file of a multipart call. */
   readFile(): Promise<Buffer>;
+  /** Counts the call against the limit of its operation; refuses a caller who made it too often. */
+  count(operation: Operation, caller: Pick<Call, 'viewer' | 'clientKey'>): Promise<void>;
   /** Names what the answer shows, so that a cached page with it is dropped when that changes. */
   dependsOn(...tags: string[]): void;
 }

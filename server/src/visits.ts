@@ -9,7 +9,7 @@ const REMEMBERED = 100_000;
 /** Subjects whose visits wait to be written; above it they are written at once. */
 const WAITING = 2000;
 
-/** How often one address may be counted as looking at things of one kind. */
+/** How often one address is counted as looking at things of one kind. Not a limit of the call: more looks are not refused. */
 export const VIEWS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 
 /** Who looks: a member, or else an address with its browser; kept as a digest, so that memory holds no addresses. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { AshoreServer } from '@ashore/server';
 import { listedHelpPages } from '@ashore/web/help-pages';
 import { regionQuery } from '@ashore/web/regions';

@@ -44,6 +44,7 @@ export const getSavedSearches = operation<SavedSearch[]>()({
   summary: 'The member’s searches, the latest first.',
   who: 'member',
   input: z.object({}),
+  offline: true,
 });
 
 export const deleteSavedSearch = operation<Record<string, never>>()({

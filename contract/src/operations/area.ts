@@ -42,6 +42,8 @@ export const getRegions = operation<Region[]>()({
   summary: 'All regions, the supported ones first.',
   who: 'anyone',
   input: z.object({}),
+  quiet: true,
+  offline: true,
 });
 
 export const getAreaList = operation<Area[]>()({
@@ -49,6 +51,7 @@ export const getAreaList = operation<Area[]>()({
   summary: 'The areas of a region as a tree two levels deep.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 export const searchPlaces = operation<Place[]>()({
@@ -56,6 +59,7 @@ export const searchPlaces = operation<Place[]>()({
   summary: 'Up to 10 places whose name resembles the keyword, best first.',
   who: 'anyone',
   input: z.object({ keyword: line(80, 1), regionId: z.optional(id) }),
+  costly: true,
 });
 
 export interface RegionManager {

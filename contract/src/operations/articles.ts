@@ -83,6 +83,8 @@ export const getNewsList = operation<Page<ArticleSummary>>()({
   summary: 'News of a region, the latest first.',
   who: 'anyone',
   input: listInput,
+  costly: true,
+  offline: true,
 });
 
 export const getNewsDetail = operation<Article>()({
@@ -91,6 +93,7 @@ export const getNewsDetail = operation<Article>()({
   who: 'anyone',
   input: z.object({ newsId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const getTipsList = operation<Page<ArticleSummary>>()({
@@ -98,6 +101,8 @@ export const getTipsList = operation<Page<ArticleSummary>>()({
   summary: 'Guides of a region, the latest first.',
   who: 'anyone',
   input: listInput,
+  costly: true,
+  offline: true,
 });
 
 export const getTipsDetail = operation<Article>()({
@@ -106,6 +111,7 @@ export const getTipsDetail = operation<Article>()({
   who: 'anyone',
   input: z.object({ tipsId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const vote = operation<{ yes: number; no: number; mine: boolean }>()({
@@ -140,6 +146,7 @@ export const getServiceList = operation<ServiceList>()({
   summary: 'Service ads, businesses and articles by kind, place and language spoken.',
   who: 'anyone',
   input: serviceInput,
+  offline: true,
 });
 
 const webAddress = z.union([
@@ -175,7 +182,8 @@ export const saveArticle = operation<{ articleId: number; status: 'draft' | 'pub
   who: 'member',
   publishes: 'text',
   input: articleInput,
-  refusals: [codes.forbidden, codes.notFound, codes.tooManyTries],
+  refusals: [codes.forbidden, codes.notFound],
+  limit: { most: 120, perSeconds: 3600, by: 'member' },
 });
 
 export const getMyArticles = operation<Page<ArticleSummary>>()({

@@ -94,6 +94,7 @@ export const getUnreadNum = operation<number>()({
   who: 'member',
   input: z.object({ replyToUserId: z.optional(id) }),
   refusals: [codes.forbidden],
+  quiet: true,
 });
 
 export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
@@ -111,6 +112,8 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
     pageSize: z._default(paging.pageSize, limits.chatHistoryPage),
   }),
   refusals: [codes.forbidden],
+  quiet: true,
+  offline: true,
 });
 
 export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
@@ -119,6 +122,8 @@ export const queryMessage = operation<{ list: ConversationItem[]; pages: number;
     'The conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
   who: 'member',
   input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
+  quiet: true,
+  offline: true,
 });
 
 export const deleteMessage = operation<Record<string, never>>()({
@@ -136,6 +141,8 @@ export const getConversation = operation<Conversation>()({
   who: 'member',
   input: z.object({ userId: id, classifiedId: z.optional(id) }),
   refusals: [codes.notFound],
+  quiet: true,
+  offline: true,
 });
 
 export const block = operation<{ on: boolean }>()({

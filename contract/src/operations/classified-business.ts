@@ -37,6 +37,7 @@ export const exportAds = operation<{ fileName: string; csv: string }>()({
   summary: 'All of one’s own ads as CSV (RFC 4180), in the form that `importAds` takes.',
   who: 'member',
   input: z.object({}),
+  costly: true,
 });
 
 export interface ImportedAds {

@@ -53,4 +53,5 @@ export const getMapPins = operation<MapPins>()({
   who: 'anyone',
   publishes: 'nothing',
   input: mapInput,
+  costly: true,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { id, line } from '../text.ts';
@@ -60,6 +61,8 @@ export const getFacets = operation<Facets>()({
   who: 'anyone',
   publishes: 'nothing',
   input: facetsInput,
+  costly: true,
+  quiet: true,
 });
 
 /** Something to search for, or to go to. */
@@ -74,4 +77,8 @@ export const getSuggestions = operation<Suggestion[]>()({
   summary: 'At most 10 categories, places, words and titles of a region that begin as what is being typed.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id), keyword: line(limits.keyword) }),
+  // Somebody who types fast for a whole minute, with pauses of 150 ms, stays below.
+  limit: { most: 200, perSeconds: 60, by: 'client', local: true, refusal: codes.slowDown },
+  costly: true,
+  quiet: true,
 });

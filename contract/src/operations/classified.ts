@@ -157,6 +157,7 @@ export const getAdsConfig = operation<AdsConfig>()({
   summary: 'The category tree with the typed fields of each leaf, price types and units, limits.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 const postInput = z.object({
@@ -207,6 +208,7 @@ export const getAdsDetail = operation<Ad>()({
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
@@ -221,6 +223,8 @@ export const getClassifiedInfoList = operation<AdPage>()({
   who: 'anyone',
   publishes: 'nothing',
   input: listInput,
+  costly: true,
+  offline: true,
 });
 
 export const getTopAds = operation<AdSummary[]>()({
@@ -236,6 +240,7 @@ export const getTopAds = operation<AdSummary[]>()({
     /** Only those that lie in it, for the list beside a map. */
     bounds: listFilters.bounds,
   }),
+  offline: true,
 });
 
 export const getSimilarAds = operation<AdSummary[]>()({
@@ -247,6 +252,8 @@ export const getSimilarAds = operation<AdSummary[]>()({
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
   }),
   refusals: [codes.notFound],
+  costly: true,
+  offline: true,
 });
 
 export const getAdsByIds = operation<AdSummary[]>()({
@@ -254,6 +261,8 @@ export const getAdsByIds = operation<AdSummary[]>()({
   summary: 'The live ones of these ads, in the order of the ids.',
   who: 'anyone',
   input: z.object({ classifiedIds: z.array(id).check(z.minLength(1), z.maxLength(12)) }),
+  quiet: true,
+  offline: true,
 });
 
 /** What ads like one cost, in the currency and unit of that one. */
@@ -278,6 +287,8 @@ export const getUsualPrice = operation<UsualPrice | null>()({
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
+  costly: true,
+  offline: true,
 });
 
 export const getPhone = operation<{ phone: string }>()({
@@ -286,6 +297,7 @@ export const getPhone = operation<{ phone: string }>()({
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
+  limit: { most: 40, perSeconds: 3600, by: 'member' },
 });
 
 export const addView = operation<null>()({
@@ -294,6 +306,7 @@ export const addView = operation<null>()({
     'Counts a look at an ad: once a visitor and day, not for its owner or robots. Sent when the ad is on screen.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
+  quiet: true,
 });
 
 export const getCategoryCounts = operation<Record<string, number>>()({
@@ -301,6 +314,8 @@ export const getCategoryCounts = operation<Record<string, number>>()({
   summary: 'How many live ads each root category of a region has, by category id; counting stops at 10 000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  costly: true,
+  offline: true,
 });
 
 export const getmycollectads = operation<Page<AdSummary>>()({
@@ -308,6 +323,7 @@ export const getmycollectads = operation<Page<AdSummary>>()({
   summary: 'The ads I collected, the latest first; those that are gone stay with their status.',
   who: 'member',
   input: z.object({ ...paging }),
+  offline: true,
 });
 
 /** One's own ad, with what came of it. */
@@ -321,6 +337,7 @@ export const getMyAds = operation<Page<OwnAd>>()({
   summary: 'My own ads in every status with their numbers, the latest change first.',
   who: 'member',
   input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
+  offline: true,
 });
 
 export const getMemberAds = operation<Page<AdSummary>>()({
@@ -328,6 +345,7 @@ export const getMemberAds = operation<Page<AdSummary>>()({
   summary: 'The live ads of a member in all regions, the latest change first; counted up to a thousand.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
+  offline: true,
 });
 
 export const changeStatus = operation<{ status: AdStatus }>()({

@@ -20,6 +20,7 @@ export const indexBanner = operation<Banner[]>()({
   summary: 'The banners of the home page that run now, in their order.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 /** A topic as the carousel shows it. */
@@ -39,6 +40,7 @@ export const indexForumCarousel = operation<CarouselTopic[]>()({
   summary: 'What is talked about most in the forum of a region now; pinned topics first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 /** An article as the home page shows it. */
@@ -62,6 +64,7 @@ export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: H
     'What the home page shows beside ads and topics: the latest guides and news, and who is new in the directory.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 /** Day rates for showing a price in a second currency. */
@@ -77,4 +80,6 @@ export const getRates = operation<Rates>()({
   summary: 'The rates an operator put in last; for reading along, not for paying.',
   who: 'anyone',
   input: z.object({}),
+  quiet: true,
+  offline: true,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { email, line, paragraphs } from '../text.ts';
@@ -15,5 +14,5 @@ export const contactus = operation<Record<string, never>>()({
     topic: line(limits.contactTopic, 1),
     content: paragraphs(limits.contactContent, 1),
   }),
-  refusals: [codes.tooManyTries],
+  limit: { most: 5, perSeconds: 3600, by: 'client' },
 });

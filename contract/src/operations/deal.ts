@@ -96,7 +96,8 @@ export const rateDeal = operation<Deal>()({
     stars: z.int().check(z.minimum(1), z.maximum(5)),
     content: z._default(paragraphs(limits.ratingContent), ''),
   }),
-  refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.tooManyTries, codes.emailUnconfirmed],
+  refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.emailUnconfirmed],
+  limit: { most: 30, perSeconds: 3600, by: 'member', count: 'ratings' },
 });
 
 export const replyRating = operation<{ reply: string }>()({
@@ -105,7 +106,8 @@ export const replyRating = operation<{ reply: string }>()({
   who: 'member',
   publishes: 'text',
   input: z.object({ ratingId: id, reply: line(limits.ratingReply, 1) }),
-  refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.tooManyTries, codes.emailUnconfirmed],
+  refusals: [codes.notFound, codes.conflict, codes.forbidden, codes.emailUnconfirmed],
+  limit: { most: 30, perSeconds: 3600, by: 'member', count: 'ratings' },
 });
 
 export const getRatings = operation<Page<ShownRating>>()({
@@ -113,4 +115,5 @@ export const getRatings = operation<Page<ShownRating>>()({
   summary: 'The shown ratings of a member, the latest first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
+  offline: true,
 });

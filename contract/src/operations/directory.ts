@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ServiceKind } from '../article-values.ts';
 import { codes } from '../codes.ts';
 import { day } from '../dates.ts';
 import { type ClaimState, directorySorts, type PaymentWay, paymentWays, type ReviewMark } from '../directory-values.ts';
@@ -15,6 +16,8 @@ export interface DirectoryCategory {
   name: string;
   /** Name of the icon in the site's own set. */
   icon: string;
+  /** The kind of service whose page lists these businesses. */
+  serviceKind?: ServiceKind;
 }
 
 export interface DirectoryConfig {
@@ -147,6 +150,7 @@ export const getDirectoryConfig = operation<DirectoryConfig>()({
   summary: 'The kinds of business and the languages that can be spoken there.',
   who: 'anyone',
   input: z.object({}),
+  offline: true,
 });
 
 const listFilters = {
@@ -177,6 +181,8 @@ export const getDirectoryList = operation<Page<BusinessSummary>>()({
   summary: 'Businesses by kind, place, language, hours, price and words.',
   who: 'anyone',
   input: listInput,
+  costly: true,
+  offline: true,
 });
 
 /** Businesses of a list on a map: single ones, and how many where they stand too near. */
@@ -203,6 +209,7 @@ export const getMapPins = operation<DirectoryPins>()({
   summary: 'Businesses of a list within bounds as points and clusters for a map of that zoom.',
   who: 'anyone',
   input: mapInput,
+  costly: true,
 });
 
 export const getCategoryCounts = operation<Record<string, number>>()({
@@ -210,6 +217,8 @@ export const getCategoryCounts = operation<Record<string, number>>()({
   summary: 'How many businesses of each kind a region has, by category id; counting stops at 10 000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  costly: true,
+  offline: true,
 });
 
 export const getDirectoryDetail = operation<Business>()({
@@ -218,6 +227,7 @@ export const getDirectoryDetail = operation<Business>()({
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const getReviews = operation<Page<Review>>()({
@@ -226,6 +236,7 @@ export const getReviews = operation<Page<Review>>()({
   who: 'anyone',
   input: z.object({ directoryId: id, ...paging }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const getContact = operation<{ phone: string; email: string; messenger: string }>()({
@@ -233,7 +244,8 @@ export const getContact = operation<{ phone: string; email: string; messenger: s
   summary: 'Phone, e-mail and messenger of a business, for those who ask.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
-  refusals: [codes.notFound, codes.tooManyTries],
+  refusals: [codes.notFound],
+  limit: { most: 60, perSeconds: 3600, by: 'client', local: true },
 });
 
 const postInput = z.object({
@@ -294,7 +306,8 @@ export const postDirectory = operation<{ directoryId: number; status: 'active' |
   who: 'member',
   publishes: 'text',
   input: postInput,
-  refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.notFound, codes.tooManyTries],
+  refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.notFound],
+  limit: { most: 30, perSeconds: 3600, by: 'member' },
 });
 
 export const similarDirectory = operation<BusinessSummary[]>()({
@@ -311,6 +324,8 @@ export const similarDirectory = operation<BusinessSummary[]>()({
     lng: z.optional(z.nullable(longitude)),
     phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
   }),
+  costly: true,
+  offline: true,
 });
 
 export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
@@ -341,7 +356,8 @@ export const claim = operation<{ claimState: ClaimState }>()({
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, content: paragraphs(500, 10) }),
-  refusals: [codes.notFound, codes.conflict, codes.tooManyTries],
+  refusals: [codes.notFound, codes.conflict],
+  limit: { most: 10, perSeconds: 86_400, by: 'member' },
 });
 
 const mark = z.optional(z.int().check(z.minimum(1), z.maximum(5)));
@@ -359,7 +375,8 @@ export const review = operation<{ reviewId: number; rating: number; reviewNum: n
     language: z._default(z.union([z.literal(''), languageCode]), ''),
     imgUrl: z._default(urls, ''),
   }),
-  refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed, codes.tooManyTries],
+  refusals: [codes.notFound, codes.forbidden, codes.emailUnconfirmed],
+  limit: { most: 20, perSeconds: 86_400, by: 'member' },
 });
 
 export const deleteReview = operation<{ rating: number | null; reviewNum: number }>()({

@@ -17,4 +17,5 @@ export const upload = operation<UploadedPicture>()({
   who: 'member',
   input: z.object({}),
   multipart: true,
+  limit: { most: 120, perSeconds: 3600, by: 'member' },
 });

@@ -121,6 +121,7 @@ export const getForumConfig = operation<ForumConfig>()({
   summary: 'The boards and the tags in use.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
+  offline: true,
 });
 
 const listInput = z.object({
@@ -142,6 +143,8 @@ export const getForumList = operation<Page<TopicSummary>>()({
     'The topics of a region: newest, by last activity, or those without a reply. With words, tag, kind or language the newest come first.',
   who: 'anyone',
   input: listInput,
+  costly: true,
+  offline: true,
 });
 
 export const getForumDetail = operation<Topic>()({
@@ -150,6 +153,7 @@ export const getForumDetail = operation<Topic>()({
   who: 'anyone',
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 const postInput = z.object({
@@ -203,6 +207,7 @@ export const votePoll = operation<TopicPoll>()({
       .check(z.maxLength(limits.pollOptions)),
   }),
   refusals: [codes.notFound, codes.forbidden],
+  limit: { most: 60, perSeconds: 600, by: 'member' },
 });
 
 export const changeForum = operation<Record<string, never>>()({
@@ -219,6 +224,7 @@ export const getMyForumList = operation<Page<TopicSummary>>()({
   summary: 'The topics the member of this session started, the latest first.',
   who: 'member',
   input: z.object(paging),
+  offline: true,
 });
 
 export const getMemberForumList = operation<Page<TopicSummary>>()({
@@ -233,6 +239,7 @@ export const getMyForumFavourites = operation<Page<TopicSummary>>()({
   summary: 'The topics the member keeps, the latest first.',
   who: 'member',
   input: z.object(paging),
+  offline: true,
 });
 
 export const getForumHistory = operation<ReplyVersion[]>()({

@@ -46,6 +46,8 @@ export const getNotifications = operation<Page<Notification> & { unread: number 
   summary: 'What the member was told, the latest first; `unread` counts all that is not read.',
   who: 'member',
   input: z.object({ ...paging, unreadOnly: z.optional(z.boolean()) }),
+  quiet: true,
+  offline: true,
 });
 
 export const readNotifications = operation<{ unread: number }>()({

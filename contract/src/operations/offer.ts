@@ -63,4 +63,5 @@ export const getMyOffers = operation<Page<Offer>>()({
     /** Those for this ad alone. */
     classifiedId: z.optional(id),
   }),
+  offline: true,
 });

@@ -16,6 +16,7 @@ export const addcollect = operation<Reaction>()({
   who: 'member',
   input,
   refusals: [codes.notFound],
+  lasting: true,
 });
 
 export const addlike = operation<Reaction>()({
@@ -25,4 +26,5 @@ export const addlike = operation<Reaction>()({
   publishes: 'vote',
   input,
   refusals: [codes.notFound],
+  lasting: true,
 });

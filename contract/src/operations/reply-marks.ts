@@ -9,6 +9,7 @@ export const hasnewbyowner = operation<{ reply: number; like: number; total: num
   who: 'member',
   input: z.object({ recivedUserId: z.optional(id) }),
   refusals: [codes.forbidden],
+  quiet: true,
 });
 
 export const readreply = operation<Record<string, never>>()({

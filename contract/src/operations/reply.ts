@@ -114,6 +114,7 @@ export const getreplybymasses = operation<ReplyPage>()({
   who: 'anyone',
   input: threadInput,
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const getreplybyuser = operation<Page<ListedReply>>()({

@@ -106,7 +106,8 @@ export const addReport = operation<{ reportId: number }>()({
     /** Those who look at the report may read the conversation with that member. */
     mayReadChat: z.optional(z.boolean()),
   }),
-  refusals: [codes.notFound, codes.tooManyTries],
+  refusals: [codes.notFound],
+  limit: { most: 20, perSeconds: 3600, by: 'member' },
 });
 
 export const pageReport = operation<Page<MyReport>>()({
@@ -134,7 +135,8 @@ export const appeal = operation<Appeal>()({
     key: z.optional(z.string().check(z.regex(/^[\w-]{22,64}$/))),
     content: paragraphs(limits.appealContent, 10),
   }),
-  refusals: [codes.notFound, codes.conflict, codes.tooManyTries],
+  refusals: [codes.notFound, codes.conflict],
+  limit: { most: 10, perSeconds: 86_400, by: 'member' },
 });
 
 export const getDecision = operation<ReportAnswer>()({

@@ -11,6 +11,7 @@ export const preview = operation<{ html: string }>()({
   publishes: 'nothing',
   // As long as the longest text anybody writes in Markdown: an article.
   input: z.object({ content: paragraphs(limits.articleContent) }),
+  limit: { most: 60, perSeconds: 60, by: 'member', local: true },
 });
 
 export const hitTopicTitle = operation<TopicHit[]>()({
@@ -18,6 +19,9 @@ export const hitTopicTitle = operation<TopicHit[]>()({
   summary: 'Topics of the region with titles like what is being typed, the most alike first.',
   who: 'anyone',
   input: z.object({ keyword: line(limits.keyword), regionId: z.optional(id) }),
+  // Somebody who types fast for a whole minute stays below.
+  limit: { most: 200, perSeconds: 60, by: 'client', local: true },
+  costly: true,
 });
 
 export const guessForumTitile = operation<TopicHit[]>()({
@@ -25,4 +29,5 @@ export const guessForumTitile = operation<TopicHit[]>()({
   summary: 'Topics a reader may like now: like the given one, else what is talked about.',
   who: 'anyone',
   input: z.object({ forumId: z.optional(id), regionId: z.optional(id) }),
+  costly: true,
 });

@@ -121,6 +121,7 @@ export const logout = operation<Record<string, never>>()({
   summary: 'Ends this session and clears its cookies.',
   who: 'anyone',
   input: z.object({}),
+  quiet: true,
 });
 
 export const getUserInfo = operation<UserInfo>()({
@@ -128,6 +129,7 @@ export const getUserInfo = operation<UserInfo>()({
   summary: 'The member behind this session.',
   who: 'member',
   input: z.object({}),
+  quiet: true,
 });
 
 export const edit = operation<UserInfo>()({
@@ -155,7 +157,7 @@ export const isExist = operation<NameAnswer>()({
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ userName }),
-  refusals: [codes.tooManyTries],
+  limit: { most: 20, perSeconds: 3600, by: 'client' },
 });
 
 export const checkEmail = operation<{ exist: boolean }>()({
@@ -164,7 +166,7 @@ export const checkEmail = operation<{ exist: boolean }>()({
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType }),
-  refusals: [codes.tooManyTries],
+  limit: { most: 20, perSeconds: 3600, by: 'client' },
 });
 
 export const send_password_email = operation<Record<string, never>>()({
@@ -173,7 +175,7 @@ export const send_password_email = operation<Record<string, never>>()({
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType, client: z.optional(z.string()) }),
-  refusals: [codes.tooManyTries],
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
 });
 
 export const resetPassword = operation<Record<string, never>>()({
@@ -182,7 +184,8 @@ export const resetPassword = operation<Record<string, never>>()({
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
-  refusals: [codes.proofInvalid, codes.tooManyTries],
+  refusals: [codes.proofInvalid],
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
 });
 
 export const confirmEmail = operation<Record<string, never>>()({
@@ -190,7 +193,8 @@ export const confirmEmail = operation<Record<string, never>>()({
   summary: 'Confirms the e-mail by the mailed 6-digit code (with a session) or the link’s token (without).',
   who: 'anyone',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
-  refusals: [codes.proofInvalid, codes.emailTaken, codes.tooManyTries],
+  refusals: [codes.proofInvalid, codes.emailTaken],
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
 });
 
 export const sendConfirmation = operation<Record<string, never>>()({
@@ -273,6 +277,7 @@ export const getPublicProfile = operation<PublicProfile>()({
   who: 'anyone',
   input: z.object({ userId: id }),
   refusals: [codes.notFound],
+  offline: true,
 });
 
 export const getSessions = operation<SessionInfo[]>()({

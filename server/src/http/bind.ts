@@ -10,7 +10,7 @@ import { type Answer, answerFor, busySeconds, success, TransportRefused, transpo
 import { isOwnOrigin } from './origin.ts';
 import { callOf, identify, type Visitors } from './visitor.ts';
 
-/** Calls of one visitor in a minute, all kinds together; finer limits stand with what they protect. */
+/** Calls of one visitor in a minute, all kinds together; finer limits are on the operations, or with the data they depend on. */
 const PER_CLIENT = { limit: 600, windowSeconds: 60 };
 
 /** Body and query as one object; the query carries paging and what the specification puts there. */
@@ -46,7 +46,7 @@ function retryAfter({ status, envelope }: Answer): number | undefined {
 const send = (reply: FastifyReply, status: number, envelope: unknown) =>
   reply.code(status).header('cache-control', 'no-store').send(envelope);
 
-/** Puts every call under `POST /api/cus/<group>/<call>`: origin → limit → who → valid → do → envelope. */
+/** Puts every call under `POST /api/cus/<group>/<call>`: origin → limit → who → valid → limit of the call → do → envelope. */
 export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: Visitors, config: ServerConfig): void {
   const { platform } = visitors;
   const inTurn = createCallTurns();
@@ -64,7 +64,7 @@ export function bindCalls(app: FastifyInstance, handlers: Handler[], visitors: V
         const call: Call = callOf(request, reply, visitors, await identify(request, visitors));
         if (Boolean(multipart) !== request.isMultipart()) return send(reply, 415, transportRefusal(415).envelope);
         call.readFile = () => readUpload(request);
-        const data = await inTurn(path, call.clientKey, () =>
+        const data = await inTurn(handler.operation, call.clientKey, () =>
           dispatch(handler, call, multipart ? {} : inputOf(request)),
         );
         return send(reply, 200, success(data));

@@ -1,17 +1,17 @@
-import { codes, operations } from '@ashore/contract';
+import { codes, type Operation, operations } from '@ashore/contract';
 import { expect, it } from 'vitest';
 import { createCallTurns } from './costly-calls.ts';
 
 const bounds = { atOnce: 3, atOnceEach: 2, waiting: 4, waitingEach: 3, patienceMs: 60_000 };
-const search = operations.classified.getClassifiedInfoList.path;
+const search: Operation = operations.classified.getClassifiedInfoList;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function heldCalls() {
   const turns = createCallTurns(bounds);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (client: string, name: string, path = search) =>
-    turns(path, client, () => {
+  const ask = (client: string, name: string, operation = search) =>
+    turns(operation, client, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.push(() => resolve(name)));
     });
@@ -26,7 +26,7 @@ it('lets a visitor search beside one who searches a lot, and makes other calls a
   const { begun, ask, endAll } = heldCalls();
   const all = [...['g1', 'g2', 'g3', 'g4'].map((name) => ask('greedy', name)), ask('honest', 'h1')];
   expect(begun).toEqual(['g1', 'g2', 'h1']);
-  all.push(ask('greedy', 'details', operations.classified.getAdsDetail.path));
+  all.push(ask('greedy', 'details', operations.classified.getAdsDetail));
   expect(begun).toEqual(['g1', 'g2', 'h1', 'details']);
   for (let round = 0; round < 3; round++) await endAll();
   expect(await Promise.all(all)).toHaveLength(6);

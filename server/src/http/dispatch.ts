@@ -4,8 +4,8 @@ import type { Call, Handler } from '../call.ts';
 import { invalid, Refusal } from '../lib/refusal.ts';
 
 /**
- * Carries out one call: is a login needed · may this account do it · is the input valid · do it. The same for the wire and for
- * pages rendered in process.
+ * Carries out one call: is a login needed · may this account do it · is the input valid · was it made too often · do it.
+ * The same for the wire and for pages rendered in process.
  * Throws a Refusal for every outcome but success.
  */
 export async function dispatch(handler: Handler, call: Call, input: unknown): Promise<unknown> {
@@ -13,5 +13,6 @@ export async function dispatch(handler: Handler, call: Call, input: unknown): Pr
   handler.admit?.(call);
   const parsed = handler.operation.input.safeParse(input);
   if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
+  await call.count(handler.operation, call);
   return handler.handle(call, parsed.data);
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { codes } from '@ashore/contract';
+import { codes, type Operation, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { openDatabaseLine } from '#server/platform/database/test-line.ts';
@@ -116,6 +116,22 @@ describe('the API document', () => {
       expect(requestBody.content[type]?.schema.type).toBe('object');
     }
     expect(ids.size).toBe(everyOperation.length);
+  });
+
+  it('tells the limit and the other facts of a call', async () => {
+    const { paths } = JSON.parse((await get('/api/openapi.json')).body) as {
+      paths: Record<string, { post: { description: string } }>;
+    };
+    const told = ({ path }: Operation) => paths[`/api/cus/${path}`]?.post.description ?? '';
+    expect(told(operations.forum.votePoll)).toMatch(/^Needs a session. At most 60 times per 10 minutes and member.\n/);
+    expect(told(operations.report.appeal)).toContain('At most 10 times per day and member.');
+    expect(told(operations.deal.rateDeal)).toContain('per hour and member, together with other calls (ratings).');
+    expect(told(operations.user.checkEmail)).toContain(`- ${codes.tooManyTries}: `);
+    expect(told(operations.classified.getSuggestions)).toMatch(
+      /^Open to anyone. At most 200 times per minute and address. Callers take turns. The site shows no message/,
+    );
+    expect(told(operations.like.addlike)).toContain('The browser completes it when the page is left.');
+    expect(told(operations.forum.getForumDetail)).toContain('shows its last answer without a connection.');
   });
 
   it('is what the server serves: no call more or less than it has code for', () => {

@@ -1,4 +1,4 @@
-import { type Code, codeMessages, codes, type Operation, type Publishes } from '@ashore/contract';
+import { type CallLimit, type Code, codeMessages, codes, type Operation, type Publishes } from '@ashore/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -15,9 +15,44 @@ const standing: Record<Publishes, Code[]> = {
   nothing: [],
 };
 
+const units: [seconds: number, name: string][] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** A time as people say it: "hour", "10 minutes". */
+function spanOf(seconds: number): string {
+  const [length, name] = units.find(([each]) => seconds % each === 0) ?? [1, 'second'];
+  return seconds === length ? name : `${seconds / length} ${name}s`;
+}
+
+function limitOf({ most, perSeconds, by, count }: CallLimit): string {
+  const caller = by === 'client' ? 'address' : 'member';
+  return `At most ${most} times per ${spanOf(perSeconds)} and ${caller}${count ? `, together with other calls (${count})` : ''}.`;
+}
+
+/** The facts of a call, one sentence each. */
+const factsOf = ({ who, limit, costly, quiet, lasting, offline }: Operation): string[] => [
+  who === 'member' ? 'Needs a session.' : 'Open to anyone.',
+  ...(limit ? [limitOf(limit)] : []),
+  ...(costly ? ['Callers take turns.'] : []),
+  ...(quiet ? ['The site shows no message when it fails.'] : []),
+  ...(lasting ? ['The browser completes it when the page is left.'] : []),
+  ...(offline ? ['The mobile web app shows its last answer without a connection.'] : []),
+];
+
 function refusalList(operation: Operation): string {
+  const tooOften = operation.limit ? [operation.limit.refusal ?? codes.tooManyTries] : [];
   const own = operation.who === 'member' ? [codes.loginRequired, codes.sessionExpired, codes.sessionSuperseded] : [];
-  const all = new Set([...own, ...standing[operation.publishes ?? 'nothing'], ...operation.refusals, ...everyCall]);
+  const all = new Set([
+    ...own,
+    ...standing[operation.publishes ?? 'nothing'],
+    ...operation.refusals,
+    ...tooOften,
+    ...everyCall,
+  ]);
   return [...all].map((code) => `- ${code}: ${codeMessages[code]}`).join('\n');
 }
 
@@ -35,7 +70,7 @@ function describe(operation: Operation) {
       tags: [operation.path.split('/')[0]],
       operationId: operation.path.replace('/', '_'),
       summary: operation.summary,
-      description: `${operation.who === 'member' ? 'Needs a session.' : 'Open to anyone.'}\n\nCodes besides 200:\n${refusalList(operation)}`,
+      description: `${factsOf(operation).join(' ')}\n\nCodes besides 200:\n${refusalList(operation)}`,
       requestBody: { content },
       responses: {
         200: {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CookieOptions, Viewer } from '../call.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
 import type { Platform } from '../platform/platform.ts';
+import { callCounter } from './call-limit.ts';
 import { isNoBrowser } from './origin.ts';
 
 /** What the members slice tells of a presented credential. */
@@ -131,6 +132,7 @@ export function callOf(
     log: request.log as Call['log'],
     setCookie: cookieSetter(reply, visitors.platform.secureCookies),
     readFile: async () => Buffer.alloc(0),
+    count: callCounter(visitors.platform),
     dependsOn: () => {},
   };
 }

@@ -6,26 +6,8 @@ import { isMobileApp } from './browser/mobile-app.ts';
 import { kept } from './browser/reach.ts';
 import { notify } from './notices.ts';
 
-/** Calls whose failure is nobody's concern (specification 7). */
-const quietCalls = new Set([
-  'area/getRegions',
-  'chat/getConversation',
-  'chat/getUnreadNum',
-  'chat/lookTwoUserMsg',
-  'chat/queryMessage',
-  'classified/addView',
-  'classified/getAdsByIds',
-  'classified/getFacets',
-  'classified/getSuggestions',
-  'config/getRates',
-  'notification/getNotifications',
-  'reply/hasnewbyowner',
-  'user/getUserInfo',
-  'user/logout',
-]);
-
-/** Calls a visitor makes with one click and then goes on: they are sent to the end when the page is left meanwhile. */
-const lastingCalls = new Set(['collect/addcollect', 'like/addlike']);
+const quietCalls = new Set(__QUIET_CALLS__);
+const lastingCalls = new Set(__LASTING_CALLS__);
 
 const identity = () => ({
   userId: readCookie(cookieNames.userId),

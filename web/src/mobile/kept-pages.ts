@@ -1,4 +1,5 @@
 import type { Conversation } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { pagePath } from '#web/lib/browser/mobile-address.ts';
 import { KEPT_CALLS, keptAddress, keptIn } from '#web/lib/browser/worker-channel.ts';
 
@@ -16,9 +17,9 @@ const single = /^\/(?:(?:classified|directory|news|tips)\/details|forum\/\d+)$/i
 
 /** The page of what a kept answer is about, and its name. */
 const pageOfCall: Record<string, (input: Record<string, number>) => string> = {
-  'classified/getAdsDetail': ({ classifiedId }) => `/classified/details?classifiedId=${classifiedId}`,
-  'forum/getForumDetail': ({ forumId }) => `/forum/${forumId}`,
-  'directory/getDirectoryDetail': ({ directoryId }) => `/directory/details?directoryId=${directoryId}`,
+  'classified/getAdsDetail': ({ classifiedId = 0 }) => paths.ad(classifiedId),
+  'forum/getForumDetail': ({ forumId = 0 }) => paths.topic(forumId),
+  'directory/getDirectoryDetail': ({ directoryId = 0 }) => paths.business(directoryId),
 };
 
 interface Kept {
@@ -75,7 +76,7 @@ async function conversationsOf(kept: readonly Kept[]): Promise<SeenPage[]> {
   const pages = await Promise.all(
     found.map(async (one): Promise<SeenPage> => {
       const conversation = (await one.read())?.data as Conversation | undefined;
-      const path = `/member/chatRoom/messages?peerId=${one.input.userId}`;
+      const path = paths.conversation(one.input.userId ?? 0);
       const title = [conversation?.peer.userName, conversation?.ad?.title].filter(Boolean).join(' · ');
       return { kind: 'conversation', path, title };
     }),

@@ -2,55 +2,13 @@ import { KEPT_CALLS } from '#web/lib/browser/worker-channel.ts';
 
 const API = '/api/cus/';
 
-/** The calls that only read and whose answers make up the pages a phone shows without a connection. */
-export const keptCalls: ReadonlySet<string> = new Set([
-  'alert/getSavedSearches',
-  'area/getAreaList',
-  'area/getRegions',
-  'chat/getConversation',
-  'chat/lookTwoUserMsg',
-  'chat/queryMessage',
-  'classified/getAdsByIds',
-  'classified/getAdsConfig',
-  'classified/getAdsDetail',
-  'classified/getCategoryCounts',
-  'classified/getClassifiedInfoList',
-  'classified/getMemberAds',
-  'classified/getMyAds',
-  'classified/getSimilarAds',
-  'classified/getTopAds',
-  'classified/getUsualPrice',
-  'classified/getmycollectads',
-  'config/getRates',
-  'config/indexBanner',
-  'config/indexCommunity',
-  'config/indexForumCarousel',
-  'deal/getRatings',
-  'directory/getCategoryCounts',
-  'directory/getDirectoryConfig',
-  'directory/getDirectoryDetail',
-  'directory/getDirectoryList',
-  'directory/getReviews',
-  'directory/similarDirectory',
-  'forum/getForumConfig',
-  'forum/getForumDetail',
-  'forum/getForumList',
-  'forum/getMyForumFavourites',
-  'forum/getMyForumList',
-  'news/getNewsDetail',
-  'news/getNewsList',
-  'notification/getNotifications',
-  'offer/getMyOffers',
-  'reply/getreplybymasses',
-  'service/getServiceList',
-  'tips/getTipsDetail',
-  'tips/getTipsList',
-  'user/getPublicProfile',
-]);
+/** Paths of the calls that only read and whose answers a phone shows without a connection; the build puts them in. */
+declare const __OFFLINE_CALLS__: readonly string[];
+const offlineCalls = new Set(__OFFLINE_CALLS__);
 
 /** Whether the answer to a request at this address is kept. */
 export const isKeptCall = ({ pathname }: URL): boolean =>
-  pathname.startsWith(API) && keptCalls.has(pathname.slice(API.length));
+  pathname.startsWith(API) && offlineCalls.has(pathname.slice(API.length));
 
 /**
  * The address a call's answer is kept under, as caches know of addresses alone: path, paging, region and body. What says

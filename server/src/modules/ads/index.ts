@@ -13,7 +13,7 @@ import {
   type UploadedPicture,
   type UserType,
 } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
@@ -49,7 +49,7 @@ import { createOwnLists } from './statistics/own-lists.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/statistics.ts';
 import { createVisitCounter } from './statistics/views.ts';
 
-export { languages } from './category-tree/index.ts';
+export { categoryTree, languages } from './category-tree/index.ts';
 export type { AdChange } from './changes.ts';
 export type { ScreenAd, ScreenedAd } from './posting/screening.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';

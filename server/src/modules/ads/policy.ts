@@ -1,4 +1,5 @@
-import type { AdStatus, OwnerStatus, PlanRights } from '@ashore/contract';
+import type { AdQuota, AdStatus, OwnerStatus, PlanRights } from '@ashore/contract';
+import { categoryOf, categoryTree } from './category-tree/index.ts';
 
 /** What an owner may make of an ad in each state; renewing is a call of its own. */
 const transitions: Record<AdStatus, readonly OwnerStatus[]> = {
@@ -47,41 +48,22 @@ export function maySee(ad: Seen, viewerId: number | undefined, now: Date): boole
 export const isGone = (ad: Seen, now: Date): boolean =>
   !ad.hidden && (ad.status === 'removed' || (hasEnded(ad.status) && isOver(ad, now)));
 
-const HOUSING = 100;
-const JOBS = 200;
-
 /** Live ads of a member: in all, homes among them, jobs among them. */
-export interface LiveAds {
-  all: number;
-  homes: number;
-  jobs: number;
-}
+export type LiveAds = Record<'all' | AdQuota, number>;
+
+/** The right that ads of this root use beside that to all ads. */
+export const quotaOf = (rootId: number | null): AdQuota | undefined =>
+  categoryTree.find(({ id }) => id === rootId)?.quota;
+
+/** The roots whose ads use this right. */
+export const rootsOf = (quota: AdQuota): number[] =>
+  categoryTree.flatMap((root) => (root.quota === quota ? [root.id] : []));
 
 /** Whether one more ad of this root may go live, by the rights of the member's plan. */
-export function mayGoLive(
-  most: Pick<PlanRights, 'liveAds' | 'homes' | 'jobs'>,
-  rootId: number,
-  live: LiveAds,
-): boolean {
-  if (live.all >= most.liveAds) return false;
-  if (rootId === HOUSING) return live.homes < most.homes;
-  if (rootId === JOBS) return live.jobs < most.jobs;
-  return true;
+export function mayGoLive(most: Pick<PlanRights, 'liveAds' | AdQuota>, rootId: number | null, live: LiveAds): boolean {
+  const quota = quotaOf(rootId);
+  return live.all < most.liveAds && (!quota || live[quota] < most[quota]);
 }
 
-export const countedRoots = { homes: HOUSING, jobs: JOBS };
-
-/** What an ad of this root counts against beside all ads. */
-export const rootsOf = (rootId: number): ('homes' | 'jobs')[] =>
-  rootId === HOUSING ? ['homes'] : rootId === JOBS ? ['jobs'] : [];
-
-/** Roots and leaves of what many can have: a service, a lesson, a place in a group, nights, rides, hired vehicles. */
-const manyTimes = {
-  roots: new Set([JOBS, 1000, 1100, 1200]),
-  // Short stay, house-sitting; rides, vehicle hire; bundles of a moving sale; pet-sitting, supplies; partners, stock, advertising.
-  leaves: new Set([103, 109, 306, 307, 501, 502, 903, 904, 1302, 1303, 1304]),
-};
-
 /** Whether an ad is over with its first buyer, so that agreeing with one keeps it from others: goods and homes are. */
-export const isSoldOnce = (rootId: number | null, categoryId: number | null): boolean =>
-  !manyTimes.roots.has(rootId ?? 0) && !manyTimes.leaves.has(categoryId ?? 0);
+export const isSoldOnce = (categoryId: number | null): boolean => !categoryOf(categoryId)?.manyBuyers;

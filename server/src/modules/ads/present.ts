@@ -1,8 +1,8 @@
-import { type Ad, type AdSummary, type CardContent, findCategory } from '@ashore/contract';
+import type { Ad, AdSummary, CardContent } from '@ashore/contract';
 import { presentTrust } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { cardFacts } from './card-facts.ts';
-import { categoryTree } from './category-tree/index.ts';
+import { categoryOf } from './category-tree/index.ts';
 import { isLive } from './policy.ts';
 import type { AdRow, CardRow, SummaryRow } from './rows.ts';
 
@@ -11,9 +11,6 @@ export function createPresenter(regions: RegionsModule, now: () => Date) {
   const areaName = (areaId: number | null): string => (areaId === null ? '' : (regions.areaOf(areaId)?.areaName ?? ''));
 
   const runs = (until: Date | null): boolean => until !== null && until > now();
-
-  const categoryOf = (categoryId: number | null) =>
-    categoryId ? findCategory(categoryTree, categoryId)?.category : undefined;
 
   const card = (row: CardRow): CardContent => {
     const category = categoryOf(row.categoryId);

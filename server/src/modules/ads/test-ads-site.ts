@@ -2,6 +2,7 @@ import type { Area, Operation, OutputOf } from '@ashore/contract';
 import { codes, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import type { Call } from '#server/call.ts';
+import { callCounter } from '#server/http/call-limit.ts';
 import { dispatch } from '#server/http/dispatch.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
@@ -112,6 +113,7 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
       log: platform.log,
       setCookie() {},
       readFile: async () => file ?? Buffer.alloc(0),
+      count: callCounter(platform),
       dependsOn() {},
     };
     return async <O extends Operation>(operation: O, input: object = {}): Promise<OutputOf<O>> => {

@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { localTime } from '#server/lib/local-time.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,5 +1,7 @@
-import { codes, operations } from '@ashore/contract';
+import { codes, operations, type ServiceKind, serviceKinds } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryTree } from '../ads/index.ts';
+import { directoryCategories } from '../directory/index.ts';
 import { type CommunitySite, createCommunitySite, linesOf, refused } from '../directory/test-community-site.ts';
 
 const { article, news, tips, service } = operations;
@@ -115,6 +117,14 @@ describe('reading', () => {
     expect(found.articles).toMatchObject([{ title: 'Sworn translations' }]);
     const others = await site.visitor(service.getServiceList, { kind: 'driving', language: 'de' });
     expect([others.ads.total, others.businesses.total, others.articles.length]).toEqual([0, 0, 0]);
+  });
+
+  it('has a category of the ads or a kind of business for every kind of service', () => {
+    const leaves = categoryTree.flatMap((root) => root.children ?? []);
+    const about = [...leaves, ...directoryCategories].map(({ serviceKind }) => serviceKind);
+    expect(Object.keys(serviceKinds).filter((kind) => !about.includes(kind as ServiceKind))).toEqual([]);
+    const businesses = directoryCategories.filter(({ serviceKind }) => serviceKind).map(({ id }) => id);
+    expect(businesses).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15]);
   });
 });
 

@@ -14,8 +14,8 @@ import { keywordTerms } from '#server/lib/keyword-terms.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type AdsModule, decodeCursor, encodeCursor } from '../ads/index.ts';
-import type { DirectoryModule } from '../directory/index.ts';
+import { type AdsModule, categoryTree, decodeCursor, encodeCursor } from '../ads/index.ts';
+import { type DirectoryModule, directoryCategories } from '../directory/index.ts';
 import type { Roles } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { presentArticle, presentSummary } from './present.ts';
@@ -23,23 +23,14 @@ import * as queries from './queries.ts';
 
 const RELATED = 4;
 const ARTICLES_OF_SERVICES = 6;
-const SERVICES_ROOT = 1000;
 
-/** Leaves of the ads and kinds of the directory that are about each kind of service. */
-const servicePlaces: Record<ServiceKind, { leaf?: number; businesses: number[] }> = {
-  moving: { leaf: 1001, businesses: [9] },
-  repairs: { leaf: 1002, businesses: [10, 11] },
-  translation: { leaf: 1003, businesses: [] },
-  legal: { leaf: 1004, businesses: [1] },
-  tax: { leaf: 1005, businesses: [2] },
-  health: { leaf: 1006, businesses: [4, 5, 15] },
-  childcare: { leaf: 1007, businesses: [6, 7] },
-  computers: { leaf: 1008, businesses: [] },
-  events: { leaf: 1009, businesses: [] },
-  money: { businesses: [8] },
-  driving: { businesses: [12] },
-};
-const allServices = Object.values(servicePlaces).flatMap(({ businesses }) => businesses);
+/** Categories of the ads and kinds of business that are about a kind of service, or about any. */
+function placesOf(kind: ServiceKind | undefined): { categoryId: number | undefined; businesses: number[] } {
+  const fits = ({ serviceKind }: { serviceKind?: ServiceKind }) => (kind ? serviceKind === kind : serviceKind);
+  const root = categoryTree.find(({ service }) => service);
+  const category = kind ? root?.children?.find(fits) : root;
+  return { categoryId: category?.id, businesses: directoryCategories.filter(fits).map(({ id }) => id) };
+}
 
 interface Deps {
   regions: RegionsModule;
@@ -124,12 +115,12 @@ export function createBrowsing(platform: Platform, { regions, ads, directory, ro
   /** Ads, businesses and articles that answer the same question. */
   async function services(call: Call, query: ServiceQuery): Promise<ServiceList> {
     const { kind, language, ...shared } = query;
-    const place = kind ? servicePlaces[kind] : { leaf: SERVICES_ROOT, businesses: allServices };
+    const place = placesOf(kind);
     const { pageNum, pageSize } = query;
     const fields = language ? { languages: [language] } : undefined;
     const [found, businesses, articles] = await Promise.all([
-      place.leaf
-        ? ads.list(call, { ...shared, categoryId: place.leaf, fields, intent: 'offer' })
+      place.categoryId
+        ? ads.list(call, { ...shared, categoryId: place.categoryId, fields, intent: 'offer' })
         : emptyPage(pageNum, pageSize),
       place.businesses.length > 0
         ? directory.list(call, {

@@ -1,5 +1,5 @@
 import type { Article, ArticleKind, ArticleSummary } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { ArticleRow, SummaryRow } from './queries.ts';
 
 /** Where an article is read; what is said of services stands among the tips. */

@@ -1,4 +1,4 @@
-/** How often what may be done in the chat; `windowSeconds` as in the rate limits of the platform. */
+/** How often a member can do what in the chat. Messages come by the socket, which is no operation of the contract. */
 export const rates = {
   messages: { limit: 20, windowSeconds: 10 },
   /** Entering conversations and typing. */

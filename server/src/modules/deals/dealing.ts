@@ -1,5 +1,5 @@
 import { codes, type OutputOf, type operations, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { dayAndMonth } from '#server/lib/dates.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';

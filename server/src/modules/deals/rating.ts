@@ -1,7 +1,7 @@
 import { codes, type Deal, type operations, type Page, type ParsedOf, type ShownRating } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
-import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { erasedName, memberTag } from '../members/index.ts';
@@ -10,25 +10,18 @@ import { showTimeOf } from './policy.ts';
 import { type Peer, presentDeal, presentShown } from './present.ts';
 import * as queries from './queries.ts';
 
-const RATINGS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const SHOWN_AT_ONCE = 100;
 
 type Calls = typeof operations.deal;
 
 const sidesOf = ({ ownerId, buyerId }: queries.DealRow) => [ownerId, buyerId];
 
-/** Where a member finds the deals there are to rate. */
 /** Rating the other side of a deal, showing that, answering it. */
 export function createRating(
   platform: Platform,
   { members, notifications }: Pick<DealDeps, 'members' | 'notifications'>,
 ) {
-  const { database, clock, changes, limits } = platform;
-
-  async function take(userId: number): Promise<void> {
-    const taken = await limits.take(`ratings:${userId}`, RATINGS_PER_HOUR);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
-  }
+  const { database, clock, changes } = platform;
 
   async function peersOf(deals: queries.DealRow[], userId: number): Promise<Map<number, Peer>> {
     const ids = deals.map(({ ownerId, buyerId }) => (ownerId === userId ? buyerId : ownerId));
@@ -130,7 +123,6 @@ export function createRating(
   async function rate(call: Call, { dealId, stars, content }: ParsedOf<Calls['rateDeal']>): Promise<Deal> {
     const viewer = memberOf(call);
     const { userId } = viewer;
-    await take(userId);
     const known = await queries.dealById(database.orm, dealId);
     if (!known || known.contestedAt || !sidesOf(known).includes(userId)) throw notFound();
     // Before the transaction: one that waits for a second connection could wait for ever.
@@ -155,7 +147,6 @@ export function createRating(
     { ratingId, reply: text }: ParsedOf<Calls['replyRating']>,
   ): Promise<{ reply: string }> {
     const viewer = memberOf(call);
-    await take(viewer.userId);
     return database.transaction(async (tx, afterCommit) => {
       const found = await queries.ratingWithDeal(tx, ratingId);
       if (!found?.rating.shownAt || found.rating.heldAt) throw notFound();

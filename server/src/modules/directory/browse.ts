@@ -10,7 +10,7 @@ import {
 } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { gridOver, levelOf, mergeTouching, upright, within } from '#server/lib/map-grid.ts';
-import { notFound, tooManyTries } from '#server/lib/refusal.ts';
+import { notFound } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decodeCursor, encodeCursor } from '../ads/index.ts';
@@ -26,7 +26,6 @@ import type { SummaryRow } from './rows.ts';
 
 const MOST_PER_CELL = 99;
 const REVIEWS = 10;
-const CONTACTS_PER_HOUR = { limit: 60, windowSeconds: 3600 };
 
 export type DirectoryQuery = DirectoryFilters & Pick<DirectoryListQuery, 'sort' | 'pageNum' | 'pageSize' | 'cursor'>;
 
@@ -51,7 +50,7 @@ export const kindsOf = (categoryId: number | undefined): number[] | undefined =>
 
 /** Reading the directory: lists, the map, one business, its reviews. */
 export function createBrowsing(platform: Platform, regions: RegionsModule, present: Presenter) {
-  const { clock, localLimits } = platform;
+  const { clock } = platform;
   const { orm } = platform.database;
   const memo = createMemo(platform.changes);
 
@@ -162,8 +161,6 @@ export function createBrowsing(platform: Platform, regions: RegionsModule, prese
 
   /** Ways to reach a business; told on request only, so that pages hold nothing for collectors of addresses. */
   async function contact(call: Call, businessId: number) {
-    const taken = await localLimits.take(`contacts:${call.clientKey}`, CONTACTS_PER_HOUR);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { phone, email, messenger } = await seen(call, businessId);
     return { phone, email, messenger };
   }

@@ -2,7 +2,7 @@ import { type BusinessInput, type ClaimState, codes, limits, spansProblem } from
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type Call, memberOf } from '#server/call.ts';
 import { deceitIn } from '#server/lib/names.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -14,8 +14,6 @@ import { isOwner, type Presenter } from './present.ts';
 import * as queries from './queries.ts';
 import type { NewBusiness } from './rows.ts';
 
-const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
-const CLAIMS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
 const TWIN_MS = 10_000;
 /** Places a member may add for others. */
 const ADDED_PLACES = 20;
@@ -66,7 +64,7 @@ interface Deps {
 
 /** Writing the directory: who · valid · load · may · do · tell. */
 export function createPosting(platform: Platform, { regions, uploads, present, rightsOf, settle }: Deps) {
-  const { database, clock, limits: rates, changes } = platform;
+  const { database, clock, changes } = platform;
 
   function hoursProblems({ openingHours: { week, special } }: BusinessInput): Record<string, string> {
     const days = week.map((spans, day) => [`openingHours.week.${day}`, spansProblem(spans)] as const);
@@ -168,8 +166,6 @@ export function createPosting(platform: Platform, { regions, uploads, present, r
 
   async function post(call: Call, input: BusinessInput): Promise<{ directoryId: number; status: 'active' | 'hidden' }> {
     const { userId } = memberOf(call);
-    const taken = await rates.take(`directory:${userId}`, POSTS_PER_HOUR);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     return database.transaction(async (tx, afterCommit) => {
       await queries.lockOwner(tx, userId);
       const stored = input.directoryId ? await queries.ownBusiness(tx, input.directoryId, userId) : undefined;
@@ -234,8 +230,6 @@ export function createPosting(platform: Platform, { regions, uploads, present, r
 
   async function claim(call: Call, businessId: number, content: string): Promise<{ claimState: ClaimState }> {
     const { userId } = memberOf(call);
-    const taken = await rates.take(`claims:${userId}`, CLAIMS_PER_DAY);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     return database.transaction(async (tx) => {
       const found = await queries.heldBusiness(tx, businessId);
       if (!found) throw notFound();

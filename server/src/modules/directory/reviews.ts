@@ -1,6 +1,6 @@
 import { codes, limits, type ReviewMark } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -9,8 +9,6 @@ import { pictureUrls, tagsOf } from './posting.ts';
 import { isOwner, ratingOf } from './present.ts';
 import * as businessQueries from './queries.ts';
 import * as queries from './review-queries.ts';
-
-const REVIEWS_PER_DAY = { limit: 20, windowSeconds: 86_400 };
 
 interface ReviewInput {
   directoryId: number;
@@ -26,7 +24,7 @@ export function createReviews(
   platform: Platform,
   { uploads, members }: { uploads: UploadsModule; members: Pick<MembersModule, 'assertMayPost'> },
 ) {
-  const { database, clock, limits: rates, changes } = platform;
+  const { database, clock, changes } = platform;
 
   async function pictures(tx: Transaction, joined: string, userId: number) {
     const large = pictureUrls(joined);
@@ -39,8 +37,6 @@ export function createReviews(
 
   async function review(call: Call, { directoryId, imgUrl, marks, ...given }: ReviewInput) {
     const viewer = memberOf(call);
-    const taken = await rates.take(`reviews:${viewer.userId}`, REVIEWS_PER_DAY);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     return database.transaction(async (tx, afterCommit) => {
       const business = await businessQueries.heldBusiness(tx, directoryId);
       if (!business) throw notFound();

@@ -1,5 +1,6 @@
 import { codes, type Operation, type OutputOf, operations } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { callCounter } from '#server/http/call-limit.ts';
 import { dispatch } from '#server/http/dispatch.ts';
 import type { Module } from '#server/module.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
@@ -57,6 +58,7 @@ export async function createCommunitySite() {
       log: platform.log,
       setCookie() {},
       readFile: async () => file ?? Buffer.alloc(0),
+      count: callCounter(platform),
       dependsOn() {},
     };
     return async <O extends Operation>(operation: O, input: object = {}): Promise<OutputOf<O>> => {

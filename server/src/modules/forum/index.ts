@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -48,7 +48,7 @@ export interface ForumModule extends Module {
 }
 
 export function createForumModule(platform: Platform, deps: ForumDeps): ForumModule {
-  const { database, changes, localLimits } = platform;
+  const { database, changes } = platform;
   const visits = createVisitCounter(platform);
   const polls = createPolls(platform);
 
@@ -84,7 +84,6 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
       polls,
       suggestions: createSuggestions(platform),
       visits,
-      localLimits,
       regionOf: (asked, call) => regionOf(asked, call.regionId, deps),
     }),
     async startJobs() {

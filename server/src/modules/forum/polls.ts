@@ -1,12 +1,10 @@
 import { codes, limits, type TopicInput, type TopicPoll } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './poll-queries.ts';
 import { lockTopic } from './topic-queries.ts';
-
-const VOTES = { limit: 60, windowSeconds: 600 };
 
 /** A poll as one reader may see it: how the votes stand is told once one has voted, or nobody can any more. */
 function present(row: queries.PollRow, now: Date): TopicPoll {
@@ -28,7 +26,7 @@ const sameOptions = (one: readonly string[], other: readonly string[]): boolean 
   one.length === other.length && one.every((text, place) => text === other[place]);
 
 /** Polls under topics: making them, voting, reading. */
-export function createPolls({ database, clock, changes, limits: rates }: Platform) {
+export function createPolls({ database, clock, changes }: Platform) {
   async function read(executor: Executor, topicId: number, userId: number | undefined): Promise<TopicPoll | null> {
     const row = await queries.pollOf(executor, topicId, userId);
     return row ? present(row, clock.now()) : null;
@@ -68,8 +66,6 @@ export function createPolls({ database, clock, changes, limits: rates }: Platfor
 
   async function vote(call: Call, topicId: number, options: number[]): Promise<TopicPoll> {
     const { userId } = memberOf(call);
-    const taken = await rates.take(`votes:${userId}`, VOTES);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const chosen = [...new Set(options)].sort((one, other) => one - other);
     return database.transaction(async (tx, afterCommit) => {
       const topic = await lockTopic(tx, topicId);

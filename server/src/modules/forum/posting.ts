@@ -1,5 +1,5 @@
 import { codes, limits, type TopicAction, type TopicInput } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -13,6 +13,7 @@ import type { Polls } from './polls.ts';
 import { tagsOf } from './tags.ts';
 import * as queries from './topic-queries.ts';
 
+// Here and not on the operation: a topic that is sent again is not counted, and changes have a count of their own.
 const TOPICS = { limit: 10, windowSeconds: 3600 };
 const CHANGES = { limit: 60, windowSeconds: 3600 };
 

@@ -1,18 +1,12 @@
 import { operations } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
-import { tooManyTries } from '#server/lib/refusal.ts';
 import { markdownToHtml } from '#server/lib/rich-text.ts';
-import type { RateLimits } from '#server/platform/limits/port.ts';
 import { boards } from './boards.ts';
 import type { Browsing } from './browse.ts';
 import type { Polls } from './polls.ts';
 import type { Posting } from './posting.ts';
 import type { TopicSuggestions } from './suggestions.ts';
 import type { VisitCounter } from './views.ts';
-
-const PREVIEWS = { limit: 60, windowSeconds: 60 };
-/** Somebody typing fast for a whole minute stays below. */
-const HITS = { limit: 200, windowSeconds: 60 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -22,26 +16,12 @@ interface Parts {
   polls: Polls;
   suggestions: TopicSuggestions;
   visits: VisitCounter;
-  localLimits: RateLimits;
   regionOf: (asked: number | undefined, call: Call) => number;
 }
 
 /** The calls of the forum. */
-export function forumHandlers({
-  browsing,
-  posting,
-  polls,
-  suggestions,
-  visits,
-  localLimits,
-  regionOf,
-}: Parts): Handler[] {
+export function forumHandlers({ browsing, posting, polls, suggestions, visits, regionOf }: Parts): Handler[] {
   const { forum, topic, config } = operations;
-
-  async function take(key: string, rule: typeof HITS): Promise<void> {
-    const taken = await localLimits.take(key, rule);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
-  }
 
   return [
     handle(forum.getForumConfig, async (call, input) => {
@@ -61,14 +41,8 @@ export function forumHandlers({
     handle(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
     handle(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
     handle(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
-    handle(topic.preview, async (call, { content }) => {
-      await take(`previews:${memberOf(call).userId}`, PREVIEWS);
-      return { html: markdownToHtml(content) };
-    }),
-    handle(topic.hitTopicTitle, async (call, { keyword, regionId }) => {
-      await take(`topic-hits:${call.clientKey}`, HITS);
-      return suggestions.hits(regionOf(regionId, call), keyword);
-    }),
+    handle(topic.preview, async (_call, { content }) => ({ html: markdownToHtml(content) })),
+    handle(topic.hitTopicTitle, (call, { keyword, regionId }) => suggestions.hits(regionOf(regionId, call), keyword)),
     handle(topic.guessForumTitile, async (call, { forumId, regionId }) => {
       const like = forumId === undefined ? undefined : await browsing.details(call, forumId);
       const region = like?.regionId ?? regionOf(regionId, call);

@@ -149,8 +149,6 @@ export function createAccounts(context: MembersContext) {
   }
 
   return {
-    take,
-
     /** Opens an account and a session; 20036 when the e-mail has an account of that kind. */
     async register(call: Call, input: RegisterInput): Promise<LoginResult> {
       const region = input.region === undefined ? call.regionId : regions.supported(input.region);

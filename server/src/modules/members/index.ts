@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { codes, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
+import { codes, limits, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
 import type { SessionReader } from '#server/http/visitor.ts';
 import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -178,7 +178,7 @@ export function createMembersModule(
     factorCheck: createFactorCheck(platform, tries, mailing),
   };
   const accounts = createAccounts(context);
-  const profiles = createProfiles(context, accounts);
+  const profiles = createProfiles(context);
   const recovery = createRecovery(context, accounts);
   const leaving = createLeaving(context, accounts);
   const secondFactors = createSecondFactors(context, accounts);
@@ -213,7 +213,7 @@ export function createMembersModule(
   async function importMember(of: keyof typeof imported = 'ads'): Promise<number> {
     const known = await queries.memberByEmail(database.orm, imported[of].email, 2);
     const password = randomBytes(32).toString('hex');
-    return known?.id ?? createMember({ ...imported[of], password, userType: 2, region: 1 });
+    return known?.id ?? createMember({ ...imported[of], password, userType: 2, region: limits.defaultRegionId });
   }
 
   /** Works out what names look like that are older than the rule against look-alikes; the first of two keeps it. */

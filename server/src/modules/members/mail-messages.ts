@@ -1,5 +1,5 @@
 import type { UserType } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { layoutMail, type MailContent } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/port.ts';
 

@@ -9,7 +9,7 @@ import { codeDigest } from './mailing.ts';
 import { ownWordsOf, passwordFault } from './passwords/password-rules.ts';
 import { mayLogIn } from './policy.ts';
 import * as queries from './queries.ts';
-import { codeTries, rates } from './rules.ts';
+import { codeTries } from './rules.ts';
 
 type ResetInput = ParsedOf<typeof operations.user.resetPassword>;
 type ChangePasswordInput = ParsedOf<typeof operations.user.changePassword>;
@@ -66,7 +66,6 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
   return {
     /** Confirms an address by the typed code of the logged-in member, or by a link's token from anybody who has it. */
     async confirmEmail(call: Call, code: string): Promise<Done> {
-      await accounts.take(`confirm:${call.clientKey}`, rates.proofByClient);
       const isTyped = /^\d{6}$/.test(code);
       const proof = isTyped ? await proofByCode(call.viewer, code) : await proofByToken(code);
       if (!proof) {
@@ -98,15 +97,13 @@ export function createRecovery(context: MembersContext, accounts: Accounts) {
     },
 
     /** Mails a proof if the address is known; answer and work here are the same if not. */
-    async sendPasswordEmail(call: Call, email: string, userType: 1 | 2): Promise<Done> {
-      await accounts.take(`reset:${call.clientKey}`, rates.proofByClient);
+    async sendPasswordEmail(email: string, userType: 1 | 2): Promise<Done> {
       if (await mailing.allow('proof', email)) await mailing.sendReset(email, userType);
       return {};
     },
 
     /** Sets a new password against the mailed proof of that address and kind of member. */
     async resetPassword(call: Call, { email, userType, password, code }: ResetInput): Promise<Done> {
-      await accounts.take(`resetPassword:${call.clientKey}`, rates.proofByClient);
       const refuse = () => {
         call.log.warn({ security: true }, 'password reset refused');
         return proofInvalid();

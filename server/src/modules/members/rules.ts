@@ -1,7 +1,10 @@
 const HOUR = 3600;
 const QUARTER = 900;
 
-/** How often what may be done, all in one place; `windowSeconds` as in the rate limits of the platform. */
+/**
+ * Limits that depend on an account, an address or a device, or that a success resets. Those of callers alone are on the
+ * operations (`limit`).
+ */
 export const rates = {
   /** Tries of one client, whichever accounts they are for. */
   loginByClient: { limit: 50, windowSeconds: QUARTER },
@@ -15,11 +18,8 @@ export const rates = {
   factorByClient: { limit: 10, windowSeconds: QUARTER },
   /** Wrong codes of one member's second factor from all devices it was never logged in with. */
   factorByStrangers: { limit: 10, windowSeconds: QUARTER },
+  /** Forms of one client without a fault: a fault that is being corrected does not count. */
   register: { limit: 30, windowSeconds: HOUR },
-  /** Answers whether a name or an e-mail is taken, each. */
-  lookUp: { limit: 20, windowSeconds: HOUR },
-  /** Requests for, and uses of, mailed proofs by one client. */
-  proofByClient: { limit: 30, windowSeconds: HOUR },
   /** Mails with a proof to one address. */
   proofMail: { limit: 5, windowSeconds: HOUR },
   /** Mails that tell of a change; counted apart so that asking for proofs cannot hold them back. */

@@ -1,5 +1,5 @@
 import { codes, limits as constants, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
@@ -12,6 +12,7 @@ import type { RegionsModule } from '../regions/index.ts';
 import { isOverdue, mayDo, type OfferAction } from './policy.ts';
 import * as queries from './queries.ts';
 
+/** Offers and counter-offers together. Here and not on the operations, as other answers to an offer are not counted. */
 const OFFERS_PER_HOUR = { limit: 20, windowSeconds: 3600 };
 /** Without an answer an offer is over. */
 const OPEN_MS = 72 * 3_600_000;

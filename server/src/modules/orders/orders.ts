@@ -1,5 +1,5 @@
 import { codes, type Order, type operations, type Page, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -10,6 +10,7 @@ import { presentOrder, taxIn } from './present.ts';
 import * as queries from './queries.ts';
 import type { Settling } from './settling.ts';
 
+// Here and not on the operations: an order that is sent again, and a look at one that is settled, are not counted.
 const ORDERS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 const PAYMENTS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 

@@ -14,6 +14,7 @@ import type { Threads } from './thread.ts';
 import * as writes from './write-queries.ts';
 import { createTextReader } from './written-text.ts';
 
+/** Replies and changes together. Here and not on the operations, as a reply that is sent again is not counted. */
 const REPLIES = { limit: 20, windowSeconds: 600 };
 const MOST_PICTURES = 4;
 

@@ -6,8 +6,7 @@ import type { Mail } from '#server/platform/mail/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 const JOB = 'support.contact';
-/** Of one visitor, and of all together, so that nobody fills the operator's mailbox. */
-const PER_CLIENT = { limit: 5, windowSeconds: 3600 };
+/** Of all visitors together, so that nobody fills the operator's mailbox from many addresses. */
 const PER_SITE = { limit: 100, windowSeconds: 3600 };
 
 interface ContactMessage {
@@ -42,12 +41,10 @@ function contactMail(to: string, { name, email, topic, content, userId, regionId
 /** Takes messages of the contact form and mails them to the operator by a job, so that none is lost. */
 export function createContact({ limits, jobs, mailer }: Platform, contactEmail: string) {
   return {
-    /** Refuses the sixth message of a visitor within an hour with 20034. */
+    /** Stores the message for the operator; refuses it while the site gets too many. */
     async accept(call: Call, input: ParsedOf<typeof operations.contact.contactus>): Promise<Record<string, never>> {
-      for (const [key, rule] of [[`contact:${call.clientKey}`, PER_CLIENT] as const, ['contact', PER_SITE] as const]) {
-        const taken = await limits.take(key, rule);
-        if (!taken.ok) throw tooManyTries(taken.retryAfter);
-      }
+      const taken = await limits.take('contact', PER_SITE);
+      if (!taken.ok) throw tooManyTries(taken.retryAfter);
       const message: ContactMessage = { ...input, userId: call.viewer?.userId ?? null, regionId: call.regionId };
       await jobs.enqueue(JOB, { ...message });
       return {};

@@ -1,6 +1,6 @@
 import { codes, type UploadedPicture } from '@ashore/contract';
 import { QueueFull } from '#server/lib/fair-queue.ts';
-import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { isFileName, newFileName } from '#server/platform/files/name.ts';
 import { type Picture, PictureRefused } from '#server/platform/images/picture.ts';
@@ -8,7 +8,6 @@ import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
-const UPLOADS_PER_HOUR = { limit: 120, windowSeconds: 3600 };
 const UNUSED_DAYS = 1;
 const PREFIX = '/uploads/';
 
@@ -16,7 +15,7 @@ export const fileOf = (url: string) => url.slice(PREFIX.length);
 
 /** Stores pictures for members; what is published must be one of the member's own. */
 export function createUploads(platform: Platform) {
-  const { database, files, limits, clock, jobs, pictures } = platform;
+  const { database, files, clock, jobs, pictures } = platform;
 
   async function store(
     executor: Executor,
@@ -51,8 +50,6 @@ export function createUploads(platform: Platform) {
   return {
     /** Takes a member's picture. Refuses what is no picture, too large or broken with a message at the field `file`. */
     async upload(ownerId: number, readFile: () => Promise<Buffer>): Promise<UploadedPicture> {
-      const taken = await limits.take(`uploads:${ownerId}`, UPLOADS_PER_HOUR);
-      if (!taken.ok) throw tooManyTries(taken.retryAfter);
       try {
         const decoded = await pictures.decode(String(ownerId), await readFile());
         return await store(database.orm, ownerId, decoded, false);

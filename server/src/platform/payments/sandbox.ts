@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { PaymentProvider } from './port.ts';
 
 /** Moves no money: a page of the site stands for the payment service, and says so. Nothing is known here of how it ends. */

@@ -1,6 +1,7 @@
 import type { UserType } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { EmailField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -31,7 +32,7 @@ export function ForgetPage({ userType: given = 1 }: { userType?: UserType }) {
     },
   });
   const back = (
-    <a href={href(userType === 1 ? '/user/login' : '/user/businesslogin')} className={linkClass}>
+    <a href={withBase(paths.login(userType))} className={linkClass}>
       {t('backToLogin')}
     </a>
   );

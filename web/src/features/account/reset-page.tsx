@@ -1,6 +1,7 @@
 import type { UserType } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useEffect, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
@@ -69,10 +70,7 @@ export function ResetPage({ email, userType }: ResetPageProps) {
   if (done)
     return (
       <AccountCard title={t('resetDone')} text={t('resetDoneText')}>
-        <a
-          href={href(userType === 1 ? '/user/login' : '/user/businesslogin')}
-          className={buttonClass('primary', 'md', 'w-full')}
-        >
+        <a href={withBase(paths.login(userType))} className={buttonClass('primary', 'md', 'w-full')}>
           {t('logIn')}
         </a>
       </AccountCard>

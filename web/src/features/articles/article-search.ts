@@ -1,6 +1,7 @@
 import type { InputOf, Operations } from '@ashore/contract';
 import { type ArticleKind, articleTopics, serviceKinds } from '@ashore/contract/article-values';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { idOf } from '#web/lib/address/search.ts';
 
 export type ArticleQuery = InputOf<Operations['tips']['getTipsList']>;
@@ -50,4 +51,4 @@ export const writeSearch = ({ pageNum, ...query }: ArticleQuery | ServiceQuery):
 
 /** Where an article is read; what is said of services stands among the tips. */
 export const articleAddress = (kind: ArticleKind, articleId: number): string =>
-  kind === 'news' ? `/news/details?newsId=${articleId}` : `/tips/details?tipsId=${articleId}`;
+  kind === 'news' ? paths.news(articleId) : paths.tip(articleId);

@@ -1,5 +1,6 @@
 import type { Article } from '@ashore/contract';
 import { articleTopics } from '@ashore/contract/article-values';
+import * as paths from '@ashore/contract/paths';
 import { PenLine } from 'lucide';
 import type { ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
@@ -27,7 +28,7 @@ function Facts({ article }: { article: Article }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <time dateTime={publishTime}>{format.date(publishTime)}</time>
       {author && (
-        <a href={withBase(`/profile/${author.userId}`)} className="tap hover:underline">
+        <a href={withBase(paths.profile(author.userId))} className="tap hover:underline">
           {t('by', { name: author.userName })}
         </a>
       )}

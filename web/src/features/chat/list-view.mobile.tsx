@@ -1,8 +1,9 @@
 import type { Conversation, ConversationItem } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
 import { Clock, EllipsisVertical } from 'lucide';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -45,7 +46,7 @@ function Row({ item, current, draft, waiting, onOpen, onOptions }: RowProps) {
   return (
     <li className={clsx('flex items-center border-b border-line pe-1', current ? 'bg-sand' : 'bg-surface')}>
       <a
-        href={href('/member/chatRoom/messages', { name: '1-4', peerId: item.peerId })}
+        href={withBase(paths.conversation(item.peerId))}
         {...press}
         aria-current={current || undefined}
         onClick={(event) => {

@@ -1,7 +1,8 @@
 import type { ConversationItem } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
 import type { UIEvent } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -28,7 +29,7 @@ function Row({ item, current, draft, onOpen }: RowProps) {
   return (
     <li>
       <a
-        href={href('/member/chatRoom/messages', { name: '1-4', peerId: item.peerId })}
+        href={withBase(paths.conversation(item.peerId))}
         aria-current={current || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

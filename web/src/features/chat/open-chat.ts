@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 /** Which conversation is to be opened: with whom, and about which ad. */
 export interface ChatRequest {
   peerId: number;
@@ -27,7 +28,7 @@ export function keepChatWish(request: ChatRequest): void {
 /** Whether this is the page the wish is from: of the ad, or of the member where it is about none. */
 const isAt = (address: { pathname: string; search: string }, { peerId, classifiedId }: ChatRequest): boolean =>
   classifiedId === null
-    ? address.pathname === `/profile/${peerId}`
+    ? address.pathname === paths.profile(peerId)
     : new URLSearchParams(address.search).get('classifiedId') === String(classifiedId);
 
 /** The wish that was kept, once: for a member who has just come back to its page; undefined for all others. */

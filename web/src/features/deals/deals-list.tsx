@@ -1,4 +1,5 @@
 import type { Deal, DealRating } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
@@ -62,7 +63,7 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
       <Avatar name={peer.userName} src={peer.userImg} />
       <div className="min-w-0">
         <p className="line-clamp-2 font-bold" dir="auto">
-          <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
+          <a href={withBase(paths.ad(ad.classifiedId))} className="hover:underline">
             {ad.title}
           </a>
         </p>
@@ -70,7 +71,7 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
           {peer.gone ? (
             who
           ) : (
-            <a href={withBase(`/profile/${peer.userId}`)} className="hover:underline">
+            <a href={withBase(paths.profile(peer.userId))} className="hover:underline">
               {who}
             </a>
           )}

@@ -1,4 +1,5 @@
 import type { ShownRating } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -24,7 +25,7 @@ function Head({ rating }: { rating: ShownRating }) {
         {rating.gone ? (
           <span className="font-bold text-ink-muted">{rating.userName}</span>
         ) : (
-          <a href={withBase(`/profile/${rating.userId}`)} className="tap font-bold hover:underline">
+          <a href={withBase(paths.profile(rating.userId))} className="tap font-bold hover:underline">
             {rating.userName}
           </a>
         )}

@@ -1,6 +1,7 @@
 import type { BusinessSummary } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { BadgeCheck } from 'lucide';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -82,7 +83,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Heading className="text-16">
           <a
-            href={href('/Directory/details', { directoryId: business.directoryId })}
+            href={withBase(paths.business(business.directoryId))}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {name}

@@ -1,8 +1,9 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -52,7 +53,7 @@ function Row({ business }: { business: BusinessSummary }) {
       )}
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <a href={href('/Directory/details', { directoryId })} className="font-bold hover:underline">
+          <a href={withBase(paths.business(directoryId))} className="font-bold hover:underline">
             {name}
           </a>
           <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(status === 'active' ? 'shown' : 'hidden')}</Badge>

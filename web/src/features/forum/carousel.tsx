@@ -1,4 +1,5 @@
 import type { CarouselTopic } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
@@ -17,7 +18,7 @@ export function Carousel({ topics }: { topics: readonly CarouselTopic[] }) {
         {topics.map((topic) => (
           <li key={topic.forumId} className="w-60 shrink-0 snap-start">
             <a
-              href={withBase(`/forum/${topic.forumId}`)}
+              href={withBase(paths.topic(topic.forumId))}
               className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 transition-colors hover:border-accent"
             >
               <span className="text-13 text-accent-ink">{topic.boardName}</span>

@@ -1,4 +1,5 @@
 import type { TopicHit } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useEffect, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { apiUntil } from '#web/lib/api.ts';
@@ -36,7 +37,7 @@ export function TopicHits({ hits, newTab = false }: { hits: readonly TopicHit[];
       {hits.map((hit) => (
         <li key={hit.forumId} className="border-b border-line last:border-b-0">
           <a
-            href={withBase(`/forum/${hit.forumId}`)}
+            href={withBase(paths.topic(hit.forumId))}
             target={newTab ? '_blank' : undefined}
             rel={newTab ? 'noopener' : undefined}
             className="block py-2 hover:underline"

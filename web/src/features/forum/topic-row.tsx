@@ -1,4 +1,5 @@
 import type { TopicSummary } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -74,7 +75,7 @@ export function TopicRow({
         <Avatar name={topic.userName} src={topic.userImg} />
         <div className="min-w-0 flex-1">
           <Heading className="text-16" lang={topic.language || undefined} dir="auto">
-            <a href={withBase(`/forum/${topic.forumId}`)} className="tap font-bold hover:underline">
+            <a href={withBase(paths.topic(topic.forumId))} className="tap font-bold hover:underline">
               {topic.title}
             </a>
           </Heading>
@@ -88,7 +89,7 @@ export function TopicRow({
             <a href={href('/forum', { categoryId: String(topic.categoryId) })} className="hover:underline">
               {boardName}
             </a>
-            <a href={withBase(`/profile/${topic.userId}`)} className="hover:underline">
+            <a href={withBase(paths.profile(topic.userId))} className="hover:underline">
               {t('by', { name: topic.userName })}
             </a>
             <TagLinks tags={topic.tags} />

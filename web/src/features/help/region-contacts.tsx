@@ -1,6 +1,7 @@
 import type { RegionContacts, RegionManager } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { Fragment } from 'react';
-import { href, withBase } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -27,7 +28,7 @@ function Contact({ manager, regionName }: { manager: RegionManager; regionName: 
       <div className="flex flex-wrap gap-2">
         {user?.userId !== userId && (
           <a
-            href={href('/member/chatRoom/messages', { name: '1-4', peerId: userId })}
+            href={withBase(paths.conversation(userId))}
             className={buttonClass('primary', 'sm')}
             aria-label={t('writeToName', { name: userName })}
           >
@@ -35,7 +36,7 @@ function Contact({ manager, regionName }: { manager: RegionManager; regionName: 
           </a>
         )}
         <a
-          href={withBase(`/profile/${userId}`)}
+          href={withBase(paths.profile(userId))}
           className={buttonClass('secondary', 'sm')}
           aria-label={t('viewProfileOf', { name: userName })}
         >
@@ -78,7 +79,7 @@ export function RegionContactList({ regions }: { regions: readonly RegionContact
                         <Fragment key={userId}>
                           {index > 0 && ', '}
                           <a
-                            href={withBase(`/profile/${userId}`)}
+                            href={withBase(paths.profile(userId))}
                             className="tap font-medium underline underline-offset-2"
                           >
                             {userName}

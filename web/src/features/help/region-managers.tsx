@@ -1,4 +1,5 @@
 import type { RegionManager } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageName } from '#web/lib/languages.ts';
@@ -16,7 +17,7 @@ export function RegionManagers({ managers, regionName }: { managers: readonly Re
           <li key={userId} className="flex items-center gap-3">
             <Avatar name={userName} src={userImg} />
             <p className="min-w-0">
-              <a href={withBase(`/profile/${userId}`)} className="tap font-bold hover:underline" dir="auto">
+              <a href={withBase(paths.profile(userId))} className="tap font-bold hover:underline" dir="auto">
                 {userName}
               </a>
               {languages.length > 0 && (

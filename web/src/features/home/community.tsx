@@ -1,4 +1,5 @@
 import type { CarouselTopic, HomeArticle, HomeBusiness } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -20,7 +21,7 @@ function Topics({ topics }: { topics: readonly HomeTopic[] }) {
     <ul className={listClass}>
       {topics.map(({ forumId, title, boardName, replyNum }) => (
         <li key={forumId}>
-          <a href={withBase(`/forum/${forumId}`)}>
+          <a href={withBase(paths.topic(forumId))}>
             <span>
               <b dir="auto">{title}</b>
               <small>
@@ -41,13 +42,7 @@ function Readings({ articles }: { articles: readonly HomeArticle[] }) {
     <ul className={`${listClass} [&_img]:aspect-4/3 [&_img]:w-24 [&_img]:rounded-input [&_img]:object-cover`}>
       {articles.map(({ articleId, kind, title, coverZip, publishTime, checkedOn }) => (
         <li key={articleId}>
-          <a
-            href={
-              kind === 'news'
-                ? href('/news/details', { newsId: articleId })
-                : href('/tips/details', { tipsId: articleId })
-            }
-          >
+          <a href={kind === 'news' ? withBase(paths.news(articleId)) : withBase(paths.tip(articleId))}>
             {coverZip && <img src={coverZip} alt="" loading="lazy" />}
             <span>
               <b dir="auto">{title}</b>
@@ -70,7 +65,7 @@ function Businesses({ businesses }: { businesses: readonly HomeBusiness[] }) {
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-x-5 [&_a:hover_b]:underline [&_b]:block [&_:is(img,figure)]:mb-2 [&_:is(img,figure)]:grid [&_:is(img,figure)]:aspect-4/3 [&_:is(img,figure)]:w-full [&_:is(img,figure)]:place-items-center [&_:is(img,figure)]:rounded-card [&_:is(img,figure)]:bg-sand [&_:is(img,figure)]:object-cover [&_small]:text-13 [&_small]:text-ink-muted">
       {businesses.map(({ directoryId, name, categoryName, areaName, rating, reviewNum, picture }) => (
         <li key={directoryId}>
-          <a href={href('/Directory/details', { directoryId })}>
+          <a href={withBase(paths.business(directoryId))}>
             {picture ? (
               <img src={picture} alt="" loading="lazy" />
             ) : (

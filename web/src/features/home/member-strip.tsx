@@ -1,5 +1,6 @@
+import * as paths from '@ashore/contract/paths';
 import type { ReactNode } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -66,7 +67,7 @@ function Searches({ searches }: Pick<MemberNews, 'searches'>) {
     <ul>
       {searches.map(({ searchId, name, lastHit }) => (
         <li key={searchId}>
-          <a href={href('/member/savedSearch', { searchId })} className={rowClass}>
+          <a href={withBase(paths.savedSearch(searchId))} className={rowClass}>
             <b className="min-w-0 flex-1 truncate" dir="auto">
               {name}
             </b>

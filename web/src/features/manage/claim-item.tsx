@@ -1,8 +1,9 @@
 import type { ClaimItem } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { href, withBase } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -25,13 +26,13 @@ function Facts({ item, children }: { item: ClaimItem; children: ReactNode }) {
       <Card className="flex h-full flex-col gap-3">
         <p className="text-13 text-ink-muted">
           {t(`kind_${kind}`)} ·{' '}
-          <a href={withBase(`/profile/${by.userId}`)} className="underline">
+          <a href={withBase(paths.profile(by.userId))} className="underline">
             {by.userName}
           </a>{' '}
           · {format.date(createTime)}
         </p>
         <h2 className="text-18" dir="auto">
-          <a href={href('/Directory/details', { directoryId })} className="hover:underline">
+          <a href={withBase(paths.business(directoryId))} className="hover:underline">
             {name}
           </a>
         </h2>

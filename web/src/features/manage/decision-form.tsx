@@ -1,9 +1,10 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +94,7 @@ export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<ContentAction>();
   const { caseId, may, obstacle, takenBy, member } = details;
-  const goOn = () => navigate({ href: nextId ? href('/manage/case', { caseId: nextId }) : href('/manage') });
+  const goOn = () => navigate({ href: nextId ? withBase(paths.deskCase(nextId)) : href('/manage') });
 
   async function send(action: ContentAction) {
     const reason = decision.reasonFor(action).trim();

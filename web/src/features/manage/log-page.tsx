@@ -1,4 +1,5 @@
 import type { AuditEntry, Page } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { reportReasons } from '@ashore/contract/report-reasons';
 import { Fragment, type ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
@@ -18,7 +19,7 @@ const nameClass = 'font-bold hover:underline [overflow-wrap:anywhere]';
 function Name({ person, otherwise }: { person: Person; otherwise: string }) {
   if (!person) return <span className="font-bold">{otherwise}</span>;
   return (
-    <a href={withBase(`/profile/${person.userId}`)} className={nameClass} dir="auto">
+    <a href={withBase(paths.profile(person.userId))} className={nameClass} dir="auto">
       {person.userName}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { ManagedMember } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -19,7 +20,7 @@ export function MemberFacts({ member }: { member: ManagedMember }) {
         <Avatar name={member.userName} src={member.userImg} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 font-bold">
-            <a href={withBase(`/profile/${member.userId}`)} className="-my-2.5 py-2.5 hover:underline">
+            <a href={withBase(paths.profile(member.userId))} className="-my-2.5 py-2.5 hover:underline">
               {member.userName}
             </a>
             {member.state !== 'active' && <Badge tone="coral">{t(`state_${member.state}`)}</Badge>}

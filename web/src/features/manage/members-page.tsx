@@ -1,6 +1,7 @@
 import type { ManagedMember } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
   async function open(userId: number) {
     try {
       const { caseId } = await api.manage.openCase({ subjectType: 'user', subjectId: userId });
-      await navigate({ href: href('/manage/case', { caseId }) });
+      await navigate({ href: withBase(paths.deskCase(caseId)) });
     } catch {
       // The frame has said why.
     }

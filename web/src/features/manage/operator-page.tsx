@@ -1,5 +1,6 @@
 import type { ManagedPrice, Plan, RegionSetting, RoleItem, SiteTexts } from '@ashore/contract';
 import { roleNames, siteTextKeys } from '@ashore/contract/moderation-values';
+import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
@@ -101,7 +102,7 @@ function Roles({ roles, regions }: Pick<Props, 'roles' | 'regions'>) {
             key={role.roleId}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 text-14"
           >
-            <a href={withBase(`/profile/${role.userId}`)} className="font-bold hover:underline">
+            <a href={withBase(paths.profile(role.userId))} className="font-bold hover:underline">
               {role.userName}
             </a>
             <span>
@@ -140,7 +141,7 @@ const Names = ({ people }: { people: readonly RoleItem[] }) =>
   people.map(({ roleId, userId, userName }, index) => (
     <Fragment key={roleId}>
       {index > 0 && ', '}
-      <a href={withBase(`/profile/${userId}`)} className="font-bold text-ink hover:underline">
+      <a href={withBase(paths.profile(userId))} className="font-bold text-ink hover:underline">
         {userName}
       </a>
     </Fragment>

@@ -1,9 +1,10 @@
 import type { CaseSummary, Page } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide';
 import { useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -39,10 +40,7 @@ function Row({ item, chosen }: { item: CaseSummary; chosen: boolean }) {
             {item.takenBy && <span>{t(item.state === 'open' ? 'takenBy' : 'by', { name: item.takenBy })}</span>}
           </p>
           <p className="font-bold" dir="auto">
-            <a
-              href={href('/manage/case', { caseId: item.caseId })}
-              className="after:absolute after:inset-0 hover:underline"
-            >
+            <a href={withBase(paths.deskCase(item.caseId))} className="after:absolute after:inset-0 hover:underline">
               {item.title || `#${item.subjectId}`}
             </a>
           </p>
@@ -70,7 +68,7 @@ export function QueuePage({ page, show }: { page: Page<CaseSummary>; show: Show 
   const last = page.list.length - 1;
   function openChosen() {
     const item = page.list[place];
-    if (item) void navigate({ href: href('/manage/case', { caseId: item.caseId }) });
+    if (item) void navigate({ href: withBase(paths.deskCase(item.caseId)) });
   }
   useKeys({
     j: () => setPlace(Math.min(last, place + 1)),

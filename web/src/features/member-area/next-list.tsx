@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import {
   CircleCheck,
   HandCoins,
@@ -11,7 +12,7 @@ import {
   SquarePlus,
   Star,
 } from 'lucide';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ function addressOf(step: NextStep, adsPath: '/member/myclassified' | '/member/bu
     case 'readMessages':
       return href('/member/chatRoom/messages', { name: '1-4' });
     case 'rateDeal':
-      return href('/member/personageClassified/offersMessage', { name: '1-3', side: 'deals' });
+      return withBase(paths.deals);
     case 'renewAd':
       return href(adsPath, { name: '1-1', status: 'active' });
     case 'adEnded':

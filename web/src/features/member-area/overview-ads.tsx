@@ -1,5 +1,6 @@
+import * as paths from '@ashore/contract/paths';
 import { Bookmark, Eye, type IconNode, MessageCircle } from 'lucide';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,7 +43,7 @@ export function OverviewAds({ ads }: { ads: readonly OverviewAd[] }) {
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
             <p className="min-w-0 flex-1 basis-52">
               <a
-                href={href('/classified/details', { classifiedId })}
+                href={withBase(paths.ad(classifiedId))}
                 className="tap line-clamp-2 font-bold text-14 hover:underline"
                 dir="auto"
               >

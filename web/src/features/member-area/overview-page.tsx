@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import type { ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -17,7 +18,7 @@ import { overviewMessages } from './overview-messages.ts';
 const SHOWN = 5;
 
 const messagesUrl = (peerId?: number) => href('/member/chatRoom/messages', { name: '1-4', peerId });
-const offersUrl = href('/member/personageClassified/offersMessage', { name: '1-3' });
+const offersUrl = withBase(paths.offers);
 const searchesUrl = href('/member/savedSearches', { name: '1-5' });
 
 /** The numbers, each the way to what it counts. */
@@ -167,7 +168,7 @@ function Searches({ searches }: Pick<Overview, 'searches'>) {
     >
       {sorted.slice(0, SHOWN).map(({ searchId, name, newHits }) => (
         <li key={searchId}>
-          <a href={href('/member/savedSearch', { searchId })} className={lineClass}>
+          <a href={withBase(paths.savedSearch(searchId))} className={lineClass}>
             <span className="min-w-0 flex-1 truncate font-bold text-14" dir="auto">
               {name}
             </span>
@@ -200,7 +201,7 @@ export function OverviewPage({ overview, now }: { overview: Overview; now: strin
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <a href={withBase(`/profile/${info.id}`)} className={buttonClass('secondary', 'sm')}>
+          <a href={withBase(paths.profile(info.id))} className={buttonClass('secondary', 'sm')}>
             {t('publicProfile')}
           </a>
           <a href={href('/member/settings', { name: '4-6' })} className={buttonClass('secondary', 'sm')}>

@@ -1,4 +1,5 @@
 import type { Notification } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -28,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
     >
       {actor ? (
         <a
-          href={withBase(`/profile/${actor.userId}`)}
+          href={withBase(paths.profile(actor.userId))}
           aria-label={actor.userName}
           className="relative z-1 self-start rounded-full after:absolute after:-inset-1.5"
         >

@@ -1,4 +1,5 @@
 import type { Offer, OfferState, Page } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
@@ -45,7 +46,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
       <div className="min-w-0 flex-1 basis-44">
         <p className="line-clamp-2 font-bold" dir="auto">
           {ad.title ? (
-            <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="hover:underline">
+            <a href={withBase(paths.ad(ad.classifiedId))} className="hover:underline">
               {ad.title}
             </a>
           ) : (
@@ -59,7 +60,7 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
           )}
         </p>
         <p className="text-14 text-ink-muted">
-          <a href={withBase(`/profile/${peer.userId}`)} className="tap underline underline-offset-2">
+          <a href={withBase(paths.profile(peer.userId))} className="tap underline underline-offset-2">
             {t(side === 'received' ? 'from' : 'to', { name: peer.userName })}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import type { Order, Page } from '@ashore/contract';
-import { href } from '#web/lib/address/links.ts';
+import * as paths from '@ashore/contract/paths';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,17 +32,14 @@ function Row({ order }: { order: Order }) {
         <span className="text-13 text-ink-muted">{format.date(order.createTime)}</span>
         {receiptNumber && (
           <a
-            href={href('/pay/receipt', { orderId })}
+            href={withBase(paths.paid('receipt', orderId))}
             className={buttonClass('secondary', 'sm', 'ms-auto max-sm:w-full')}
           >
             {t('receipt', { number: receiptNumber })}
           </a>
         )}
         {canPay && (
-          <a
-            href={href('/pay/pay-order', { orderId })}
-            className={buttonClass('primary', 'sm', 'ms-auto max-sm:w-full')}
-          >
+          <a href={withBase(paths.payOrder(orderId))} className={buttonClass('primary', 'sm', 'ms-auto max-sm:w-full')}>
             {t('goOn')}
           </a>
         )}

@@ -1,5 +1,6 @@
 import type { Order, Page } from '@ashore/contract';
-import { href } from '#web/lib/address/links.ts';
+import * as paths from '@ashore/contract/paths';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -32,12 +33,12 @@ function Row({ order }: { order: Order }) {
       </td>
       <td>
         {receiptNumber && (
-          <a href={href('/pay/receipt', { orderId })} className={linkClass}>
+          <a href={withBase(paths.paid('receipt', orderId))} className={linkClass}>
             {t('receipt', { number: receiptNumber })}
           </a>
         )}
         {canPay && (
-          <a href={href('/pay/pay-order', { orderId })} className={linkClass}>
+          <a href={withBase(paths.payOrder(orderId))} className={linkClass}>
             {t('goOn')}
           </a>
         )}

@@ -1,9 +1,10 @@
 import type { AdPromotions, AdSummary, PromotionKind, PromotionOffer } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowUpToLine, BadgeAlert, House, Medal, Sparkles } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -218,10 +219,7 @@ export function PromotePage({ promotions, ads, preview }: PromotePageProps) {
       {promotions ? (
         <>
           <h2 className="mb-4 text-18">
-            <a
-              href={href('/classified/details', { classifiedId: promotions.ad.classifiedId })}
-              className="hover:underline"
-            >
+            <a href={withBase(paths.ad(promotions.ad.classifiedId))} className="hover:underline">
               {promotions.ad.title}
             </a>
           </h2>

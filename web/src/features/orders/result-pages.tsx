@@ -1,8 +1,9 @@
 import type { Order } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -72,10 +73,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
       </Card>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         {order.classifiedId ? (
-          <a
-            href={href('/classified/details', { classifiedId: order.classifiedId })}
-            className={buttonClass('primary')}
-          >
+          <a href={withBase(paths.ad(order.classifiedId))} className={buttonClass('primary')}>
             {t('toAd')}
           </a>
         ) : (
@@ -83,7 +81,7 @@ export function SuccessPage({ order }: { order: Order | undefined }) {
             {t('postNow')}
           </a>
         )}
-        <a href={href('/pay/receipt', { orderId: order.orderId })} className={buttonClass('secondary')}>
+        <a href={withBase(paths.paid('receipt', order.orderId))} className={buttonClass('secondary')}>
           {t('receipt', { number: order.receiptNumber })}
         </a>
         <a href={href('/member/rights', { name: '4-2' })} className={buttonClass('ghost')}>
@@ -112,7 +110,7 @@ export function FailPage({ order }: { order: Order | undefined }) {
       )}
       <div className="flex flex-wrap gap-3">
         {canRetry && (
-          <a href={href('/pay/pay-order', { orderId: order.orderId })} className={buttonClass('primary')}>
+          <a href={withBase(paths.payOrder(order.orderId))} className={buttonClass('primary')}>
             {t('retry')}
           </a>
         )}

@@ -1,5 +1,6 @@
 import type { LedgerEntry, MyPlan, Page, Plan, Price, Right } from '@ashore/contract';
-import { href } from '#web/lib/address/links.ts';
+import * as paths from '@ashore/contract/paths';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -49,7 +50,7 @@ function Ledger({ page }: { page: Page<LedgerEntry> }) {
             <td className="font-bold">{step > 0 ? `+${step}` : step === 0 ? '0' : `−${-step}`}</td>
             <td>
               {reason === 'used' && classifiedId ? (
-                <a href={href('/classified/details', { classifiedId })} className="underline underline-offset-2">
+                <a href={withBase(paths.ad(classifiedId))} className="underline underline-offset-2">
                   {t('usedFor')}
                 </a>
               ) : (

@@ -1,7 +1,8 @@
 import type { Order } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -44,7 +45,7 @@ export function SandboxPage({ order }: { order: Order }) {
         <Button variant="danger" busy={busy === 'decline'} onClick={() => void choose('decline')}>
           {t('sandboxDecline')}
         </Button>
-        <a href={href('/pay/fail', { orderId })} className={buttonClass('ghost')}>
+        <a href={withBase(paths.paid('fail', orderId))} className={buttonClass('ghost')}>
           {t('sandboxLeave')}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import type { Organization, ProfilePage, Thing } from 'schema-dts';
 
 /** A business member in the words of schema.org. */
@@ -13,7 +14,7 @@ export function structuredProfile(profile: PublicProfile, origin: string): Thing
   };
   const page: ProfilePage = {
     '@type': 'ProfilePage',
-    '@id': `${origin}/profile/${userId}`,
+    '@id': `${origin}${paths.profile(userId)}`,
     dateCreated: memberSince,
     mainEntity: organization,
   };

@@ -1,4 +1,5 @@
 import type { Reply } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
@@ -58,7 +59,7 @@ function Head({ reply, parts }: { reply: Reply; parts: ThreadParts }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-      <a href={withBase(`/profile/${reply.userId}`)} className="tap font-bold hover:underline">
+      <a href={withBase(paths.profile(reply.userId))} className="tap font-bold hover:underline">
         {reply.userName}
       </a>
       {reply.userId === parts.ownerId && <Badge tone="accent">{parts.ownerBadge ?? t('author')}</Badge>}

@@ -95,6 +95,8 @@ export const animals = root(
       keywords: words('lost-dog lost-cat missing', 'desaparecido perdeu-se', 'perdido perdida', 'perdu disparu'),
     }),
     leaf(903, 'pet-sitting', 'Pet sitting', sitting, {
+      manyBuyers: true,
+      schemaOrg: 'Service',
       priceUnits: ['day', 'hour', 'week', 'once'],
       intents: ['offer', 'wanted', 'swap'],
       keywords: words(
@@ -105,6 +107,8 @@ export const animals = root(
       ),
     }),
     leaf(904, 'pet-supplies', 'Supplies', supplies, {
+      manyBuyers: true,
+      schemaOrg: 'Product',
       intents: ['offer', 'wanted', 'swap', 'give'],
       keywords: words(
         'crate carrier aquarium leash pet-food',

@@ -99,6 +99,7 @@ export const business = root(
       ),
     }),
     leaf(1302, 'partners', 'Partners', partners, {
+      manyBuyers: true,
       outcome: 'done',
       keywords: words(
         'partner investor co-founder distributor',
@@ -108,6 +109,8 @@ export const business = root(
       ),
     }),
     leaf(1303, 'stock', 'Stock and equipment', stock, {
+      manyBuyers: true,
+      schemaOrg: 'Product',
       keywords: words(
         'stock wholesale equipment shelving',
         'revenda equipamento',
@@ -116,6 +119,8 @@ export const business = root(
       ),
     }),
     leaf(1304, 'advertising', 'Business advertising', advertising, {
+      manyBuyers: true,
+      schemaOrg: 'Service',
       outcome: 'done',
       tradeOnly: true,
       intents: ['offer'],

@@ -1,4 +1,11 @@
-import { type CategoryField, type FieldFilter, type FieldType, limits } from '@ashore/contract';
+import {
+  type Category,
+  type CategoryField,
+  type FieldFilter,
+  type FieldType,
+  limits,
+  type SchemaOrgType,
+} from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
 import { categoryTree } from './index.ts';
 import { languages } from './shared-fields.ts';
@@ -125,5 +132,55 @@ describe('the category tree', () => {
   it('marks the leaves that are homes, and the one that is for business members', () => {
     expect(leaves.filter(({ leaf }) => leaf.home).map(({ leaf }) => leaf.id)).toEqual([101, 102, 103, 105, 109]);
     expect(leaves.filter(({ leaf }) => leaf.tradeOnly).map(({ leaf }) => leaf.id)).toEqual([1304]);
+  });
+
+  const idsWith = (has: (leaf: Category) => unknown) =>
+    leaves.filter(({ leaf }) => has(leaf)).map(({ leaf }) => leaf.id);
+  const childrenOf = (...roots: number[]) =>
+    leaves.filter(({ root }) => roots.includes(root.id)).map(({ leaf }) => leaf.id);
+
+  it('says which ads are for many people', () => {
+    const alone = [103, 109, 306, 307, 501, 502, 903, 904, 1302, 1303, 1304];
+    expect(new Set(idsWith(({ manyBuyers }) => manyBuyers))).toEqual(
+      new Set([...childrenOf(200, 1000, 1100, 1200), ...alone]),
+    );
+  });
+
+  it('says which rights homes and jobs use, and that only prices of jobs are not compared', () => {
+    expect(categoryTree.flatMap(({ id, quota }) => (quota ? [[id, quota]] : []))).toEqual([
+      [100, 'homes'],
+      [200, 'jobs'],
+    ]);
+    expect(idsWith(({ incomparable }) => incomparable)).toEqual(childrenOf(200));
+  });
+
+  it('says what search engines are told of each', () => {
+    const told = (type: SchemaOrgType) => idsWith(({ schemaOrg }) => schemaOrg === type);
+    expect(told('JobPosting')).toEqual(childrenOf(200));
+    expect([told('Accommodation'), told('Room'), told('Place')]).toEqual([
+      [101, 103, 105, 109],
+      [102],
+      [104, 106, 107, 108],
+    ]);
+    expect(told('Service')).toEqual([306, 307, 903, ...childrenOf(1000, 1100), 1304]);
+    const goods = childrenOf(300, 400, 500, 600, 700, 800).filter((id) => id !== 306 && id !== 307);
+    expect(told('Product')).toEqual([...goods, 904, 1206, 1303]);
+  });
+
+  it('says of jobs how much of a week they take, and which are done anywhere', () => {
+    const jobs = leaves.filter(({ leaf }) => leaf.employment).map(({ leaf }) => [leaf.id, leaf.employment]);
+    expect(jobs).toEqual([
+      [201, 'FULL_TIME'],
+      [202, 'PART_TIME'],
+      [203, 'TEMPORARY'],
+      [206, 'INTERN'],
+    ]);
+    expect(idsWith(({ remote }) => remote)).toEqual([204]);
+  });
+
+  it('has at most one leaf for each kind of service', () => {
+    const kinds = leaves.flatMap(({ leaf }) => leaf.serviceKind ?? []);
+    expect(repeated(kinds)).toEqual([]);
+    expect(kinds).toHaveLength(9);
   });
 });

@@ -1,6 +1,5 @@
 import { type Category, type CategoryField, limits } from '@ashore/contract';
 
-type Shared = Pick<Category, 'days' | 'priceUnits' | 'intents'>;
 type LeafSettings = Partial<Omit<Category, 'id' | 'key' | 'name' | 'fields' | 'children'>>;
 type Leaf = Pick<Category, 'id' | 'key' | 'name' | 'fields'> & LeafSettings;
 
@@ -18,29 +17,30 @@ export const words = (...perLanguage: string[]): string[] => distinct(perLanguag
 
 const distinct = <T>(values: T[]) => [...new Set(values)];
 
-/**
- * A root with its leaves. Icon, days, price units, intents, photos and outcome go down to every leaf that does not set its own;
- * the root itself offers every unit and intent that one of its leaves has.
- */
+/** What goes down from a root to every leaf that does not set its own. */
+type Inherited =
+  | 'icon'
+  | 'days'
+  | 'priceUnits'
+  | 'intents'
+  | 'service'
+  | 'outcome'
+  | 'manyBuyers'
+  | 'incomparable'
+  | 'schemaOrg';
+
+/** A root with its leaves; the root itself offers every unit and intent that one of its leaves has. */
 export function root(
-  own: Pick<Category, 'id' | 'key' | 'name' | 'icon' | 'service' | 'outcome'> &
-    Shared & { photos?: number; keywords?: string[] },
+  own: Pick<Category, 'id' | 'key' | 'name' | 'quota' | Inherited> & { photos?: number; keywords?: string[] },
   leaves: Leaf[],
 ): Category {
-  const photos = own.photos ?? limits.photos;
-  const { icon, days, priceUnits, intents, service, outcome } = own;
-  const children = leaves.map((one) => ({
-    ...{ icon, days, priceUnits, intents, photos },
-    ...(service && { service }),
-    ...(outcome && { outcome }),
-    ...one,
-  }));
+  const { id, key, name, keywords, quota, ...inherited } = { photos: limits.photos, ...own };
+  const children = leaves.map((one) => ({ ...inherited, ...one }));
   return {
-    ...own,
-    photos,
+    ...{ ...own, photos: inherited.photos },
     fields: [],
-    priceUnits: distinct([...priceUnits, ...children.flatMap((child) => child.priceUnits)]),
-    intents: distinct([...intents, ...children.flatMap((child) => child.intents)]),
+    priceUnits: distinct([...inherited.priceUnits, ...children.flatMap((child) => child.priceUnits)]),
+    intents: distinct([...inherited.intents, ...children.flatMap((child) => child.intents)]),
     children,
   };
 }

@@ -129,6 +129,7 @@ export const community = root(
     priceUnits: ['once'],
     intents: ['offer', 'wanted'],
     outcome: 'done',
+    manyBuyers: true,
   },
   [
     leaf(1201, 'activities', 'Activities and meet-ups', activities, {
@@ -168,6 +169,7 @@ export const community = root(
       ),
     }),
     leaf(1206, 'give-away', 'Give away', giveAway, {
+      schemaOrg: 'Product',
       intents: ['give', 'wanted'],
       keywords: words('free giveaway give-away', 'dou oferece-se grátis', 'regalo gratis', 'donne gratuit'),
     }),

@@ -113,6 +113,7 @@ export const electronics = root(
     days: 60,
     priceUnits: ['once'],
     intents: ['offer', 'wanted', 'swap', 'give'],
+    schemaOrg: 'Product',
   },
   [
     leaf(601, 'phones', 'Phones and tablets', phones, {

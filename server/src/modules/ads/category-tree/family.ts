@@ -82,6 +82,7 @@ export const family = root(
     days: 60,
     priceUnits: ['once'],
     intents: ['offer', 'wanted', 'swap', 'give'],
+    schemaOrg: 'Product',
   },
   [
     leaf(701, 'baby-clothes', 'Children’s clothes', clothes, {

@@ -121,6 +121,7 @@ export const furniture = root(
     days: 60,
     priceUnits: ['once'],
     intents: ['offer', 'wanted', 'swap', 'give'],
+    schemaOrg: 'Product',
   },
   [
     leaf(401, 'furniture-pieces', 'Furniture', furnitureFields, {

@@ -16,9 +16,12 @@ export const housing = root(
     intents: ['offer'],
     photos: limits.homePhotos,
     outcome: 'rented',
+    quota: 'homes',
+    schemaOrg: 'Place',
   },
   [
     leaf(101, 'rent', 'Flat or house to rent', fields.rent, {
+      schemaOrg: 'Accommodation',
       home,
       priceUnits: ['month', 'week', 'year'],
       keywords: words(
@@ -29,11 +32,14 @@ export const housing = root(
       ),
     }),
     leaf(102, 'room', 'Room or flatshare', fields.room, {
+      schemaOrg: 'Room',
       home,
       priceUnits: ['month', 'week'],
       keywords: words('room flatshare flatmate roommate', 'quarto', 'habitación compañero', 'chambre colocation coloc'),
     }),
     leaf(103, 'short-stay', 'Short stay', fields.shortStay, {
+      manyBuyers: true,
+      schemaOrg: 'Accommodation',
       home,
       priceUnits: ['day', 'week', 'month'],
       keywords: words(
@@ -54,6 +60,7 @@ export const housing = root(
       ),
     }),
     leaf(105, 'sale', 'Home for sale', fields.sale, {
+      schemaOrg: 'Accommodation',
       outcome: 'sold',
       home,
       priceUnits: ['once'],
@@ -92,6 +99,8 @@ export const housing = root(
       ),
     }),
     leaf(109, 'house-sitting', 'House-sitting or home swap', fields.sitting, {
+      manyBuyers: true,
+      schemaOrg: 'Accommodation',
       outcome: 'done',
       home,
       priceUnits: ['once', 'day', 'week'],

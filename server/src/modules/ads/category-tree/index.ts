@@ -1,4 +1,4 @@
-import type { Category } from '@ashore/contract';
+import { type Category, findCategory } from '@ashore/contract';
 import { animals } from './animals.ts';
 import { business } from './business.ts';
 import { community } from './community.ts';
@@ -29,5 +29,9 @@ export const categoryTree: Category[] = [
   community,
   business,
 ];
+
+/** The category of an ad with its flags; undefined for a draft without one. */
+export const categoryOf = (categoryId: number | null): Category | undefined =>
+  categoryId === null ? undefined : findCategory(categoryTree, categoryId)?.category;
 
 export { languages } from './shared-fields.ts';

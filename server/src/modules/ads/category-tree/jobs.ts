@@ -161,9 +161,14 @@ export const jobs = root(
     priceUnits: ['month', 'hour', 'year'],
     intents: offered,
     outcome: 'filled',
+    quota: 'jobs',
+    manyBuyers: true,
+    incomparable: true,
+    schemaOrg: 'JobPosting',
   },
   [
     leaf(201, 'full-time', 'Full-time job', regular, {
+      employment: 'FULL_TIME',
       keywords: words(
         'job vacancy hiring position full-time salary developer engineer manager',
         'emprego vaga trabalho contrata-se',
@@ -172,6 +177,7 @@ export const jobs = root(
       ),
     }),
     leaf(202, 'part-time', 'Part-time job', regular, {
+      employment: 'PART_TIME',
       priceUnits: ['hour', 'month', 'week'],
       keywords: words(
         'part-time waiter waitress barista',
@@ -181,6 +187,7 @@ export const jobs = root(
       ),
     }),
     leaf(203, 'seasonal', 'Seasonal job', seasonal, {
+      employment: 'TEMPORARY',
       priceUnits: ['month', 'week', 'day', 'hour'],
       keywords: words(
         'seasonal harvest picker summer season hostel lifeguard',
@@ -190,6 +197,7 @@ export const jobs = root(
       ),
     }),
     leaf(204, 'remote', 'Remote or freelance', remote, {
+      remote: true,
       priceUnits: ['month', 'hour', 'day', 'year', 'once'],
       keywords: words(
         'remote freelance freelancer contractor',
@@ -209,6 +217,7 @@ export const jobs = root(
       ),
     }),
     leaf(206, 'internship', 'Internship', internship, {
+      employment: 'INTERN',
       priceUnits: ['month', 'hour'],
       keywords: words(
         'internship intern trainee',

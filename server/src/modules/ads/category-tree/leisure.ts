@@ -100,6 +100,7 @@ export const leisure = root(
     days: 60,
     priceUnits: ['once'],
     intents: ['offer', 'wanted', 'swap', 'give'],
+    schemaOrg: 'Product',
   },
   [
     leaf(801, 'clothes', 'Clothes', clothes, {

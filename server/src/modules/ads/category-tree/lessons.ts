@@ -73,6 +73,8 @@ export const lessons = root(
     priceUnits: ['hour', 'month', 'once'],
     intents: ['offer', 'wanted'],
     outcome: 'done',
+    manyBuyers: true,
+    schemaOrg: 'Service',
   },
   [
     leaf(1101, 'exchange-partner', 'Language exchange partner', exchange, {

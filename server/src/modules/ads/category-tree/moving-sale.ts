@@ -46,9 +46,11 @@ export const movingSale = root(
     days: 30,
     priceUnits: ['once'],
     intents: ['offer', 'give', 'swap'],
+    schemaOrg: 'Product',
   },
   [
     leaf(501, 'whole-home', 'Whole home', wholeHome, {
+      manyBuyers: true,
       keywords: words(
         'moving leaving everything clearance',
         'mudança recheio',
@@ -57,6 +59,7 @@ export const movingSale = root(
       ),
     }),
     leaf(502, 'bundles', 'Bundles', bundles, {
+      manyBuyers: true,
       keywords: words('bundle lot set job-lot', 'conjunto lote', 'lote conjunto', 'ensemble lot'),
     }),
   ],

@@ -158,9 +158,12 @@ export const services = root(
     intents: ['offer', 'wanted'],
     outcome: 'done',
     service: true,
+    manyBuyers: true,
+    schemaOrg: 'Service',
   },
   [
     leaf(1001, 'moving-transport', 'Moving and transport', moving, {
+      serviceKind: 'moving',
       keywords: words(
         'mover removals van transport airport',
         'mudanças carrinha transportes',
@@ -169,6 +172,7 @@ export const services = root(
       ),
     }),
     leaf(1002, 'cleaning-repairs', 'Cleaning and repairs', repairs, {
+      serviceKind: 'repairs',
       keywords: words(
         'cleaner cleaning plumber electrician painter handyman carpenter',
         'limpeza canalizador eletricista pintor carpinteiro',
@@ -177,6 +181,7 @@ export const services = root(
       ),
     }),
     leaf(1003, 'translation', 'Translation and sworn documents', translation, {
+      serviceKind: 'translation',
       keywords: words(
         'translation translator sworn interpreter apostille',
         'tradução tradutor ajuramentada',
@@ -185,6 +190,7 @@ export const services = root(
       ),
     }),
     leaf(1004, 'legal-visa-tax', 'Legal, visa and tax', legal, {
+      serviceKind: 'legal',
       keywords: words(
         'lawyer visa residence immigration nif',
         'advogado visto residência',
@@ -193,6 +199,7 @@ export const services = root(
       ),
     }),
     leaf(1005, 'accounting', 'Accounting', accounting, {
+      serviceKind: 'tax',
       keywords: words(
         'accountant bookkeeping vat payroll',
         'contabilista contabilidade iva',
@@ -201,6 +208,7 @@ export const services = root(
       ),
     }),
     leaf(1006, 'beauty-health', 'Beauty and health', health, {
+      serviceKind: 'health',
       keywords: words(
         'hairdresser massage therapist psychologist yoga nails',
         'cabeleireiro massagem psicóloga unhas',
@@ -209,6 +217,7 @@ export const services = root(
       ),
     }),
     leaf(1007, 'childcare', 'Childcare', childcare, {
+      serviceKind: 'childcare',
       keywords: words(
         'childcare childminder daycare playgroup',
         'creche amas crianças',
@@ -217,6 +226,7 @@ export const services = root(
       ),
     }),
     leaf(1008, 'it-services', 'IT', it, {
+      serviceKind: 'computers',
       keywords: words(
         'website repair computer-help wifi web-design',
         'informática reparação',
@@ -225,6 +235,7 @@ export const services = root(
       ),
     }),
     leaf(1009, 'events', 'Events', events, {
+      serviceKind: 'events',
       keywords: words(
         'photographer wedding dj catering party',
         'fotógrafo casamento festa',

@@ -213,6 +213,7 @@ export const transport = root(
     days: 60,
     priceUnits: ['once'],
     intents: ['offer', 'wanted', 'swap'],
+    schemaOrg: 'Product',
   },
   [
     leaf(301, 'cars', 'Cars', cars, {
@@ -248,12 +249,16 @@ export const transport = root(
       ),
     }),
     leaf(306, 'rides', 'Rides offered or wanted', rides, {
+      manyBuyers: true,
+      schemaOrg: 'Service',
       outcome: 'done',
       days: 30,
       intents: ['offer', 'wanted'],
       keywords: words('ride carpool lift rideshare', 'boleia', 'viaje compartir', 'covoiturage trajet'),
     }),
     leaf(307, 'vehicle-hire', 'Vehicle hire', hire, {
+      manyBuyers: true,
+      schemaOrg: 'Service',
       outcome: 'done',
       priceUnits: ['day', 'hour', 'week', 'month'],
       intents: ['offer', 'wanted'],

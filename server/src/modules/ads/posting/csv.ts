@@ -20,6 +20,7 @@ import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Posting } from './posting.ts';
 
+/** Here and not on the operation: a file that cannot be read is not counted. */
 const IMPORTS_PER_HOUR = { limit: 10, windowSeconds: 3600 };
 const MOST_EXPORTED = 5000;
 const OWN_FIELD = 'fields.';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { countedRoots } from '#server/modules/ads/policy.ts';
+import { rootsOf } from '#server/modules/ads/policy.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { rightGrantTable } from '#server/modules/rights/index.ts';
@@ -23,8 +23,8 @@ export async function liveCounts(
   const rows = await executor
     .select({
       all: count(),
-      homes: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.homes})::int`,
-      jobs: sql<number>`count(*) filter (where ${adTable.rootId} = ${countedRoots.jobs})::int`,
+      homes: sql<number>`count(*) filter (where ${inArray(adTable.rootId, rootsOf('homes'))})::int`,
+      jobs: sql<number>`count(*) filter (where ${inArray(adTable.rootId, rootsOf('jobs'))})::int`,
     })
     .from(adTable)
     .where(

@@ -19,6 +19,7 @@ import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
 import { allowanceOf, type ScreenAd } from './screening.ts';
 
+// Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
 const DRAFTS_PER_HOUR = { limit: 600, windowSeconds: 3600 };
 const TWIN_MS = 10_000;
@@ -83,7 +84,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     const viewer = memberOf(call);
     members.assertMayPost(viewer);
     const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: clock.now() });
-    if (!mayGoLive(rights, rootId ?? 0, live)) throw new Refusal(codes.noRightLeft);
+    if (!mayGoLive(rights, rootId, live)) throw new Refusal(codes.noRightLeft);
   }
 
   const rowOf = (

@@ -20,7 +20,7 @@ export function createReservations(
   return {
     async hold(tx, adId) {
       const ad = await heldAd(tx, adId);
-      return ad && { status: ad.status, soldOnce: isSoldOnce(ad.rootId, ad.categoryId) };
+      return ad && { status: ad.status, soldOnce: isSoldOnce(ad.categoryId) };
     },
 
     async set(tx, afterCommit, adId, reserved) {

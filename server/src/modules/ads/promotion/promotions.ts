@@ -1,6 +1,6 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
 import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
-import { isLive, mayGoLive, rootsOf } from '#server/modules/ads/policy.ts';
+import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
 import type { Posting } from '#server/modules/ads/posting/posting.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
@@ -161,10 +161,10 @@ export function createPromotions(platform: Platform, posting: Posting) {
     const kept = { all: 0, homes: 0, jobs: 0 };
     let paused = 0;
     for (const ad of await queries.liveAdsOf(tx, ownerId)) {
-      const root = ad.rootId ?? 0;
-      if (mayGoLive(rights, root, kept)) {
+      if (mayGoLive(rights, ad.rootId, kept)) {
+        const quota = quotaOf(ad.rootId);
         kept.all += 1;
-        for (const name of rootsOf(root)) kept[name] += 1;
+        if (quota) kept[quota] += 1;
         continue;
       }
       await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });

@@ -1,7 +1,6 @@
-import { findCategory } from '@ashore/contract';
 import { fold } from '#server/lib/fold.ts';
 import { keywordTerms } from '#server/lib/keyword-terms.ts';
-import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { categoryOf } from '#server/modules/ads/category-tree/index.ts';
 import type { Comparable } from './similar-queries.ts';
 
 const OF_ONE_SELLER = 2;
@@ -22,9 +21,6 @@ function priceLikeness(one: Comparable, other: Comparable): number {
   if (one.priceUnit !== other.priceUnit || one.currency !== other.currency) return 0;
   return Math.max(0, 1 - Math.abs(Math.log(one.priceCents / other.priceCents)) / FARTHEST_PRICE);
 }
-
-const categoryOf = (categoryId: number | null) =>
-  categoryId === null ? undefined : findCategory(categoryTree, categoryId)?.category;
 
 /** Whether a price is asked once, as for a sale, or again and again, as for a rent. Free ads and services can be both. */
 function tenureOf(ad: Comparable): 'once' | 'repeated' | 'any' {

@@ -1,5 +1,5 @@
-import { findCategory, type UsualPrice } from '@ashore/contract';
-import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import type { UsualPrice } from '@ashore/contract';
+import { categoryOf } from '#server/modules/ads/category-tree/index.ts';
 import type { AreaFacts } from '#server/modules/regions/index.ts';
 import type { Comparable } from './similar-queries.ts';
 
@@ -7,13 +7,12 @@ const LEAST_ADS = 8;
 const MOST_ADS = 200;
 /** One seller with a whole street of flats does not make the usual price alone. */
 const OF_ONE_SELLER = 3;
-const JOBS = 200;
 
 /** Fields that decide a price so much that only ads with the same value are comparable, where the category has them. */
 const telling = ['rooms', 'make', 'brand', 'model', 'storage', 'instrument', 'breed'];
 
-const tellingFields = (categoryId: number): string[] => {
-  const fields = findCategory(categoryTree, categoryId)?.category.fields ?? [];
+const tellingFields = (categoryId: number | null): string[] => {
+  const fields = categoryOf(categoryId)?.fields ?? [];
   return telling.filter((key) => fields.some((field) => field.key === key));
 };
 
@@ -28,7 +27,7 @@ function quantile(sorted: readonly number[], part: number): number {
 
 /** Comparable to that ad: the same offer, currency, unit and telling fields, with a price that is named. */
 function comparableTo(ad: Comparable): (other: Comparable) => boolean {
-  const keys = tellingFields(ad.categoryId ?? 0);
+  const keys = tellingFields(ad.categoryId);
   return (other) =>
     other.id !== ad.id &&
     other.categoryId === ad.categoryId &&
@@ -84,8 +83,8 @@ export function usualPrice(
   ads: readonly Comparable[],
   surroundings: readonly Surrounding[],
 ): UsualPrice | undefined {
-  const named = tellingFields(ad.categoryId ?? 0).every((key) => ad.fields[key] !== undefined);
-  if (!isPriced(ad) || ad.intent !== 'offer' || ad.rootId === JOBS || !named) return undefined;
+  const named = tellingFields(ad.categoryId).every((key) => ad.fields[key] !== undefined);
+  if (!isPriced(ad) || ad.intent !== 'offer' || categoryOf(ad.categoryId)?.incomparable || !named) return undefined;
   const all = fewOfEach(ads.filter(comparableTo(ad)));
   for (const { name, areaIds } of surroundings) {
     const near = areaIds ? all.filter(({ areaId }) => areaId !== null && areaIds.has(areaId)) : all;

@@ -1,12 +1,10 @@
-import { codes, type Suggestion } from '@ashore/contract';
+import type { Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
 import { CJK, keywordTerms } from '#server/lib/keyword-terms.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
-import type { LimitRule } from '#server/platform/limits/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { regionOf } from './filters.ts';
 import { newestTitles, wordsFrom } from './suggestions-queries.ts';
@@ -17,8 +15,6 @@ const MOST_PLACES = 3;
 const MOST_WORDS = 4;
 /** Titles that are looked through; the newest, which are what most look for. */
 const TITLES = 1000;
-/** Somebody typing fast for a whole minute, with a pause of 150 ms between two questions, stays below. */
-const PER_MINUTE: LimitRule = { limit: 200, windowSeconds: 60 };
 const LEAST_LETTERS = 2;
 
 /** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
@@ -62,7 +58,7 @@ function wordsIn(titles: readonly Title[], last: string): string[] {
 }
 
 /** What can be searched for, while it is being typed. */
-export function createSuggestions({ changes, localLimits, database: { orm } }: Platform, regions: RegionsModule) {
+export function createSuggestions({ changes, database: { orm } }: Platform, regions: RegionsModule) {
   const memo = createMemo(changes);
   const titlesOf = (regionId: number): Promise<Title[]> =>
     memo.get(`ads:${regionId}`, 'titles', async () =>
@@ -94,8 +90,6 @@ export function createSuggestions({ changes, localLimits, database: { orm } }: P
     call: Call,
     { regionId: asked, keyword }: { regionId?: number | undefined; keyword: string },
   ): Promise<Suggestion[]> {
-    const taken = await localLimits.take(`suggestions:${call.clientKey}`, PER_MINUTE);
-    if (!taken.ok) throw new Refusal(codes.slowDown, undefined, { retryAfter: taken.retryAfter });
     const regionId = regionOf(asked, call.regionId, regions);
     const typed = keywordTerms(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
     if (typed === '') return [];

@@ -1,16 +1,14 @@
 import type { Call } from '#server/call.ts';
-import { notFound, tooManyTries } from '#server/lib/refusal.ts';
+import { notFound } from '#server/lib/refusal.ts';
 import { isRobot } from '#server/lib/robots.ts';
 import { isLive, maySee } from '#server/modules/ads/policy.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { collectVisits, VIEWS_PER_HOUR } from '#server/visits.ts';
 import { addVisits, visitedAd } from './visit-queries.ts';
 
-const PHONES_PER_HOUR = { limit: 40, windowSeconds: 3600 };
-
 /** Looks at ads and their phone numbers, without those of owners and robots. */
 export function createVisitCounter(platform: Platform) {
-  const { database, localLimits, limits, clock } = platform;
+  const { database, localLimits, clock } = platform;
   const visits = collectVisits<'views' | 'phones'>(platform, (taken) =>
     addVisits(
       database.orm,
@@ -28,10 +26,8 @@ export function createVisitCounter(platform: Platform) {
       if (ad && !own && maySee(ad, call.viewer?.userId, clock.now())) await visits.count(call, adId, 'views');
       return null;
     },
-    /** The number of a live ad whose seller shows it; one's own as well. Too many numbers at once are refused. */
+    /** The number of a live ad whose seller shows it; one's own as well. */
     async phone(call: Call, userId: number, adId: number): Promise<{ phone: string }> {
-      const taken = await limits.take(`phones:${userId}`, PHONES_PER_HOUR);
-      if (!taken.ok) throw tooManyTries(taken.retryAfter);
       const ad = await visitedAd(database.orm, adId);
       if (ad?.ownerId === userId && ad.status !== 'removed') return { phone: ad.phone };
       if (!ad || ad.hidden || !isLive(ad.status) || !ad.showPhone || ad.phone === '') throw notFound();

@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { PushNote } from '#server/modules/push/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pushFacts } from './push-queries.ts';

@@ -11,12 +11,11 @@ import type { Call, Viewer } from '#server/call.ts';
 import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { nameDeceit } from '#server/lib/names.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
-import { type Accounts, refusalOf, refuseCompanyOfOther } from '#server/modules/members/account.ts';
+import { refusalOf, refuseCompanyOfOther } from '#server/modules/members/account.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import { assertNotLimited, missingFields, nameFault } from '#server/modules/members/policy.ts';
 import { presentPublic, presentUserInfo } from '#server/modules/members/present.ts';
 import * as queries from '#server/modules/members/queries.ts';
-import { rates } from '#server/modules/members/rules.ts';
 import { storedProfile } from './profile-fields.ts';
 
 type EditInput = ParsedOf<typeof operations.user.edit>;
@@ -30,7 +29,7 @@ const DAY_SECONDS = 86_400;
 export const memberTag = (userId: number): string => `member:${userId}`;
 
 /** What a member shows, and the region somebody is in. */
-export function createProfiles(context: MembersContext, accounts: Accounts) {
+export function createProfiles(context: MembersContext) {
   const { platform, regions, uploads, sessions } = context;
   const { database, changes, clock } = platform;
 
@@ -115,16 +114,14 @@ export function createProfiles(context: MembersContext, accounts: Accounts) {
     },
 
     /** Whether another member has a name or one that looks like it, and why nobody can have it. */
-    async isExist(call: Call, userName: string): Promise<{ exist: boolean; reason: string }> {
-      await accounts.take(`isExist:${call.clientKey}`, rates.lookUp);
+    async isExist(userName: string): Promise<{ exist: boolean; reason: string }> {
       const reason = nameFault(userName);
       // A name that breaks a rule is refused for that rule, whoever has it.
       if (reason !== undefined) return { exist: false, reason };
       return { exist: await queries.isNameTaken(database.orm, userName), reason: '' };
     },
 
-    async checkEmail(call: Call, email: string, userType: 1 | 2): Promise<{ exist: boolean }> {
-      await accounts.take(`checkEmail:${call.clientKey}`, rates.lookUp);
+    async checkEmail(email: string, userType: 1 | 2): Promise<{ exist: boolean }> {
       return { exist: await context.barring.isTaken(email, userType) };
     },
   };

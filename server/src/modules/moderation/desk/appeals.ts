@@ -1,7 +1,7 @@
 import { type Appeal, type AppealItem, type ContentAction, codes, type Page } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
-import { notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import { covers } from '#server/modules/members/index.ts';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';
@@ -14,7 +14,6 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deskTag, type Moderator } from './deciding.ts';
 import * as queries from './decision-queries.ts';
 
-const APPEALS_PER_DAY = { limit: 10, windowSeconds: 86_400 };
 export const presentAppeal = (row: queries.AppealRow): Appeal => ({
   text: row.content,
   createTime: row.createdAt.toISOString(),
@@ -33,7 +32,7 @@ const undone: Partial<Record<ContentAction, ContentAction>> = {
 
 /** Objecting to decisions, and answering that. */
 export function createAppeals(platform: Platform, deps: ModerationDeps, audit: Audit) {
-  const { database, clock, limits, changes } = platform;
+  const { database, clock, changes } = platform;
   const { members, sources, notifications } = deps;
 
   /** Whose objection it is, and to what; the same refusal whatever is not there or not theirs. */
@@ -61,8 +60,6 @@ export function createAppeals(platform: Platform, deps: ModerationDeps, audit: A
     call: Call,
     input: { decisionId?: number | undefined; key?: string | undefined; content: string },
   ): Promise<Appeal> {
-    const taken = await limits.take(`appeals:${call.viewer?.userId ?? call.clientKey}`, APPEALS_PER_DAY);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { decision, userId, side } = await sideOf(call, input);
     const now = clock.now();
     if (now.getTime() - decision.createdAt.getTime() > APPEAL_MS)

@@ -1,6 +1,6 @@
 import type { ClaimItem, Page } from '@ashore/contract';
 import { codes } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';

@@ -1,5 +1,5 @@
 import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
 import { covers, type MemberRoles } from '#server/modules/members/index.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { ChatModule } from '#server/modules/chat/index.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ashore/contract/paths';
+import * as paths from '@ashore/contract/paths';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';
 import { wasNotedSince } from '#server/modules/moderation/audit/audit-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
@@ -29,7 +29,7 @@ export function createAlarm({ clock }: Platform, { members, notifications }: Mod
         ...{ userId, kind: 'report' as const },
         title: `Many reports in a short time, the latest about “${title}”`,
         text: 'Reports alone have not hidden it. Please look at the queue and decide.',
-        url: paths.case(id),
+        url: paths.deskCase(id),
       })),
     );
   }

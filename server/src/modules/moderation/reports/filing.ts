@@ -5,8 +5,8 @@ import {
   type ReportSubjectType,
   type RiskRule,
 } from '@ashore/contract';
-import { paths } from '@ashore/contract/paths';
-import { invalid, notFound, tooManyTries } from '#server/lib/refusal.ts';
+import * as paths from '@ashore/contract/paths';
+import { invalid, notFound } from '#server/lib/refusal.ts';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { insertDecision } from '#server/modules/moderation/desk/decision-queries.ts';
@@ -20,7 +20,6 @@ import * as rules from './rules.ts';
 
 const DAY = 86_400_000;
 const NETWORK_DAYS = 30;
-const REPORTS_PER_HOUR = { limit: 20, windowSeconds: 3600 };
 /** 'Spam or duplicate' and 'Something else': what a rule says it found, until somebody looks. */
 const REASON_COPIED = 4;
 const REASON_SCAM = 1;
@@ -28,7 +27,7 @@ const REASON_OTHER = 15;
 
 /** Takes reports, and takes things out of sight by rule until somebody looks. */
 export function createFiling(platform: Platform, deps: ModerationDeps, audit: Audit) {
-  const { database, limits, clock, keys } = platform;
+  const { database, clock, keys } = platform;
   const { members, uploads, sources, reportable, notifications } = deps;
 
   const alarm = createAlarm(platform, deps, audit);
@@ -134,8 +133,6 @@ export function createFiling(platform: Platform, deps: ModerationDeps, audit: Au
    * @param clientKey where it comes from, of which a keyed hash is kept for a month
    */
   async function add(reporterId: number, report: ParsedOf<typeof operations.report.addReport>, clientKey = '') {
-    const taken = await limits.take(`reports:${reporterId}`, REPORTS_PER_HOUR);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
     const { subjectType, subjectId, reasonId, content = '', mayReadChat = false, imgUrl = '' } = report;
     if (!(await reportable[subjectType](reporterId, subjectId))) throw notFound();
     const reporter = await reporterOf(reporterId);

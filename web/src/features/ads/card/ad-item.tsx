@@ -1,7 +1,8 @@
+import * as paths from '@ashore/contract/paths';
 import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { statusKey } from '#web/features/ads/own/status-key.ts';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -59,7 +60,7 @@ export function AdItem(props: Props) {
       faded={gone}
       marked={ad.highlighted}
       headingLevel={headingLevel}
-      url={preview ? undefined : href('/classified/details', { classifiedId: ad.classifiedId })}
+      url={preview ? undefined : withBase(paths.ad(ad.classifiedId))}
       price={format.price(ad)}
       meta={
         <>

@@ -1,6 +1,7 @@
 import type { Operations, Outcome, OutputOf } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +34,7 @@ export default function BuyerDialog({
     setBusy(true);
     try {
       const { dealId } = await api.deal.nameBuyer({ classifiedId, userId: Number(chosen) });
-      const page = href('/member/personageClassified/offersMessage', { name: '1-3', side: 'deals' });
+      const page = withBase(paths.deals);
       window.location.assign(`${page}#deal-${dealId}`);
     } catch {
       // The frame has said why.

@@ -12,6 +12,7 @@ describe('the facts of an ad', () => {
     expect(adCategory({ categoryId: 11, fields, currency: 'EUR' }, config)).toEqual({
       root: { id: 1, name: 'Housing' },
       leaf: { id: 11, name: 'Flat to rent' },
+      kind: {},
       facts: [
         { key: 'km', label: 'Distance', number: 12, value: ' km' },
         { key: 'pets', label: 'Pets welcome', value: false },
@@ -25,6 +26,7 @@ describe('the facts of an ad', () => {
     expect(adCategory({ categoryId: 999, fields: { km: 1 }, currency: 'EUR' }, config)).toEqual({
       root: null,
       leaf: null,
+      kind: {},
       facts: [],
     });
   });

@@ -1,4 +1,4 @@
-import type { Ad, AdsConfig, FieldValue } from '@ashore/contract';
+import type { Ad, AdsConfig, Category, FieldValue } from '@ashore/contract';
 import { findCategory } from '@ashore/contract/categories';
 
 /** One line of the fact card. */
@@ -17,10 +17,15 @@ export interface Fact {
   group?: string;
 }
 
+/** What a category says of its ads to search engines. */
+export type AdKind = Pick<Category, 'schemaOrg' | 'employment' | 'remote'>;
+
 /** What the page of an ad needs of the configuration. */
 export interface AdCategory {
   root: { id: number; name: string } | null;
   leaf: { id: number; name: string } | null;
+  /** What search engines are told of it. */
+  kind: AdKind;
   facts: Fact[];
 }
 
@@ -41,7 +46,7 @@ export function unitOf(value: FieldValue, unit: string | undefined): string {
 /** The category's own fields that are filled in, with their labels and units. */
 export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, config: AdsConfig): AdCategory {
   const found = findCategory(config.categories, ad.categoryId);
-  if (!found) return { root: null, leaf: null, facts: [] };
+  if (!found) return { root: null, leaf: null, kind: {}, facts: [] };
   const facts = found.category.fields.flatMap((field): Fact[] => {
     const value: FieldValue | undefined = ad.fields[field.key];
     if (value === undefined || value === '') return [];
@@ -61,9 +66,11 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
     return [{ ...fact, value: words.join(', ') + unitOf(value, field.unit) }];
   });
   const { root, category } = found;
+  const { schemaOrg, employment, remote } = category;
   return {
     root: { id: root.id, name: root.name },
     leaf: category === root ? null : { id: category.id, name: category.name },
+    kind: { schemaOrg, employment, remote },
     facts,
   };
 }

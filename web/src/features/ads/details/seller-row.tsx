@@ -1,4 +1,5 @@
 import type { Ad } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { BadgeCheck } from 'lucide';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -33,7 +34,7 @@ export function Seller({ ad }: { ad: Ad }) {
       <Avatar name={seller.userName} src={seller.userImg} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          <a href={withBase(`/profile/${seller.userId}`)} className="tap hover:underline">
+          <a href={withBase(paths.profile(seller.userId))} className="tap hover:underline">
             {seller.companyName || seller.userName}
           </a>
           {(seller.userType === 2 || seller.verified) && (

@@ -1,5 +1,6 @@
 import type { Ad } from '@ashore/contract';
 import { describe, expect, it } from 'vitest';
+import type { AdKind } from './details-data.ts';
 import { structuredAd, structuredList } from './structured-data.ts';
 import { faultsOf } from './test-structured-rules.ts';
 
@@ -41,8 +42,12 @@ const branch = (rootId: number, leafId: number) => ({
   root: { id: rootId, name: 'Root' },
   leaf: { id: leafId, name: 'Leaf' },
 });
-const thingsOf = (ad: Ad, rootId: number, leafId = ad.categoryId) => structuredAd(ad, branch(rootId, leafId), site);
+const thingsOf = (ad: Ad, kind: AdKind) => structuredAd(ad, { ...branch(400, 401), kind }, site);
 const typesOf = (things: unknown[]) => things.map((one) => (one as { '@type': string })['@type']);
+
+const goods: AdKind = { schemaOrg: 'Product' };
+const home: AdKind = { schemaOrg: 'Accommodation' };
+const fullTime: AdKind = { schemaOrg: 'JobPosting', employment: 'FULL_TIME' };
 
 const job = adOf({
   categoryId: 201,
@@ -64,68 +69,75 @@ const flat = adOf({
 
 describe('an ad for search engines', () => {
   it.each([
-    ['goods', adOf({ fields: { condition: 'likeNew', brand: 'Ek', model: 'Stor' } }), 400, 'Product'],
-    ['what is given away', adOf({ price: 0, priceType: 'free', intent: 'give' }), 400, 'Product'],
-    ['a car', adOf({ categoryId: 301, fields: { make: 'Fiat' }, imgUrl: [] }), 300, 'Product'],
-    ['a flat', flat, 100, 'RealEstateListing'],
-    ['a room', adOf({ categoryId: 102, fields: { roomArea: 14 } }), 100, 'RealEstateListing'],
-    ['land', adOf({ categoryId: 106, price: null, priceType: 'onRequest' }), 100, 'RealEstateListing'],
-    ['a job', job, 200, 'JobPosting'],
+    ['goods', adOf({ fields: { condition: 'likeNew', brand: 'Ek', model: 'Stor' } }), goods, 'Product'],
+    ['what is given away', adOf({ price: 0, priceType: 'free', intent: 'give' }), goods, 'Product'],
+    ['a car', adOf({ categoryId: 301, fields: { make: 'Fiat' }, imgUrl: [] }), goods, 'Product'],
+    ['a flat', flat, home, 'RealEstateListing'],
+    ['a room', adOf({ categoryId: 102, fields: { roomArea: 14 } }), { schemaOrg: 'Room' }, 'RealEstateListing'],
+    [
+      'land',
+      adOf({ categoryId: 106, price: null, priceType: 'onRequest' }),
+      { schemaOrg: 'Place' },
+      'RealEstateListing',
+    ],
+    ['a job', job, fullTime, 'JobPosting'],
     [
       'a job in a household',
       adOf({ categoryId: 205, fields: { payPeriod: 'project', payMin: 10 } }),
-      200,
+      { schemaOrg: 'JobPosting' },
       'JobPosting',
     ],
     [
       'a job from anywhere',
       adOf({ categoryId: 204, fields: { workPlace: 'remote' }, areaName: '' }),
-      200,
+      { schemaOrg: 'JobPosting', remote: true },
       'JobPosting',
     ],
-    ['a service', adOf({ categoryId: 1002, priceUnit: 'hour' }), 1000, 'Service'],
-    ['a lesson without a price', adOf({ categoryId: 1101, price: null }), 1100, 'Service'],
-    ['hire of a car', adOf({ categoryId: 307, priceUnit: 'day' }), 300, 'Service'],
-  ] as const)('%s is as the guides ask', (_name, ad, rootId, type) => {
-    const things = thingsOf(ad, rootId);
+    ['a service', adOf({ categoryId: 1002, priceUnit: 'hour' }), { schemaOrg: 'Service' }, 'Service'],
+    ['a lesson without a price', adOf({ categoryId: 1101, price: null }), { schemaOrg: 'Service' }, 'Service'],
+    ['hire of a car', adOf({ categoryId: 307, priceUnit: 'day' }), { schemaOrg: 'Service' }, 'Service'],
+  ] as const)('%s is as the guides ask', (_name, ad, kind, type) => {
+    const things = thingsOf(ad, kind);
     expect(typesOf(things)).toEqual([type, 'BreadcrumbList']);
     expect(faultsOf(things)).toEqual([]);
   });
 
   it.each([
-    ['is looked for', adOf({ intent: 'wanted' }), 400],
-    ['has no price to name', adOf({ price: null, priceType: 'onRequest' }), 400],
-    ['was sold', adOf({ status: 'sold' }), 400],
-    ['ran out', { ...job, status: 'expired' as const }, 200],
-    ['is an animal that looks for a home', adOf({ categoryId: 901 }), 900],
-    ['is a meeting', adOf({ categoryId: 1201 }), 1200],
-  ])('what %s stands in its place on the site only', (_name, ad, rootId) => {
-    expect(typesOf(thingsOf(ad, rootId))).toEqual(['BreadcrumbList']);
+    ['is looked for', adOf({ intent: 'wanted' }), goods],
+    ['has no price to name', adOf({ price: null, priceType: 'onRequest' }), goods],
+    ['was sold', adOf({ status: 'sold' }), goods],
+    ['ran out', { ...job, status: 'expired' as const }, fullTime],
+    ['is an animal that looks for a home', adOf({ categoryId: 901 }), {}],
+    ['is a meeting', adOf({ categoryId: 1201 }), {}],
+  ] as [string, Ad, AdKind][])('what %s stands in its place on the site only', (_name, ad, kind) => {
+    expect(typesOf(thingsOf(ad, kind))).toEqual(['BreadcrumbList']);
   });
 
   it('never tells where exactly it is, nor a phone number', () => {
-    for (const [ad, rootId] of [
-      [flat, 100],
-      [job, 200],
-      [adOf(), 400],
+    for (const [ad, kind] of [
+      [flat, home],
+      [job, fullTime],
+      [adOf(), goods],
     ] as const) {
-      const text = JSON.stringify(thingsOf(ad, rootId));
+      const text = JSON.stringify(thingsOf(ad, kind));
       expect(text).not.toMatch(/Rua Secreta|38\.7|9\.13|latitude|geo|streetAddress|910000000/);
     }
   });
 
   it('says of a job who hires, until when and for how much', () => {
-    expect(thingsOf(job, 200)[0]).toMatchObject({
+    expect(thingsOf(job, fullTime)[0]).toMatchObject({
       hiringOrganization: { '@type': 'Organization', name: 'Café Azul' },
       validThrough: '2026-11-20',
       employmentType: ['FULL_TIME'],
       baseSalary: { currency: 'EUR', value: { minValue: 900, maxValue: 1100, unitText: 'MONTH' } },
     });
-    expect(thingsOf(adOf({ categoryId: 205 }), 200)[0]).toMatchObject({ hiringOrganization: 'confidential' });
+    expect(thingsOf(adOf({ categoryId: 205 }), { schemaOrg: 'JobPosting' })[0]).toMatchObject({
+      hiringOrganization: 'confidential',
+    });
   });
 
   it('says the size of a home and what a month costs', () => {
-    expect(thingsOf(flat, 100)[0]).toMatchObject({
+    expect(thingsOf(flat, home)[0]).toMatchObject({
       mainEntity: {
         '@type': 'Accommodation',
         numberOfRooms: 3,
@@ -137,7 +149,7 @@ describe('an ad for search engines', () => {
   });
 
   it('leads from the ads of its region down to itself', () => {
-    const [, trail] = thingsOf(adOf({ regionId: 2 }), 400, 401);
+    const [, trail] = thingsOf(adOf({ regionId: 2 }), goods);
     expect(trail).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://ashore.example/classified?regionId=2' },

@@ -1,6 +1,8 @@
-import type { Ad, FieldValue, PriceUnit } from '@ashore/contract';
+import type { Ad, FieldValue, PriceUnit, SchemaOrgType } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, Offer, Product, RealEstateListing, Service, Thing } from 'schema-dts';
 import { regionQuery } from '#web/lib/regions.ts';
+import type { AdKind } from './details-data.ts';
 import { type AdSite, areaAddress, jobPosting, numberOf, textOf } from './structured-job.ts';
 
 /** Where an ad stands in the category tree. */
@@ -8,16 +10,6 @@ interface Branch {
   root: { id: number; name: string } | null;
   leaf: { id: number; name: string } | null;
 }
-
-// Ids of the category tree, which never change. What is neither work, home, service nor goods is only told of by its
-// place on the site: meeting people, animals that look for a home, partners and what was lost.
-const HOUSING = 100;
-const JOBS = 200;
-const dwellings = new Set([101, 102, 103, 105, 109]);
-const serviceRoots = new Set([1000, 1100]);
-const serviceLeaves = new Set([306, 307, 903, 1304]);
-const goodsRoots = new Set([300, 400, 500, 600, 700, 800]);
-const goodsLeaves = new Set([904, 1206, 1303]);
 
 /** UN/CEFACT codes of the times a price may be for. */
 const unitCodes: Partial<Record<PriceUnit, string>> = {
@@ -28,8 +20,7 @@ const unitCodes: Partial<Record<PriceUnit, string>> = {
   year: 'ANN',
 };
 
-const addressOfAd = (ad: Pick<Ad, 'classifiedId'>, origin: string) =>
-  `${origin}/classified/details?classifiedId=${ad.classifiedId}`;
+const addressOfAd = (ad: Pick<Ad, 'classifiedId'>, origin: string) => `${origin}${paths.ad(ad.classifiedId)}`;
 const picturesOf = (ad: Ad, origin: string) => ad.imgUrl.map((path) => `${origin}${path}`);
 
 const sellerOf = ({ seller }: Ad) =>
@@ -80,7 +71,7 @@ function product(ad: Ad, site: AdSite): Product | undefined {
 const squareMetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MTK' }) as const;
 
 /** A home, land or rooms for work. Its place is that of its area: no point and no street leave the server. */
-function realEstate(ad: Ad, leafId: number, site: AdSite): RealEstateListing {
+function realEstate(ad: Ad, type: 'Accommodation' | 'Place' | 'Room', site: AdSite): RealEstateListing {
   const { fields } = ad;
   const [rooms, beds, baths] = [numberOf(fields.rooms), numberOf(fields.beds), numberOf(fields.baths)];
   const area = numberOf(fields.roomArea) ?? numberOf(fields.area);
@@ -94,18 +85,19 @@ function realEstate(ad: Ad, leafId: number, site: AdSite): RealEstateListing {
     url,
     datePosted: ad.createTime,
     ...(ad.imgUrl.length > 0 ? { image: picturesOf(ad, site.origin) } : {}),
-    mainEntity: dwellings.has(leafId)
-      ? {
-          '@type': leafId === 102 ? 'Room' : 'Accommodation',
-          name: ad.title,
-          address,
-          ...(rooms === undefined ? {} : { numberOfRooms: rooms }),
-          ...(beds === undefined ? {} : { numberOfBedrooms: beds }),
-          ...(baths === undefined ? {} : { numberOfBathroomsTotal: baths }),
-          ...(area === undefined ? {} : { floorSize: squareMetres(area) }),
-          ...(typeof fields.pets === 'boolean' ? { petsAllowed: fields.pets } : {}),
-        }
-      : { '@type': 'Place', name: ad.title, address },
+    mainEntity:
+      type === 'Place'
+        ? { '@type': type, name: ad.title, address }
+        : {
+            '@type': type,
+            name: ad.title,
+            address,
+            ...(rooms === undefined ? {} : { numberOfRooms: rooms }),
+            ...(beds === undefined ? {} : { numberOfBedrooms: beds }),
+            ...(baths === undefined ? {} : { numberOfBathroomsTotal: baths }),
+            ...(area === undefined ? {} : { floorSize: squareMetres(area) }),
+            ...(typeof fields.pets === 'boolean' ? { petsAllowed: fields.pets } : {}),
+          },
     ...(offer ? { offers: offer } : {}),
   };
 }
@@ -125,14 +117,19 @@ function service(ad: Ad, site: AdSite): Service {
   };
 }
 
+const writers: Record<SchemaOrgType, (ad: Ad, kind: AdKind, site: AdSite) => Thing | undefined> = {
+  JobPosting: jobPosting,
+  Product: (ad, _kind, site) => product(ad, site),
+  Service: (ad, _kind, site) => service(ad, site),
+  Accommodation: (ad, _kind, site) => realEstate(ad, 'Accommodation', site),
+  Room: (ad, _kind, site) => realEstate(ad, 'Room', site),
+  Place: (ad, _kind, site) => realEstate(ad, 'Place', site),
+};
+
 /** What is offered, by its kind; undefined for what is looked for, has ended, or is no kind that readers know. */
-function thingOf(ad: Ad, { root, leaf }: Branch, site: AdSite): Thing | undefined {
+function thingOf(ad: Ad, kind: AdKind, site: AdSite): Thing | undefined {
   if (ad.intent === 'wanted' || (ad.status !== 'active' && ad.status !== 'reserved')) return undefined;
-  const [rootId = 0, leafId = 0] = [root?.id, leaf?.id];
-  if (rootId === JOBS) return jobPosting(ad, site);
-  if (rootId === HOUSING) return realEstate(ad, leafId, site);
-  if (serviceRoots.has(rootId) || serviceLeaves.has(leafId)) return service(ad, site);
-  return goodsRoots.has(rootId) || goodsLeaves.has(leafId) ? product(ad, site) : undefined;
+  return kind.schemaOrg && writers[kind.schemaOrg](ad, kind, site);
 }
 
 /** The way from all ads of a region down; the last step needs no address, as it is the page itself. */
@@ -156,8 +153,8 @@ const branchSteps = ({ root, leaf }: Branch, regionId: number, origin: string) =
 ];
 
 /** An ad as schema.org and the search engines' own guides read it: what is offered, and where it stands on the site. */
-export function structuredAd(ad: Ad, branch: Branch, site: AdSite): Thing[] {
-  const thing = thingOf(ad, branch, site);
+export function structuredAd(ad: Ad, { kind, ...branch }: Branch & { kind: AdKind }, site: AdSite): Thing[] {
+  const thing = thingOf(ad, kind, site);
   return [...(thing ? [thing] : []), trail([...branchSteps(branch, ad.regionId, site.origin), { name: ad.title }])];
 }
 

@@ -1,5 +1,7 @@
-import type { Ad, FieldValue } from '@ashore/contract';
+import type { Ad, EmploymentType, FieldValue } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import type { JobPosting, MonetaryAmount, PostalAddress } from 'schema-dts';
+import type { AdKind } from './details-data.ts';
 
 /** What structured data needs beside the ad itself. */
 export interface AdSite {
@@ -9,23 +11,12 @@ export interface AdSite {
   country: string;
 }
 
-const PART_TIME = 202;
-const SEASONAL = 203;
-const REMOTE = 204;
-const INTERNSHIP = 206;
-
 /** What Google knows of contracts; the category says more than the contract where somebody chose neither time nor term. */
-const byContract: Record<string, string> = {
+const byContract: Record<string, EmploymentType> = {
   fixedTerm: 'TEMPORARY',
   temporary: 'TEMPORARY',
   freelance: 'CONTRACTOR',
   internship: 'INTERN',
-};
-const byCategory: Record<number, string> = {
-  201: 'FULL_TIME',
-  [PART_TIME]: 'PART_TIME',
-  [SEASONAL]: 'TEMPORARY',
-  [INTERNSHIP]: 'INTERN',
 };
 const periods: Record<string, string> = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' };
 
@@ -55,23 +46,23 @@ function salaryOf({ fields, currency }: Ad): MonetaryAmount | undefined {
  * A job as Google's guide for JobPosting asks: title, description, day, employer and place are always there. A private
  * household is not named: the guide's word for that is 'confidential'.
  */
-export function jobPosting(ad: Ad, site: AdSite): JobPosting {
+export function jobPosting(ad: Ad, { employment, remote }: AdKind, site: AdSite): JobPosting {
   const { fields, seller } = ad;
   const employer = textOf(fields.employer) ?? seller.companyName;
-  const types = new Set([byCategory[ad.categoryId], byContract[String(fields.contractType)]].filter(Boolean));
+  const types = new Set([employment, byContract[String(fields.contractType)]].filter(Boolean));
   const salary = salaryOf(ad);
-  const remote = fields.workPlace === 'remote' || ad.categoryId === REMOTE;
+  const isRemote = fields.workPlace === 'remote' || remote;
   const place = { '@type': 'Country', name: site.country } as const;
   return {
     '@type': 'JobPosting',
     title: ad.title,
     description: ad.content,
-    url: `${site.origin}/classified/details?classifiedId=${ad.classifiedId}`,
+    url: `${site.origin}${paths.ad(ad.classifiedId)}`,
     datePosted: ad.createTime,
     validThrough: textOf(fields.applyBy) ?? ad.expireTime,
     hiringOrganization: employer ? { '@type': 'Organization', name: employer } : 'confidential',
     jobLocation: { '@type': 'Place', address: areaAddress(ad, site) },
-    ...(remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: place } : {}),
+    ...(isRemote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: place } : {}),
     employmentType: types.size > 0 ? ([...types] as string[]) : 'OTHER',
     ...(salary ? { baseSalary: salary } : {}),
   };

@@ -1,7 +1,8 @@
 import { type MailTiming, mailTimings, type SavedSearch } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { ChevronRight, Trash2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { href } from '#web/lib/address/links.ts';
+import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -33,7 +34,7 @@ function Row({
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         <a
-          href={href('/member/savedSearch', { searchId })}
+          href={withBase(paths.savedSearch(searchId))}
           className="flex items-start justify-between gap-3 font-bold after:absolute after:inset-0 after:rounded-card hover:underline [overflow-wrap:anywhere]"
           dir="auto"
         >

@@ -1,6 +1,7 @@
+import * as paths from '@ashore/contract/paths';
 import { useEffect, useState } from 'react';
 import { type CardAd, cardOf } from '#web/features/ads/card/card-ad.ts';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -43,7 +44,7 @@ export function SeenStrip() {
     <ul className="grid grid-cols-3 gap-3">
       {ads.slice(0, SHOWN).map((ad) => (
         <li key={ad.classifiedId} className="min-w-0">
-          <a href={href('/classified/details', { classifiedId: ad.classifiedId })} className="group block text-13">
+          <a href={withBase(paths.ad(ad.classifiedId))} className="group block text-13">
             {ad.picture ? (
               <img src={ad.picture} alt="" className="aspect-4/3 w-full rounded-input object-cover" />
             ) : (

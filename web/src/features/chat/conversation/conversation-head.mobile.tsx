@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import { ArrowLeft } from 'lucide';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import { mobileChatMessages } from '#web/features/chat/mobile-messages.ts';
@@ -56,7 +57,7 @@ export function ConversationHead({
           <Icon of={ArrowLeft} className="size-6 rtl:-scale-x-100" />
         </IconButton>
         {info && !info.peer.deleted ? (
-          <a href={withBase(`/profile/${peerId}`)} className={whoClass}>
+          <a href={withBase(paths.profile(peerId))} className={whoClass}>
             {who}
           </a>
         ) : (

@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import { ArrowLeft } from 'lucide';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ConversationHeadProps } from '#web/features/chat/twin-props.ts';
@@ -31,7 +32,7 @@ export function ConversationHead({
       <Avatar name={name} src={picture} size="sm" />
       <h2 className="min-w-0 flex-1 truncate text-16" dir="auto">
         {name && info && !info.peer.deleted ? (
-          <a href={withBase(`/profile/${peerId}`)} className="hover:underline">
+          <a href={withBase(paths.profile(peerId))} className="hover:underline">
             {name}
           </a>
         ) : (

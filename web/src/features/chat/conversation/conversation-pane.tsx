@@ -1,10 +1,11 @@
 import type { ChatAd } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import type { ChatState } from '#web/features/chat/store/chat-core.ts';
 import type { ConversationStore } from '#web/features/chat/store/conversation-store.ts';
 import type { Me, Thread } from '#web/features/chat/store/thread.ts';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { peerName, peerPicture } from '#web/lib/conversation-peer.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -30,7 +31,7 @@ function AdCard({ ad }: { ad: ChatAd }) {
   const open = ad.status === 'active';
   return (
     <a
-      href={href('/classified/details', { classifiedId: ad.classifiedId })}
+      href={withBase(paths.ad(ad.classifiedId))}
       className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 hover:bg-accent-soft"
     >
       {ad.picture && (

@@ -1,4 +1,5 @@
 import type { ChatPeer } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
@@ -35,7 +36,7 @@ function Row({ peer }: { peer: ChatPeer }) {
         {deleted ? (
           <span className="text-ink-muted">{name}</span>
         ) : (
-          <a href={withBase(`/profile/${userId}`)} className="tap font-bold hover:underline" dir="auto">
+          <a href={withBase(paths.profile(userId))} className="tap font-bold hover:underline" dir="auto">
             {name}
           </a>
         )}

@@ -1,4 +1,5 @@
 import type { Business } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { BadgeCheck, Globe, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { OpenNow } from '#web/features/directory/open-now.tsx';
@@ -98,7 +99,7 @@ export function ContactCard({ business, contacts }: { business: Business; contac
         <Badge tone={business.claimState === 'verified' ? 'accent' : 'neutral'}>
           {business.claimState === 'verified' && <Icon of={BadgeCheck} className="me-1 size-4" />}
           {business.ownerId > 0 ? (
-            <a href={withBase(`/profile/${business.ownerId}`)} className="tap hover:underline">
+            <a href={withBase(paths.profile(business.ownerId))} className="tap hover:underline">
               {t(business.claimState)}
             </a>
           ) : (

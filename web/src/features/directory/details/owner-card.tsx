@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { BadgeCheck } from 'lucide';
 import { languageNames } from '#web/features/directory/business-card.tsx';
 import { withBase } from '#web/lib/address/links.ts';
@@ -47,7 +48,7 @@ export function OwnerCard({ owner }: { owner: Owner }) {
       <div className="flex items-center gap-3">
         <Avatar name={companyName || userName} src={userImg} />
         <p className="min-w-0 font-bold" dir="auto">
-          <a href={withBase(`/profile/${userId}`)} className="tap hover:underline">
+          <a href={withBase(paths.profile(userId))} className="tap hover:underline">
             {companyName || userName}
           </a>
           {owner.verified && <Icon of={BadgeCheck} className="ms-1 inline size-4 align-text-bottom text-accent-ink" />}
@@ -61,7 +62,7 @@ export function OwnerCard({ owner }: { owner: Owner }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <a href={withBase(`/profile/${userId}`)} className={buttonClass('secondary', 'sm')}>
+      <a href={withBase(paths.profile(userId))} className={buttonClass('secondary', 'sm')}>
         {t('seeProfile')}
       </a>
     </section>

@@ -1,5 +1,6 @@
 import type { Business, Review } from '@ashore/contract';
 import { reviewMarks } from '@ashore/contract/directory-values';
+import * as paths from '@ashore/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -128,7 +129,7 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
       <Avatar name={review.userName} src={review.userImg} size="sm" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-          <a href={withBase(`/profile/${review.userId}`)} className="tap font-bold hover:underline">
+          <a href={withBase(paths.profile(review.userId))} className="tap font-bold hover:underline">
             {review.userName}
           </a>
           <Stars value={review.stars} size="sm" />

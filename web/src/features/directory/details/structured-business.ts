@@ -1,5 +1,6 @@
 import type { Business } from '@ashore/contract';
 import { spanMinutes, timeOf } from '@ashore/contract/opening-hours';
+import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, LocalBusiness, OpeningHoursSpecification, Thing } from 'schema-dts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -55,7 +56,7 @@ export function structuredBusiness(
   { origin, country }: { origin: string; country: string },
 ): Thing[] {
   const { directoryId, name, rating, reviewNum, lat, lng, imgUrl, categoryId } = business;
-  const url = `${origin}/Directory/details?directoryId=${directoryId}`;
+  const url = `${origin}${paths.business(directoryId)}`;
   const local: LocalBusiness = {
     '@type': (types[categoryId] ?? 'LocalBusiness') as 'LocalBusiness',
     '@id': url,

@@ -1,9 +1,10 @@
 import type { Area, DirectoryConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Branches, OtherTexts, Socials } from '#web/features/directory/more-lists.tsx';
-import { href } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -136,7 +137,7 @@ export function PostBusinessPage({
                 {alike.map((one) => (
                   <li key={one.directoryId}>
                     <a
-                      href={href('/Directory/details', { directoryId: one.directoryId })}
+                      href={withBase(paths.business(one.directoryId))}
                       target="_blank"
                       rel="noreferrer"
                       className="underline"

@@ -1,3 +1,5 @@
+import * as paths from '@ashore/contract/paths';
+
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
@@ -45,7 +47,7 @@ export function calendarFile({ uid, title, place, url, starts }: Event, now: Dat
 /** Hands the event of a topic to the browser as a file. */
 export function saveEvent(topic: { forumId: number; title: string; eventPlace: string }, starts: Date): void {
   const { forumId, title, eventPlace: place } = topic;
-  const address = `${location.origin}/forum/${forumId}`;
+  const address = `${location.origin}${paths.topic(forumId)}`;
   const file = calendarFile(
     { uid: `topic-${forumId}@${location.host}`, title, place, url: address, starts },
     new Date(),

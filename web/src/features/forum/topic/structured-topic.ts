@@ -1,4 +1,5 @@
 import type { ForumBoard, Reply, ReplyPage, Topic } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import type { Answer, BreadcrumbList, Comment, DiscussionForumPosting, Person, QAPage, Thing } from 'schema-dts';
 
 const textOf = (html: string): string =>
@@ -69,7 +70,7 @@ const posting = (topic: Topic, replies: readonly Reply[], url: string): Discussi
 
 /** The topic and its way through the site, as search engines read it (schema.org). A question needs an answer to be told as one. */
 export function structuredTopic(topic: Topic, page: ReplyPage, board: ForumBoard | undefined, origin: string): Thing[] {
-  const url = `${origin}/forum/${topic.forumId}`;
+  const url = `${origin}${paths.topic(topic.forumId)}`;
   const replies = page.list.filter(({ deleted }) => !deleted);
   const steps = [
     { name: 'Forum', item: `${origin}/forum` },

@@ -1,4 +1,5 @@
 import type { ForumBoard, Topic } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TagLinks, TopicMarks } from '#web/features/forum/topic-marks.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
@@ -62,7 +63,7 @@ function Author({ topic, language }: { topic: Topic; language: string | undefine
           {topic.blanked ? (
             topic.userName
           ) : (
-            <a href={withBase(`/profile/${topic.userId}`)} className="tap hover:underline">
+            <a href={withBase(paths.profile(topic.userId))} className="tap hover:underline">
               {topic.userName}
             </a>
           )}
@@ -169,7 +170,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
           {topic.blanked ? <Notice>{t('blanked')}</Notice> : <RichText html={topic.html} lang={topic.language} />}
           {topic.acceptedReplyId !== null && (
             <a
-              href={withBase(`/forum/${topic.forumId}?reply=${topic.acceptedReplyId}#reply-${topic.acceptedReplyId}`)}
+              href={withBase(paths.reply(topic.forumId, topic.acceptedReplyId))}
               className="tap inline-flex items-center gap-2 self-start font-bold text-14 text-accent-ink hover:underline"
             >
               <SpriteIcon name="check" className="size-4" />

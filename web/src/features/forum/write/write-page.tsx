@@ -1,6 +1,7 @@
 import type { ForumConfig, TopicSummary } from '@ashore/contract';
 import { topicKinds } from '@ashore/contract/forum-values';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -169,7 +170,10 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         </p>
       )}
       <FormFoot>
-        <a href={withBase(forumId === undefined ? '/forum' : `/forum/${forumId}`)} className={buttonClass('secondary')}>
+        <a
+          href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))}
+          className={buttonClass('secondary')}
+        >
           {t('cancel')}
         </a>
         <Button type="submit" busy={form.busy || photos.uploading}>
@@ -316,7 +320,7 @@ function Mine({ topics }: { topics: Props['mine'] }) {
         <ul>
           {topics.map(({ forumId, title, replyNum }) => (
             <li key={forumId} className="border-b border-line py-2 last:border-b-0">
-              <a href={withBase(`/forum/${forumId}`)} className="font-medium text-14 hover:underline" dir="auto">
+              <a href={withBase(paths.topic(forumId))} className="font-medium text-14 hover:underline" dir="auto">
                 {title}
               </a>
               <p className="text-13 text-ink-muted tabular-nums">{t('replies', { count: replyNum })}</p>

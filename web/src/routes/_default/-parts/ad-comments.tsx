@@ -1,4 +1,5 @@
 import type { Ad, ReplyPage } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { useEffect, useState } from 'react';
 import { adCommentMessages } from '#web/features/ads/details/comment-messages.ts';
 import { idOf } from '#web/lib/address/search.ts';
@@ -44,7 +45,7 @@ export default function AdComments({ ad: { classifiedId, userId, status, replyNu
       subject={{ type: 'classified', id: classifiedId }}
       ownerId={userId}
       replies={replies}
-      path={`/classified/details?classifiedId=${classifiedId}`}
+      path={paths.ad(classifiedId)}
       answers={answers}
       count={replyNum}
       title={t('title')}

@@ -1,6 +1,7 @@
 import type { AdSummary } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
 import { businessMessages } from '#web/features/directory/details/details-messages.ts';
-import { href, withBase } from '#web/lib/address/links.ts';
+import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { AdCard } from '#web/ui/ad-card.tsx';
@@ -32,7 +33,7 @@ export function OwnerAds({
         </h2>
         {total > ads.length && (
           <a
-            href={withBase(`/profile/${owner.userId}#profile-ads`)}
+            href={withBase(`${paths.profile(owner.userId)}#profile-ads`)}
             className="tap font-bold text-14 text-accent-ink hover:underline"
           >
             {t('allAds', { count: total })}
@@ -44,7 +45,7 @@ export function OwnerAds({
           <li key={ad.classifiedId} className="min-w-0">
             <AdCard
               title={ad.title}
-              url={href('/classified/details', { classifiedId: ad.classifiedId })}
+              url={withBase(paths.ad(ad.classifiedId))}
               price={format.price(ad)}
               meta={ad.areaName}
               picture={ad.picture ? { src: ad.picture, alt: '' } : undefined}

@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
@@ -72,7 +73,7 @@ export const Route = createFileRoute('/_default/Directory/details')({
     return pageHead({
       title,
       description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
-      canonical: `${site.origin}/Directory/details?directoryId=${business.directoryId}`,
+      canonical: `${site.origin}${paths.business(business.directoryId)}`,
       ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
       index: status === 'active',
       structured: structuredBusiness(business, site),
@@ -121,7 +122,7 @@ function DetailsRoute() {
           subject={{ type: 'directory', id: directoryId }}
           ownerId={ownerId}
           replies={replies}
-          path={`/Directory/details?directoryId=${directoryId}`}
+          path={paths.business(directoryId)}
           answers={answers}
           title={t('reviews')}
           ownerBadge={t('ownerBadge')}

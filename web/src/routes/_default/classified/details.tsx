@@ -1,6 +1,7 @@
 import type { Ad, GoneAd, Offer } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
 import { limits } from '@ashore/contract/limits';
+import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
@@ -107,7 +108,7 @@ export const Route = createFileRoute('/_default/classified/details')({
 
 const isLive = ({ status }: Pick<Ad, 'status'>) => status === 'active' || status === 'reserved';
 
-const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}/classified/details?classifiedId=${classifiedId}`;
+const addressOf = ({ classifiedId }: Ad, origin: string) => `${origin}${paths.ad(classifiedId)}`;
 
 function detailsHead(
   ad: Ad,

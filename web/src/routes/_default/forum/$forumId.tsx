@@ -1,5 +1,6 @@
 import type { ForumBoard, ReplyPage, Topic } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { structuredTopic } from '#web/features/forum/topic/structured-topic.ts';
@@ -105,7 +106,7 @@ function OneTopic({ topic, replies, board, language }: Loaded) {
         ownerId={topic.userId}
         page={replies}
         count={topic.replyNum}
-        address={(search: ThreadSearch) => withBase(`/forum/${forumId}${stringifySearch({ ...search })}`)}
+        address={(search: ThreadSearch) => withBase(`${paths.topic(forumId)}${stringifySearch({ ...search })}`)}
         answersTo={answers}
         locked={topic.locked}
         onAccept={

@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import { Suspense, useState } from 'react';
 import { MemberMenu, MenuAction, MenuCard, MenuRow } from '#web/features/member-area/menu-rows.tsx';
 import { memberAreaMessages } from '#web/features/member-area/messages.ts';
@@ -39,7 +40,7 @@ function Head() {
     );
   return (
     <a
-      href={withBase(`/profile/${user.userId}`)}
+      href={withBase(paths.profile(user.userId))}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 active:bg-accent-soft"
     >
       <Avatar name={user.userName} src={user.userImg} size="lg" />

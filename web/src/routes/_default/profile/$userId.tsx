@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
 import { cardOf } from '#web/features/ads/card/card-ad.ts';
@@ -68,7 +69,7 @@ export const Route = createFileRoute('/_default/profile/$userId')({
     if (!import.meta.env.SSR) return pageHead({ title });
     return pageHead({
       title,
-      canonical: `${origin}/profile/${profile.userId}`,
+      canonical: `${origin}${paths.profile(profile.userId)}`,
       // People are found on the site, businesses by search engines, too.
       index: profile.userType === 2,
       ...(profile.about ? { description: profile.about.slice(0, 160) } : {}),
@@ -85,7 +86,7 @@ function ProfileRoute() {
   const search = Route.useSearch();
   const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
     withBase(
-      `/profile/${userId}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`,
+      `${paths.profile(userId)}${stringifySearch({ ...search, [list]: page > 1 ? page : undefined })}#profile-${list}`,
     );
   const adSection = {
     key: 'ads',
