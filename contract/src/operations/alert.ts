@@ -13,21 +13,22 @@ export type SavedQuery = z.output<typeof query>;
 export interface SavedSearch {
   searchId: number;
   name: string;
-  /** When the member hears: of each ad, or once a day or week of all. */
+  /** When the member is notified: about each ad, or once a day or week about all. */
   timing: MailTiming;
   query: SavedQuery;
   createTime: string;
-  /** How many ads came since it was saved. */
+  /** The number of matching ads since the search was saved. */
   hits: number;
-  /** How many of them came within the last seven days. */
+  /** The number of matching ads of the last seven days. */
   newHits: number;
-  /** When the latest came; null when none did. */
+  /** The time of the latest match; null without one. */
   lastHit: string | null;
 }
 
 export const saveSearch = operation<SavedSearch>()({
   path: 'alert/saveSearch',
-  summary: 'Keeps a search and tells of new ads that fit; with `searchId` changes one’s own.',
+  summary:
+    'Saves a search and notifies the member about new ads that match. With `searchId` it changes a saved search of the member.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -41,7 +42,7 @@ export const saveSearch = operation<SavedSearch>()({
 
 export const getSavedSearches = operation<SavedSearch[]>()({
   path: 'alert/getSavedSearches',
-  summary: 'The member’s searches, the latest first.',
+  summary: 'Returns the saved searches of the member, newest first.',
   who: 'member',
   input: z.object({}),
   offline: true,
@@ -49,7 +50,7 @@ export const getSavedSearches = operation<SavedSearch[]>()({
 
 export const deleteSavedSearch = operation<Record<string, never>>()({
   path: 'alert/deleteSavedSearch',
-  summary: 'Forgets one of the member’s searches.',
+  summary: 'Deletes a saved search of the member.',
   who: 'member',
   input: z.object({ searchId: id }),
   refusals: [codes.notFound],

@@ -5,15 +5,15 @@ import { id, line } from '../text.ts';
 export interface Region {
   id: number;
   regionName: string;
-  /** Its name within a sentence, with the article that some have: 'the Netherlands'. */
+  /** The name within a sentence, with its article: 'the Netherlands'. */
   inSentence: string;
   /** ISO 4217. */
   currency: string;
-  /** Address of the flag's picture. */
+  /** The address of the picture of the flag. */
   areaImg: string;
   /** 1 supported, 0 shown greyed out (specification 3). */
   isSupported: 0 | 1;
-  /** BCP 47, decides how prices and dates are written. */
+  /** BCP 47. Decides the format of prices and dates. */
   locale: string;
   /** IANA time zone. */
   timeZone: string;
@@ -39,7 +39,7 @@ export interface Place {
 
 export const getRegions = operation<Region[]>()({
   path: 'area/getRegions',
-  summary: 'All regions, the supported ones first.',
+  summary: 'Returns all regions. Supported regions come first.',
   who: 'anyone',
   input: z.object({}),
   quiet: true,
@@ -48,7 +48,7 @@ export const getRegions = operation<Region[]>()({
 
 export const getAreaList = operation<Area[]>()({
   path: 'area/getAreaList',
-  summary: 'The areas of a region as a tree two levels deep.',
+  summary: 'Returns the areas of a region as a tree with two levels.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -56,7 +56,7 @@ export const getAreaList = operation<Area[]>()({
 
 export const searchPlaces = operation<Place[]>()({
   path: 'area/searchPlaces',
-  summary: 'Up to 10 places whose name resembles the keyword, best first.',
+  summary: 'Returns up to 10 places with a name like the keyword, best match first.',
   who: 'anyone',
   input: z.object({ keyword: line(80, 1), regionId: z.optional(id) }),
   costly: true,
@@ -71,12 +71,12 @@ export interface RegionManager {
 
 export const getRegionManageUser = operation<RegionManager[]>()({
   path: 'area/getRegionManageUser',
-  summary: 'The members who look after a region.',
+  summary: 'Returns the managers of a region.',
   who: 'anyone',
   input: z.object({ region: z.optional(id) }),
 });
 
-/** A region with those to turn to there. */
+/** A region with its managers. */
 export interface RegionContacts {
   regionId: number;
   regionName: string;
@@ -85,7 +85,7 @@ export interface RegionContacts {
 
 export const getRegionContacts = operation<RegionContacts[]>()({
   path: 'area/getRegionContacts',
-  summary: 'The members who look after each open region, the region of the visitor first.',
+  summary: 'Returns the managers of each open region. The region of the visitor comes first.',
   who: 'anyone',
   input: z.object({}),
 });

@@ -9,11 +9,11 @@ import { id, line } from '../text.ts';
 import type { UserType } from './user.ts';
 
 export interface ChatMessage {
-  /** Ascending in the order of a conversation. */
+  /** Ascends within a conversation. */
   id: number;
   /** ISO-8601. */
   sendTime: string;
-  /** Empty when the message is only a picture. */
+  /** Empty for a picture without text. */
   sendText: string;
   sendUserId: number;
   receiveUserId: number;
@@ -21,9 +21,9 @@ export interface ChatMessage {
   sendUserName: string;
   /** 1 unread, 0 read (specification 3). */
   isStatus: 0 | 1;
-  /** The ad it is about. */
+  /** The ad of the message. */
   businessKey: number | null;
-  /** Title of that ad when it was sent. */
+  /** The title of that ad when the message was sent. */
   sendTextTitle: string;
   imgUrl?: string;
   imgUrlZip?: string;
@@ -31,7 +31,7 @@ export interface ChatMessage {
   warnings: ChatWarning[];
 }
 
-/** One conversation with one person; names, text and time are of its last message. */
+/** A conversation with one person. Names, text and time belong to its last message. */
 export interface ConversationItem {
   peerId: number;
   sendUserId: number;
@@ -40,7 +40,7 @@ export interface ConversationItem {
   receiveUserName: string;
   sendUserImg: string;
   receiveUserImg: string;
-  /** The ad it was last about. */
+  /** The ad of the last message. */
   businessKey: number | null;
   unreadNum: number;
   sendTextTitle: string;
@@ -53,11 +53,11 @@ export interface ChatPeer {
   userName: string;
   userImg: string;
   userType: UserType;
-  /** The account is gone; nothing can be sent to it. */
+  /** The account is deleted. Nobody can write to it. */
   deleted: boolean;
 }
 
-/** The ad on top of its conversation. */
+/** The ad above the messages of its conversation. */
 export interface ChatAd {
   classifiedId: number;
   title: string;
@@ -65,7 +65,7 @@ export interface ChatAd {
   priceType: PriceType;
   priceUnit: PriceUnit;
   currency: string;
-  /** Small picture; empty when it has none. */
+  /** The small picture; empty without one. */
   picture: string;
   status: AdStatus;
 }
@@ -75,14 +75,14 @@ export interface Conversation {
   ad: ChatAd | null;
   blockedByMe: boolean;
   canWrite: boolean;
-  /** Why nothing can be written; empty when it can. */
+  /** The reason why the member cannot write; empty otherwise. */
   why: string;
 }
 
 export interface ChatPreferences {
-  /** Others see when I type, and I see when they do. */
+  /** The member and the others see when someone is typing. */
   typing: boolean;
-  /** A mail tells of messages that stay unread for 15 minutes. */
+  /** The member gets an e-mail about messages that stay unread for 15 minutes. */
   unreadMail: boolean;
 }
 
@@ -90,7 +90,7 @@ const keyword = z.optional(line(limits.keyword));
 
 export const getUnreadNum = operation<number>()({
   path: 'chat/getUnreadNum',
-  summary: 'How many messages to the member of this session are unread; another id is refused.',
+  summary: 'Returns the number of unread messages of the member. The id of another member is refused.',
   who: 'member',
   input: z.object({ replyToUserId: z.optional(id) }),
   refusals: [codes.forbidden],
@@ -100,7 +100,7 @@ export const getUnreadNum = operation<number>()({
 export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
   path: 'chat/lookTwoUserMsg',
   summary:
-    'The messages between the member of this session and another, newest first; with `businessKey` those about that ad, with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
+    'Returns the messages between the member and another member, newest first. `businessKey` limits them to one ad, `afterId` to later messages, `beforeId` to earlier messages.',
   who: 'member',
   input: z.object({
     sendUserId: id,
@@ -118,8 +118,7 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
 
 export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
   path: 'chat/queryMessage',
-  summary:
-    'The conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
+  summary: 'Returns the conversations of the member, newest first. `keyword` searches the names of people and ads.',
   who: 'member',
   input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
   quiet: true,
@@ -128,8 +127,7 @@ export const queryMessage = operation<{ list: ConversationItem[]; pages: number;
 
 export const deleteMessage = operation<Record<string, never>>()({
   path: 'chat/deleteMessage',
-  summary:
-    'Hides a conversation and its messages so far from the member of this session; the other person keeps theirs.',
+  summary: 'Hides a conversation and its messages from the member. The other person still sees them.',
   who: 'member',
   input: z.object({ sendUserId: id, receiveUserId: id }),
   refusals: [codes.forbidden],
@@ -137,7 +135,7 @@ export const deleteMessage = operation<Record<string, never>>()({
 
 export const getConversation = operation<Conversation>()({
   path: 'chat/getConversation',
-  summary: 'Who a conversation is with, the ad on top of it, and whether something can be written.',
+  summary: 'Returns the other person of a conversation, its ad, and whether the member can write.',
   who: 'member',
   input: z.object({ userId: id, classifiedId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -147,7 +145,7 @@ export const getConversation = operation<Conversation>()({
 
 export const block = operation<{ on: boolean }>()({
   path: 'chat/block',
-  summary: 'Blocks a member or takes the block back; neither can write to the other while it stands.',
+  summary: 'Blocks or unblocks a member. While the block is active, neither can write to the other.',
   who: 'member',
   input: z.object({ userId: id, on: z.boolean() }),
   refusals: [codes.notFound],
@@ -155,48 +153,48 @@ export const block = operation<{ on: boolean }>()({
 
 export const getBlocked = operation<ChatPeer[]>()({
   path: 'chat/getBlocked',
-  summary: 'The members whom the member of this session has blocked.',
+  summary: 'Returns the members that the member has blocked.',
   who: 'member',
   input: z.object({}),
 });
 
 export const getPreferences = operation<ChatPreferences>()({
   path: 'chat/getPreferences',
-  summary: 'What the member wants of the chat.',
+  summary: 'Returns the chat settings of the member.',
   who: 'member',
   input: z.object({}),
 });
 
 export const setPreferences = operation<ChatPreferences>()({
   path: 'chat/setPreferences',
-  summary: 'Changes what the member wants of the chat.',
+  summary: 'Changes the chat settings of the member.',
   who: 'member',
   input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
 });
 
-/** A sentence a business answers with often, in its own words. */
+/** A prepared answer of a business. */
 export interface QuickReply {
   replyId: number;
   content: string;
 }
 
-/** The own quick replies in the order they were added, and how many the plan has. */
+/** The quick replies of the member, oldest first, and how many the plan includes. */
 export interface QuickReplies {
   list: QuickReply[];
-  /** Those beyond it stay in the list and are not offered in the chat; 0 for who is no business. */
+  /** More quick replies stay in the list, but the chat does not offer them. 0 for ordinary members. */
   most: number;
 }
 
 export const getQuickReplies = operation<QuickReplies>()({
   path: 'chat/getQuickReplies',
-  summary: 'The own quick replies of a business member, and how many the plan has.',
+  summary: 'Returns the quick replies of a business member and how many the plan includes.',
   who: 'member',
   input: z.object({}),
 });
 
 export const saveQuickReply = operation<QuickReplies>()({
   path: 'chat/saveQuickReply',
-  summary: 'Adds a quick reply, or changes the one of that id; refused with 40210 beyond what the plan has.',
+  summary: 'Adds a quick reply, or changes the one with the given id. Answers 40210 if the plan does not include more.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
@@ -205,7 +203,7 @@ export const saveQuickReply = operation<QuickReplies>()({
 
 export const deleteQuickReply = operation<QuickReplies>()({
   path: 'chat/deleteQuickReply',
-  summary: 'Removes an own quick reply; one that is gone already is no refusal.',
+  summary: 'Deletes a quick reply of the member. A quick reply that is already deleted is not an error.',
   who: 'member',
   input: z.object({ replyId: id }),
 });

@@ -4,26 +4,26 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 
-/** What visitors made of ads on one day (UTC). */
+/** What visitors did with ads on one day (UTC). */
 export interface AdDay {
   /** YYYY-MM-DD */
   day: string;
   views: number;
-  /** People who wrote about one of the ads for the first time. */
+  /** The number of people who wrote about one of the ads for the first time. */
   chats: number;
-  /** Members who asked for the phone number. */
+  /** The number of members who requested the phone number. */
   calls: number;
 }
 
 export interface AdStatistics {
-  /** Every day of the span, the oldest first. */
+  /** Every day of the period, oldest first. */
   days: AdDay[];
   total: Omit<AdDay, 'day'>;
 }
 
 export const getAdStatistics = operation<AdStatistics>()({
   path: 'classified/getAdStatistics',
-  summary: 'Views, chats and calls of one’s own ads by day, of all of them or of one.',
+  summary: 'Returns views, chats and calls by day, for one ad of the member or for all of them.',
   who: 'member',
   input: z.object({
     classifiedId: z.optional(id),
@@ -34,24 +34,23 @@ export const getAdStatistics = operation<AdStatistics>()({
 
 export const exportAds = operation<{ fileName: string; csv: string }>()({
   path: 'classified/exportAds',
-  summary: 'All of one’s own ads as CSV (RFC 4180), in the form that `importAds` takes.',
+  summary: 'Returns all ads of the member as CSV (RFC 4180), with the same columns as `importAds`.',
   who: 'member',
   input: z.object({}),
   costly: true,
 });
 
 export interface ImportedAds {
-  /** Ads that are live now, and those kept as drafts. */
+  /** The ads that are now live, and the ones saved as drafts. */
   posted: number;
   drafts: number;
-  /** Lines that were not taken, as counted in the file, with the reason. */
+  /** The refused lines by their number in the file, with the reason. */
   refused: { line: number; message: string }[];
 }
 
 export const importAds = operation<ImportedAds>()({
   path: 'classified/importAds',
-  summary:
-    'Posts the ads of a CSV file (RFC 4180) line by line; what is not right is told by its line. For businesses.',
+  summary: 'Posts the ads of a CSV file (RFC 4180) line by line and returns the errors by line. For business members.',
   who: 'member',
   publishes: 'partly',
   input: z.object({

@@ -6,21 +6,21 @@ import { id } from '../text.ts';
 import type { AdSummary } from './classified.ts';
 import type { Price } from './price.ts';
 
-/** A promotion of an ad, as it runs. */
+/** An active promotion of an ad. */
 export interface Promotion {
   kind: PromotionKind;
   startTime: string;
-  /** When it ends; while the ad is paused its clock stands still, and this moves on with it. */
+  /** When it ends. The time does not pass while the ad is paused. */
   endTime: string;
   paused: boolean;
 }
 
-/** What there is to promote an ad with, and why some of it is not to be had now. */
+/** A promotion that the member can choose, or the reason why it is not available. */
 export interface PromotionOffer extends Pick<Price, 'priceId' | 'name' | 'price' | 'currency' | 'days'> {
   kind: PromotionKind;
-  /** Why it cannot be had now; empty when it can. */
+  /** The reason why it is not available; empty if it is. */
   refusal: string;
-  /** How many of it the member's plan still includes. */
+  /** The number that the plan of the member still includes. */
   included: number;
 }
 
@@ -32,7 +32,8 @@ export interface AdPromotions {
 
 export const getPromotions = operation<AdPromotions>()({
   path: 'classified/getPromotions',
-  summary: 'How one’s own ad is promoted now, and what can be bought or used for it.',
+  summary:
+    'Returns the active promotions of an ad of the member, and the promotions that the member can buy or use for it.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -40,7 +41,8 @@ export const getPromotions = operation<AdPromotions>()({
 
 export const regrade = operation<{ running: Promotion[] }>()({
   path: 'classified/regrade',
-  summary: 'Promotes one’s own live ad with what the plan includes, free of charge; the same key twice is one use.',
+  summary:
+    'Promotes a live ad of the member with a promotion that the plan includes, free of charge. The same key counts once.',
   who: 'member',
   input: z.object({
     classifiedId: id,

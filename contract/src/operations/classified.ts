@@ -29,22 +29,22 @@ export interface AdsConfig {
 
 export type FieldValue = string | number | boolean | string[];
 
-/** A fact that decides whether one opens an ad: 65 m², 2 rooms, from a day on. */
+/** An important fact of an ad: 65 m², 2 rooms, the first day. */
 export interface CardFact {
-  /** Of the category's field. */
+  /** The key of the field of the category. */
   key: string;
-  /** The chosen options by their labels; days as YYYY-MM-DD. */
+  /** The labels of the chosen options; days as YYYY-MM-DD. */
   value: string | number;
   unit?: string;
 }
 
-/** What the card of an ad says beside its title. */
+/** The facts that the card of an ad shows with its title. */
 export type CardContent = Pick<
   AdSummary,
   'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
 >;
 
-/** What a list shows of an ad. */
+/** An ad in a list. */
 export interface AdSummary {
   classifiedId: number;
   title: string;
@@ -60,16 +60,16 @@ export interface AdSummary {
   areaName: string;
   lat: number | null;
   lng: number | null;
-  /** First the cover; the large pictures. */
+  /** The large pictures. The first is the cover. */
   imgUrl: string[];
-  /** The small ones, same order. */
+  /** The small pictures in the same order. */
   imgUrlZip: string[];
   status: AdStatus;
-  /** How it ends well: the word for the status `sold`. */
+  /** The word for the status `sold`: sold, rented, filled or done. */
   outcome: Outcome;
-  /** Promoted to the top of its category. */
+  /** A promotion shows it at the top of its category. */
   top: boolean;
-  /** Marked by its seller, who paid for it: as urgent, and with a coloured card. */
+  /** Paid marks: urgent, and a coloured card. */
   urgent: boolean;
   highlighted: boolean;
   createTime: string;
@@ -79,9 +79,9 @@ export interface AdSummary {
   userName: string;
   userImg: string;
   userType: UserType;
-  /** At most four, the most telling first. */
+  /** At most four, most important first. */
   facts: CardFact[];
-  /** The beginning of the description on one line. */
+  /** The start of the description on one line. */
   excerpt: string;
   viewNum: number;
   likeNum: number;
@@ -91,21 +91,21 @@ export interface AdSummary {
   collected: boolean;
 }
 
-/** Plain facts about a member instead of a score; kept ready on the account. */
+/** Facts about a member, stored with the account. */
 export interface TrustFacts {
   memberSince: string;
   emailConfirmed: boolean;
-  /** Half of the answers to a first message came within so many hours; null where too few were asked. */
+  /** The median time of answers to a first message, in hours; null for too few messages. */
   answersWithinHours: number | null;
-  /** Accepted offers and sold ads whose buyer is named, on either side. */
+  /** The number of deals: accepted offers, and sold ads with a named buyer. Both sides count. */
   deals: number;
-  /** How many of these deals' other sides rated the member. */
+  /** How many of these deals have a rating about the member. */
   ratings: number;
-  /** Mean of their stars to one decimal; null for fewer than three, which say little. */
+  /** The mean number of stars with one decimal; null for fewer than three ratings. */
   ratingMean: number | null;
-  /** Reports against the member that were right. */
+  /** The number of upheld reports about the member. */
   upheldReports: number;
-  /** Has a business that somebody who looks after its region checked. */
+  /** The member has a business page that a region manager checked. */
   verified: boolean;
 }
 
@@ -121,28 +121,28 @@ export interface Seller extends TrustFacts {
 
 export interface Ad extends AdSummary {
   content: string;
-  /** ISO 639 language of title and text; empty when not said. */
+  /** The ISO 639 language of title and text; empty if not specified. */
   language: string;
   address: string;
   fields: Record<string, FieldValue>;
   seller: Seller;
-  /** The seller wants only the surroundings shown; of homes never more is. */
+  /** The seller hides the exact place. Homes always hide it. */
   hideExact: boolean;
-  /** `lat` and `lng` are the middle of a circle in which it is: shifted, or that of the area. */
+  /** `lat` and `lng` are the centre of a circle around the ad: a shifted point, or the centre of the area. */
   approximate: boolean;
-  /** Empty unless the viewer is the seller; others ask with `getPhone`. */
+  /** Empty unless the viewer is the seller. Others use `getPhone`. */
   phone: string;
   showPhone: boolean;
-  /** Members are shown a number when they ask for it. */
+  /** Members can request the phone number. */
   phoneForMembers: boolean;
-  /** What the viewer may do with it. */
+  /** The actions that the viewer can take. */
   may: { edit: boolean; contact: boolean };
-  /** What the seller typed where it differs from what is shown; only for the seller. */
+  /** The values of the seller that differ from the shown ones; only for the seller. */
   own?: { lat: number | null; lng: number | null };
   removalReason: string;
 }
 
-/** Posted values: text or number as typed; the category's field decides what they must be. */
+/** Posted values as typed, text or number. The field of the category decides the type. */
 const fieldValue = z.union([
   z.string().check(z.overwrite(straightText), z.maxLength(2000)),
   z.number(),
@@ -154,7 +154,7 @@ const urls = z.string().check(z.maxLength(6000));
 
 export const getAdsConfig = operation<AdsConfig>()({
   path: 'classified/getAdsConfig',
-  summary: 'The category tree with the typed fields of each leaf, price types and units, limits.',
+  summary: 'Returns the category tree with the fields of each category, price types, price units and limits.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -176,7 +176,7 @@ const postInput = z.object({
   lat: z.optional(z.nullable(latitude)),
   lng: z.optional(z.nullable(longitude)),
   hideExact: z._default(z.boolean(), true),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(urls, ''),
   imgUrlZip: z._default(urls, ''),
   fields: z._default(z.record(fieldKey, fieldValue), {}),
@@ -184,27 +184,27 @@ const postInput = z.object({
   showPhone: z._default(z.boolean(), false),
   draft: z._default(z.boolean(), false),
 });
-/** What `postAds` hands on: every key present. */
+/** The values that `postAds` passes on. Every key is present. */
 export type AdInput = z.output<typeof postInput>;
 
 export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   path: 'classified/postAds',
   summary:
-    'Posts an ad, or with `classifiedId` changes one’s own; `draft` keeps it unpublished and asks for nothing but known fields.',
+    'Posts an ad. With `classifiedId` it changes an ad of the member. With `draft` it saves the ad unpublished and checks only that the fields are known.',
   who: 'member',
   publishes: 'partly',
   input: postInput,
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
 
-/** The `data` of `getAdsDetail`'s 40400 where an ad was public and will not come back. */
+/** The `data` of a 40400 of `getAdsDetail` for an ad that was public and is gone for good. */
 export interface GoneAd {
   gone: { regionId: number; categoryId: number | null };
 }
 
 export const getAdsDetail = operation<Ad>()({
   path: 'classified/getAdsDetail',
-  summary: 'One ad in full; drafts and ads that are not shown only to their owner.',
+  summary: 'Returns one ad with all details. Only the owner can read drafts and hidden ads.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -214,12 +214,12 @@ export const getAdsDetail = operation<Ad>()({
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
 export type AdListQuery = z.output<typeof listInput>;
 
-/** A page of ads; `correctedKeyword` is what was searched when the words as typed found nothing. */
+/** A page of ads. `correctedKeyword` was searched instead if the typed words have no matches. */
 export type AdPage = Page<AdSummary> & { correctedKeyword?: string };
 
 export const getClassifiedInfoList = operation<AdPage>()({
   path: 'classified/getClassifiedInfoList',
-  summary: 'Ads that are live, by filters and words.',
+  summary: 'Returns live ads by filters and keywords.',
   who: 'anyone',
   publishes: 'nothing',
   input: listInput,
@@ -229,15 +229,15 @@ export const getClassifiedInfoList = operation<AdPage>()({
 
 export const getTopAds = operation<AdSummary[]>()({
   path: 'classified/getTopAds',
-  summary: 'Promoted ads in rotation, never two of one seller.',
+  summary: 'Returns promoted ads in rotation, at most one of each seller.',
   who: 'anyone',
   input: z.object({
     regionId: z.optional(id),
     categoryId: z.optional(id),
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
-    /** Those paid for on the home page, before others; or those on top of lists. */
+    /** Promotions for the home page first, or promotions for the top of lists. */
     place: z._default(z.enum(['list', 'home']), 'list'),
-    /** Only those that lie in it, for the list beside a map. */
+    /** Only ads within these bounds, for the list beside a map. */
     bounds: listFilters.bounds,
   }),
   offline: true,
@@ -245,7 +245,7 @@ export const getTopAds = operation<AdSummary[]>()({
 
 export const getSimilarAds = operation<AdSummary[]>()({
   path: 'classified/getSimilarAds',
-  summary: 'Live ads like one that may be seen: by category, place, price and words of the title, the best first.',
+  summary: 'Returns live ads with a similar category, place, price and title, best match first.',
   who: 'anyone',
   input: z.object({
     classifiedId: id,
@@ -258,32 +258,32 @@ export const getSimilarAds = operation<AdSummary[]>()({
 
 export const getAdsByIds = operation<AdSummary[]>()({
   path: 'classified/getAdsByIds',
-  summary: 'The live ones of these ads, in the order of the ids.',
+  summary: 'Returns the live ads with these ids, in the order of the ids.',
   who: 'anyone',
   input: z.object({ classifiedIds: z.array(id).check(z.minLength(1), z.maxLength(12)) }),
   quiet: true,
   offline: true,
 });
 
-/** What ads like one cost, in the currency and unit of that one. */
+/** The prices of ads like one ad, in its currency and unit. */
 export interface UsualPrice {
-  /** Half of the ads lie between these two; amounts below are under the usual, those above over it. */
+  /** Half of the ads cost between these two amounts. */
   low: number;
   high: number;
   median: number;
-  /** The cheapest and the dearest of the ads. */
+  /** The lowest and the highest price. */
   least: number;
   most: number;
-  /** How many ads it is from, at least 8. */
+  /** The number of compared ads, at least 8. */
   count: number;
-  /** Where these are: an area, or the whole region. */
+  /** The place of these ads: an area, or the whole region. */
   placeName: string;
   level: 'below' | 'usual' | 'above';
 }
 
 export const getUsualPrice = operation<UsualPrice | null>()({
   path: 'classified/getUsualPrice',
-  summary: 'What comparable live ads near one cost; null where fewer than 8 are comparable.',
+  summary: 'Returns the usual price of comparable live ads nearby, or null if fewer than 8 ads are comparable.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -293,7 +293,7 @@ export const getUsualPrice = operation<UsualPrice | null>()({
 
 export const getPhone = operation<{ phone: string }>()({
   path: 'classified/getPhone',
-  summary: 'The phone number of a live ad whose seller shows it to members; counted once a member and day.',
+  summary: 'Returns the phone number of a live ad if its seller shows it to members. It counts once a member and day.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -303,7 +303,7 @@ export const getPhone = operation<{ phone: string }>()({
 export const addView = operation<null>()({
   path: 'classified/addView',
   summary:
-    'Counts a look at an ad: once a visitor and day, not for its owner or robots. Sent when the ad is on screen.',
+    'Counts a view of an ad, once a visitor and day. Views of the owner and of robots do not count. Send it when the ad is on the screen.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   quiet: true,
@@ -311,7 +311,8 @@ export const addView = operation<null>()({
 
 export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'classified/getCategoryCounts',
-  summary: 'How many live ads each root category of a region has, by category id; counting stops at 10 000.',
+  summary:
+    'Returns the number of live ads in each root category of a region, by category id. Counting stops at 10,000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
@@ -320,21 +321,22 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getmycollectads = operation<Page<AdSummary>>()({
   path: 'classified/getmycollectads',
-  summary: 'The ads I collected, the latest first; those that are gone stay with their status.',
+  summary:
+    'Returns the saved ads of the member, last saved first. Ads that are no longer live keep their place, with their status.',
   who: 'member',
   input: z.object({ ...paging }),
   offline: true,
 });
 
-/** One's own ad, with what came of it. */
+/** An ad of the member with its numbers. */
 export interface OwnAd extends AdSummary {
-  /** Conversations that are about it. */
+  /** The number of conversations about it. */
   chatNum: number;
 }
 
 export const getMyAds = operation<Page<OwnAd>>()({
   path: 'classified/getMyAds',
-  summary: 'My own ads in every status with their numbers, the latest change first.',
+  summary: 'Returns the ads of the member in every status, with their numbers, last changed first.',
   who: 'member',
   input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
   offline: true,
@@ -342,7 +344,7 @@ export const getMyAds = operation<Page<OwnAd>>()({
 
 export const getMemberAds = operation<Page<AdSummary>>()({
   path: 'classified/getMemberAds',
-  summary: 'The live ads of a member in all regions, the latest change first; counted up to a thousand.',
+  summary: 'Returns the live ads of a member in all regions, last changed first. Counting stops at 1,000.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
   offline: true,
@@ -350,7 +352,7 @@ export const getMemberAds = operation<Page<AdSummary>>()({
 
 export const changeStatus = operation<{ status: AdStatus }>()({
   path: 'classified/changeStatus',
-  summary: 'Shows again, reserves, pauses, marks sold or deletes one’s own ad.',
+  summary: 'Resumes, reserves, pauses, marks as sold or deletes an ad of the member.',
   who: 'member',
   input: z.object({ classifiedId: id, status: z.enum(ownerStatuses) }),
   refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
@@ -358,7 +360,7 @@ export const changeStatus = operation<{ status: AdStatus }>()({
 
 export const renew = operation<{ expireTime: string }>()({
   path: 'classified/renew',
-  summary: 'Gives one’s own live or expired ad its full run of days from now.',
+  summary: 'Renews a live or expired ad of the member for its full number of days from now.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound, codes.conflict, codes.noRightLeft],

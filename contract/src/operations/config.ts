@@ -11,24 +11,24 @@ export interface Banner {
   title: string;
   text: string;
   url: string;
-  /** 'Ad' when it was paid for, else empty. */
+  /** 'Ad' for a paid banner, otherwise empty. */
   label: string;
 }
 
 export const indexBanner = operation<Banner[]>()({
   path: 'config/indexBanner',
-  summary: 'The banners of the home page that run now, in their order.',
+  summary: 'Returns the active banners of the home page in their order.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
 
-/** A topic as the carousel shows it. */
+/** A topic in the carousel. */
 export interface CarouselTopic {
   forumId: number;
   title: string;
   excerpt: string;
-  /** Small size of its first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
   boardName: string;
   userName: string;
@@ -37,47 +37,47 @@ export interface CarouselTopic {
 
 export const indexForumCarousel = operation<CarouselTopic[]>()({
   path: 'config/indexForumCarousel',
-  summary: 'What is talked about most in the forum of a region now; pinned topics first.',
+  summary: 'Returns the most active topics of the forum of a region now. Pinned topics come first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
 
-/** An article as the home page shows it. */
+/** An article on the home page. */
 export type HomeArticle = Pick<
   ArticleSummary,
   'articleId' | 'kind' | 'title' | 'coverZip' | 'publishTime' | 'checkedOn'
 >;
 
-/** A business as the home page shows it. */
+/** A business on the home page. */
 export type HomeBusiness = Pick<
   BusinessSummary,
   'directoryId' | 'name' | 'categoryName' | 'areaName' | 'rating' | 'reviewNum'
 > & {
-  /** Small size of its first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
 };
 
 export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: HomeBusiness[] }>()({
   path: 'config/indexCommunity',
-  summary:
-    'What the home page shows beside ads and topics: the latest guides and news, and who is new in the directory.',
+  summary: 'Returns the latest guides, the latest news and the newest businesses for the home page.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
 });
 
-/** Day rates for showing a price in a second currency. */
+/** Exchange rates of one day, to show a price in a second currency. */
 export interface Rates {
-  /** YYYY-MM-DD: the day they are of. */
+  /** The day of the rates, YYYY-MM-DD. */
   day: string;
-  /** What one euro is worth, by ISO 4217 code; EUR among them. */
+  /** The value of one euro by ISO 4217 code, EUR included. */
   perEuro: Record<string, number>;
 }
 
 export const getRates = operation<Rates>()({
   path: 'config/getRates',
-  summary: 'The rates an operator put in last; for reading along, not for paying.',
+  summary:
+    'Returns the latest exchange rates that an operator entered. They only help readers; payments do not use them.',
   who: 'anyone',
   input: z.object({}),
   quiet: true,

@@ -5,63 +5,65 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line, paragraphs } from '../text.ts';
 
-/** What one side of a deal says of the other. */
+/** The rating that one side of a deal gives the other. */
 export interface DealRating {
   ratingId: number;
   /** 1…5 */
   stars: number;
   content: string;
   createTime: string;
-  /** The line of the one it is about; empty for none. */
+  /** The answer of the rated member; empty without one. */
   reply: string;
 }
 
-/** A deal as one of its two sides sees it. */
+/** A deal from the view of one of its two sides. */
 export interface Deal {
   dealId: number;
   ad: { classifiedId: number; title: string };
-  /** Who left the site is called so, and has no page any more. */
+  /** The other side. `gone`: the member left the site and has no profile any more. */
   peer: { userId: number; userName: string; userImg: string; gone: boolean };
   role: 'seller' | 'buyer';
   dealTime: string;
   mine: DealRating | null;
-  /** The other side has rated, whether it may be seen yet or not. */
+  /** The other side has rated, even if the rating is not visible yet. */
   peerRated: boolean;
-  /** Null until it is shown. */
+  /** Null until it is visible. */
   theirs: DealRating | null;
-  /** Both are in, or their time has come: everybody sees them. */
+  /** The ratings are public: both are complete, or the time is over. */
   shown: boolean;
-  /** What the viewer may do now. */
+  /** The actions that the viewer can take now. */
   may: ('rate' | 'change' | 'reply' | 'contest')[];
-  /** The last moment to rate or to change. */
+  /** The deadline to rate or to change the rating. */
   until: string;
 }
 
-/** A rating as everybody sees it. */
+/** A public rating. */
 export interface ShownRating extends DealRating {
   userId: number;
   userName: string;
   userImg: string;
-  /** Whoever wrote it left the site and has no page any more. */
+  /** The author left the site and no longer has a profile. */
   gone: boolean;
-  /** As what the one who wrote it took part in the deal. */
+  /** The role of the author in the deal. */
   role: 'seller' | 'buyer';
-  /** What the deal was about. */
+  /** The title of the ad of the deal. */
   title: string;
-  /** The viewer is the one it is about and has not answered. */
+  /** The rating is about the viewer, who has not answered yet. */
   mayReply: boolean;
 }
 
 export const getMyDeals = operation<Page<Deal>>()({
   path: 'deal/getMyDeals',
-  summary: 'Deals of the member, the latest first, each with the ratings that may be seen and what may be done.',
+  summary:
+    'Returns the deals of the member, newest first, with their visible ratings and the actions that are possible.',
   who: 'member',
   input: z.object(paging),
 });
 
 export const getBuyers = operation<{ userId: number; userName: string; userImg: string }[]>()({
   path: 'deal/getBuyers',
-  summary: 'Who chatted about one’s own ad or made an offer for it; nobody once a buyer is named.',
+  summary:
+    'Returns the members who wrote about an ad of the member or made an offer for it. The list is empty once the buyer is named.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -69,7 +71,8 @@ export const getBuyers = operation<{ userId: number; userName: string; userImg: 
 
 export const nameBuyer = operation<{ dealId: number }>()({
   path: 'deal/nameBuyer',
-  summary: 'Names who got one’s own ad that is marked as sold, one of `getBuyers`; both may rate each other then.',
+  summary:
+    'Names the buyer of an ad that the member marked as sold, one of `getBuyers`. Both can then rate each other.',
   who: 'member',
   publishes: 'text',
   input: z.object({ classifiedId: id, userId: id }),
@@ -79,7 +82,7 @@ export const nameBuyer = operation<{ dealId: number }>()({
 export const contestDeal = operation<null>()({
   path: 'deal/contestDeal',
   summary:
-    'Says, once, within 30 days and before a rating is shown, that one was wrongly named as the buyer: the deal and what the seller said of it vanish, and the seller is told.',
+    'States that the member was wrongly named as the buyer. Possible once, within 30 days and before a rating is visible. The deal and the rating of the seller are removed, and the seller is notified.',
   who: 'member',
   input: z.object({ dealId: id }),
   refusals: [codes.notFound, codes.conflict],
@@ -88,7 +91,7 @@ export const contestDeal = operation<null>()({
 export const rateDeal = operation<Deal>()({
   path: 'deal/rateDeal',
   summary:
-    'Rates the other side of a deal within 30 days, or changes that; closed once ratings are shown: when both are in, or 14 days after the first.',
+    'Rates the other side of a deal within 30 days, or changes that rating. Ratings close when they become visible: when both sides have rated, or 14 days after the first rating.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -102,7 +105,7 @@ export const rateDeal = operation<Deal>()({
 
 export const replyRating = operation<{ reply: string }>()({
   path: 'deal/replyRating',
-  summary: 'Answers a shown rating of oneself with one line, once.',
+  summary: 'Answers a visible rating about the member with one line, once.',
   who: 'member',
   publishes: 'text',
   input: z.object({ ratingId: id, reply: line(limits.ratingReply, 1) }),
@@ -112,7 +115,7 @@ export const replyRating = operation<{ reply: string }>()({
 
 export const getRatings = operation<Page<ShownRating>>()({
   path: 'deal/getRatings',
-  summary: 'The shown ratings of a member, the latest first.',
+  summary: 'Returns the visible ratings of a member, newest first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
   offline: true,

@@ -14,9 +14,9 @@ export interface DirectoryCategory {
   id: number;
   key: string;
   name: string;
-  /** Name of the icon in the site's own set. */
+  /** The name of the icon. */
   icon: string;
-  /** The kind of service whose page lists these businesses. */
+  /** The kind of service that these businesses offer. */
   serviceKind?: ServiceKind;
 }
 
@@ -26,14 +26,14 @@ export interface DirectoryConfig {
   languages: Record<string, string>;
 }
 
-/** What a list shows of a business. */
+/** A business in a list. */
 export interface BusinessSummary {
   directoryId: number;
   name: string;
   categoryId: number;
   categoryName: string;
   tagline: string;
-  /** Spoken there, ISO 639. */
+  /** The languages spoken there, ISO 639. */
   languages: string[];
   regionId: number;
   areaId: number | null;
@@ -41,17 +41,17 @@ export interface BusinessSummary {
   address: string;
   lat: number | null;
   lng: number | null;
-  /** Small; empty for none. */
+  /** The small picture; empty without one. */
   logo: string;
   imgUrl: string[];
   imgUrlZip: string[];
-  /** 1 cheap … 4 dear. */
+  /** 1 low … 4 high. */
   priceBand: number | null;
-  /** Mean of the stars to one decimal; null without reviews. */
+  /** The mean number of stars with one decimal; null without reviews. */
   rating: number | null;
   reviewNum: number;
   openingHours: OpeningHours;
-  /** IANA; the hours are by its clocks. */
+  /** IANA time zone of the opening hours. */
   timeZone: string;
   claimState: ClaimState;
   status: 'active' | 'hidden';
@@ -69,7 +69,7 @@ export interface Review {
   userName: string;
   userImg: string;
   stars: number;
-  /** 1…5 each; those not given are left out. */
+  /** 1…5 each. Missing ones are left out. */
   marks: Partial<Record<ReviewMark, number>>;
   content: string;
   language: string;
@@ -77,12 +77,12 @@ export interface Review {
   imgUrlZip: string[];
   createTime: string;
   edited: boolean;
-  /** What the business answered; empty for nothing yet. */
+  /** The answer of the business; empty without one. */
   reply: string;
   replyTime: string | null;
 }
 
-/** What a business says of itself in one more language. */
+/** The description of a business in one more language. */
 export interface BusinessText {
   /** ISO 639. */
   language: string;
@@ -90,21 +90,21 @@ export interface BusinessText {
   content: string;
 }
 
-/** Another door of the same business. */
+/** Another location of the same business. */
 export interface Branch {
   name: string;
   address: string;
 }
 
 export interface Business extends BusinessSummary {
-  /** The member whose page it is; 0 as long as nobody claimed it. */
+  /** The owner of the page; 0 without one. */
   ownerId: number;
   content: string;
   language: string;
-  /** The same in other languages. */
+  /** The description in other languages. */
   texts: BusinessText[];
   branches: Branch[];
-  /** Where it comes to, when it has no door of its own. */
+  /** The area it serves, if it visits its customers. */
   serviceArea: string;
   website: string;
   socials: string[];
@@ -112,17 +112,17 @@ export interface Business extends BusinessSummary {
   accessible: '' | 'yes' | 'limited' | 'no';
   parking: '' | 'yes' | 'no';
   licence: string;
-  /** Ways of contact there are; `getContact` tells them. */
+  /** The available ways of contact. `getContact` returns them. */
   contacts: { phone: boolean; email: boolean; messenger: boolean };
-  /** How many reviews gave 1, 2, … 5 stars. */
+  /** The number of reviews with 1, 2, … 5 stars. */
   spread: number[];
   reviews: Page<Review>;
   myReview: Review | null;
-  /** Where the entry comes from; null when members wrote it. */
+  /** The source of the page; null for pages by members. */
   source: { name: string; license: string } | null;
   updateTime: string;
   may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
-  /** What its owner typed; only for the owner. */
+  /** The values of the owner; only for the owner. */
   own?: { phone: string; email: string; messenger: string };
 }
 
@@ -147,7 +147,7 @@ const urls = z.string().check(z.maxLength(6000));
 
 export const getDirectoryConfig = operation<DirectoryConfig>()({
   path: 'directory/getDirectoryConfig',
-  summary: 'The kinds of business and the languages that can be spoken there.',
+  summary: 'Returns the kinds of business and the languages that a business can list.',
   who: 'anyone',
   input: z.object({}),
   offline: true,
@@ -158,7 +158,7 @@ const listFilters = {
   keyword: z.optional(line(limits.keyword)),
   categoryId: z.optional(id),
   areaId: z.optional(id),
-  /** Spoken there: any of them. */
+  /** At least one of these languages is spoken there. */
   languages: z.optional(z.array(languageCode).check(z.maxLength(10))),
   openNow: z.optional(z.boolean()),
   priceBand: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
@@ -178,14 +178,14 @@ export type DirectoryListQuery = z.output<typeof listInput>;
 
 export const getDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getDirectoryList',
-  summary: 'Businesses by kind, place, language, hours, price and words.',
+  summary: 'Returns businesses by kind, place, language, opening hours, price and keywords.',
   who: 'anyone',
   input: listInput,
   costly: true,
   offline: true,
 });
 
-/** Businesses of a list on a map: single ones, and how many where they stand too near. */
+/** Businesses of a list on a map: single ones, and numbers where they are too close. */
 export interface DirectoryPins {
   pins: { directoryId: number; name: string; lat: number; lng: number; rating: number | null }[];
   clusters: {
@@ -206,7 +206,7 @@ export type DirectoryMapQuery = z.output<typeof mapInput>;
 
 export const getMapPins = operation<DirectoryPins>()({
   path: 'directory/getMapPins',
-  summary: 'Businesses of a list within bounds as points and clusters for a map of that zoom.',
+  summary: 'Returns the businesses within the bounds of a map as points and clusters for its zoom.',
   who: 'anyone',
   input: mapInput,
   costly: true,
@@ -214,7 +214,7 @@ export const getMapPins = operation<DirectoryPins>()({
 
 export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'directory/getCategoryCounts',
-  summary: 'How many businesses of each kind a region has, by category id; counting stops at 10 000.',
+  summary: 'Returns the number of businesses of each kind in a region, by category id. Counting stops at 10,000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
@@ -223,7 +223,7 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getDirectoryDetail = operation<Business>()({
   path: 'directory/getDirectoryDetail',
-  summary: 'One business in full with the first of its reviews; hidden ones only to their owner.',
+  summary: 'Returns one business page with its first reviews. Only the owner can read a hidden page.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -232,7 +232,7 @@ export const getDirectoryDetail = operation<Business>()({
 
 export const getReviews = operation<Page<Review>>()({
   path: 'directory/getReviews',
-  summary: 'The reviews of a business, the latest first.',
+  summary: 'Returns the reviews of a business, newest first.',
   who: 'anyone',
   input: z.object({ directoryId: id, ...paging }),
   refusals: [codes.notFound],
@@ -241,7 +241,7 @@ export const getReviews = operation<Page<Review>>()({
 
 export const getContact = operation<{ phone: string; email: string; messenger: string }>()({
   path: 'directory/getContact',
-  summary: 'Phone, e-mail and messenger of a business, for those who ask.',
+  summary: 'Returns phone, e-mail and messenger of a business.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -291,9 +291,9 @@ const postInput = z.object({
   accessible: z._default(z.enum(['', 'yes', 'limited', 'no']), ''),
   parking: z._default(z.enum(['', 'yes', 'no']), ''),
   licence: z._default(line(60), ''),
-  /** Address of one of the member's own uploads. */
+  /** The address of an upload of the member. */
   logo: z._default(line(300), ''),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(urls, ''),
   imgUrlZip: z._default(urls, ''),
 });
@@ -302,7 +302,7 @@ export type BusinessInput = z.output<typeof postInput>;
 export const postDirectory = operation<{ directoryId: number; status: 'active' | 'hidden' }>()({
   path: 'directory/postDirectory',
   summary:
-    'Adds a business, or with `directoryId` changes one’s own. What a business member adds is its own page, to be checked; what a member adds can be claimed by its owner.',
+    'Adds a business page. With `directoryId` it changes a page of the member. A page by a business member belongs to that member and waits for a check. The owner of the business can claim a page by another member.',
   who: 'member',
   publishes: 'text',
   input: postInput,
@@ -312,7 +312,7 @@ export const postDirectory = operation<{ directoryId: number; status: 'active' |
 
 export const similarDirectory = operation<BusinessSummary[]>()({
   path: 'directory/similarDirectory',
-  summary: 'Businesses that may be the same: of nearly this name near this place, or with this phone number.',
+  summary: 'Returns businesses that may be the same one: with a similar name nearby, or with the same phone number.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -330,21 +330,21 @@ export const similarDirectory = operation<BusinessSummary[]>()({
 
 export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getMyDirectoryList',
-  summary: 'The businesses I added or own, the latest change first.',
+  summary: 'Returns the business pages that the member added or owns, last changed first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getMemberDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getMemberDirectoryList',
-  summary: 'The live businesses a member runs, the latest change first.',
+  summary: 'Returns the live business pages of a member, last changed first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
 });
 
 export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'removed' }>()({
   path: 'directory/changeDirectory',
-  summary: 'Hides, shows again or deletes one’s own business page.',
+  summary: 'Hides, shows or deletes a business page of the member.',
   who: 'member',
   input: z.object({ directoryId: id, status: z.enum(['active', 'hidden', 'removed']) }),
   refusals: [codes.notFound],
@@ -352,7 +352,7 @@ export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'remove
 
 export const claim = operation<{ claimState: ClaimState }>()({
   path: 'directory/claim',
-  summary: 'Says that an unclaimed business is one’s own; those who run the site look at it.',
+  summary: 'Claims a business page that has no owner. Managers of the region check the claim.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, content: paragraphs(500, 10) }),
@@ -364,7 +364,7 @@ const mark = z.optional(z.int().check(z.minimum(1), z.maximum(5)));
 
 export const review = operation<{ reviewId: number; rating: number; reviewNum: number }>()({
   path: 'directory/review',
-  summary: 'Reviews a business that is not one’s own; again it changes the first review.',
+  summary: 'Reviews a business of another member. A second review by the same member changes the first.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -381,7 +381,7 @@ export const review = operation<{ reviewId: number; rating: number; reviewNum: n
 
 export const deleteReview = operation<{ rating: number | null; reviewNum: number }>()({
   path: 'directory/deleteReview',
-  summary: 'Takes one’s own review of a business back.',
+  summary: 'Deletes the review that the member wrote about a business.',
   who: 'member',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -389,7 +389,7 @@ export const deleteReview = operation<{ rating: number | null; reviewNum: number
 
 export const replyReview = operation<{ reply: string }>()({
   path: 'directory/replyReview',
-  summary: 'Answers a review of one’s own business; empty takes the answer back.',
+  summary: 'Answers a review of a business of the member. An empty answer removes the earlier one.',
   who: 'member',
   publishes: 'partly',
   input: z.object({ reviewId: id, content: paragraphs(limits.reviewContent) }),

@@ -12,10 +12,10 @@ import type { UserType } from './user.ts';
 /** A board of the forum. */
 export interface ForumBoard {
   categoryId: number;
-  /** Stays the same for ever; names the icon. */
+  /** Never changes. Names the icon. */
   key: string;
   name: string;
-  /** What belongs here, in one line. */
+  /** The subjects of the board in one line. */
   text: string;
 }
 
@@ -27,85 +27,85 @@ export interface ForumLanguage {
 
 export interface ForumConfig {
   boards: ForumBoard[];
-  /** Those topics of the region are written in, the commonest first. */
+  /** The languages of the topics of the region, most frequent first. */
   languages: ForumLanguage[];
-  /** The tags used most lately in the region. */
+  /** The tags that are used most in the region now. */
   tags: string[];
 }
 
-/** A topic as lists show it. */
+/** A topic in a list. */
 export interface TopicSummary {
   forumId: number;
   regionId: number;
-  /** Of its board. */
+  /** The id of the board. */
   categoryId: number;
   kind: TopicKind;
   title: string;
-  /** The beginning, in plain words. */
+  /** The start of the text, without formatting. */
   excerpt: string;
-  /** BCP 47; empty where it was not said. */
+  /** BCP 47; empty if not specified. */
   language: string;
   tags: string[];
-  /** Small size of the first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
-  /** ISO-8601, of an event. */
+  /** The time of an event, ISO 8601. */
   eventTime: string | null;
   eventPlace: string;
   createTime: string;
-  /** Of the last reply, or of the topic itself. */
+  /** The time of the last reply, or of the topic. */
   activeTime: string;
   userId: number;
   userName: string;
   userImg: string;
   userType: UserType;
-  /** Who replied last; empty without replies. */
+  /** The author of the last reply; empty without replies. */
   lastUserName: string;
   viewNum: number;
   likeNum: number;
   collectNum: number;
   replyNum: number;
-  /** An answer was accepted. */
+  /** The topic has an accepted answer. */
   answered: boolean;
   pinned: boolean;
   locked: boolean;
 }
 
-/** What members vote on. */
+/** A poll. */
 export interface TopicPoll {
-  /** `votes` is null as long as the reader may not see them: before voting, while the poll is open. */
+  /** `votes` is null until the reader has voted or the poll is closed. */
   options: { text: string; votes: number | null }[];
-  /** One may choose more than one. */
+  /** Members can choose more than one option. */
   several: boolean;
   /** ISO-8601; null for never. */
   closeTime: string | null;
   closed: boolean;
-  /** How many members voted. */
+  /** The number of members who voted. */
   voterNum: number;
-  /** Places of the options the reader chose. */
+  /** The positions of the options that the reader chose. */
   mine: number[];
 }
 
 /** A topic in full. */
 export interface Topic extends TopicSummary {
-  /** Safe to show as it is; empty where its author took it back. */
+  /** Safe HTML; empty if the author removed the text. */
   html: string;
-  /** The Markdown it was written in; its author alone is given it. */
+  /** The Markdown; only for the author. */
   content?: string;
   imgUrl: string[];
   imgUrlZip: string[];
-  /** Of the last change; null where it stands as it was first written. */
+  /** The time of the last change; null without one. */
   editTime: string | null;
   liked: boolean;
   collected: boolean;
   acceptedReplyId: number | null;
   /** Of a poll. */
   poll: TopicPoll | null;
-  /** The author took the text back, or left; the replies stay. */
+  /** The author removed the text or left the site. The replies stay. */
   blanked: boolean;
   may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
 }
 
-/** A title that may be what somebody looks for. */
+/** A topic with a similar title. */
 export interface TopicHit {
   forumId: number;
   title: string;
@@ -118,7 +118,7 @@ const tag = line(limits.topicTag, 1);
 
 export const getForumConfig = operation<ForumConfig>()({
   path: 'forum/getForumConfig',
-  summary: 'The boards and the tags in use.',
+  summary: 'Returns the boards of the forum and the tags in use.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -140,7 +140,7 @@ export type TopicListQuery = z.output<typeof listInput>;
 export const getForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getForumList',
   summary:
-    'The topics of a region: newest, by last activity, or those without a reply. With words, tag, kind or language the newest come first.',
+    'Returns the topics of a region: newest, last active, or without replies. With keywords, tag, kind or language, the newest come first.',
   who: 'anyone',
   input: listInput,
   costly: true,
@@ -149,7 +149,7 @@ export const getForumList = operation<Page<TopicSummary>>()({
 
 export const getForumDetail = operation<Topic>()({
   path: 'forum/getForumDetail',
-  summary: 'One topic in full; its replies come by `reply/getreplybymasses`.',
+  summary: 'Returns one topic with its full text. `reply/getreplybymasses` returns its replies.',
   who: 'anyone',
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
@@ -166,7 +166,7 @@ const postInput = z.object({
   language: z._default(language, ''),
   tags: z._default(z.array(tag).check(z.maxLength(limits.topicTags)), []),
   regionId: z.optional(id),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(line(limits.topicPhotos * 200), ''),
   eventTime: z.optional(z.nullable(moment)),
   eventPlace: z._default(line(limits.eventPlace), ''),
@@ -181,14 +181,15 @@ const postInput = z.object({
       }),
     ),
   ),
-  /** Once for each topic a client sends; sent again it makes no second one. */
+  /** A key of the client for each topic. The same key never creates a second topic. */
   forumKey: z.optional(z.uuid()),
 });
 export type TopicInput = z.output<typeof postInput>;
 
 export const postForum = operation<{ forumId: number }>()({
   path: 'forum/postForum',
-  summary: 'Starts a topic, or with `forumId` changes one’s own; what it said before is kept. `content` is Markdown.',
+  summary:
+    'Starts a topic. With `forumId` it changes a topic of the member and stores the earlier text. `content` is Markdown.',
   who: 'member',
   publishes: 'text',
   input: postInput,
@@ -197,7 +198,8 @@ export const postForum = operation<{ forumId: number }>()({
 
 export const votePoll = operation<TopicPoll>()({
   path: 'forum/votePoll',
-  summary: 'Votes for options of a poll by their places, in place of an earlier vote; for none takes it back.',
+  summary:
+    'Votes for options of a poll by their positions and replaces an earlier vote. An empty list removes the vote.',
   who: 'member',
   publishes: 'vote',
   input: z.object({
@@ -213,7 +215,7 @@ export const votePoll = operation<TopicPoll>()({
 export const changeForum = operation<Record<string, never>>()({
   path: 'forum/changeForum',
   summary:
-    'Locks, deletes or answers one’s own topic (`accept` with `replyId`), or pins, locks and deletes any for a region manager. A topic others replied to loses its text and keeps the replies.',
+    'Locks or deletes a topic of the member, or accepts a reply as its answer (`accept` with `replyId`). Region managers can pin, lock and delete every topic. A deleted topic with replies loses its text and keeps the replies.',
   who: 'member',
   input: z.object({ forumId: id, action: z.enum(topicActions), replyId: z.optional(id) }),
   refusals: [codes.notFound, codes.forbidden],
@@ -221,7 +223,7 @@ export const changeForum = operation<Record<string, never>>()({
 
 export const getMyForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getMyForumList',
-  summary: 'The topics the member of this session started, the latest first.',
+  summary: 'Returns the topics that the member started, newest first.',
   who: 'member',
   input: z.object(paging),
   offline: true,
@@ -229,14 +231,14 @@ export const getMyForumList = operation<Page<TopicSummary>>()({
 
 export const getMemberForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getMemberForumList',
-  summary: 'The topics a member started, as everybody sees them, the latest first.',
+  summary: 'Returns the topics that a member started, as the public sees them, newest first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
 });
 
 export const getMyForumFavourites = operation<Page<TopicSummary>>()({
   path: 'forum/getMyForumFavourites',
-  summary: 'The topics the member keeps, the latest first.',
+  summary: 'Returns the saved topics of the member, last saved first.',
   who: 'member',
   input: z.object(paging),
   offline: true,
@@ -244,7 +246,7 @@ export const getMyForumFavourites = operation<Page<TopicSummary>>()({
 
 export const getForumHistory = operation<ReplyVersion[]>()({
   path: 'forum/getForumHistory',
-  summary: 'What a topic said before each change, the latest first.',
+  summary: 'Returns the earlier versions of a topic, newest first.',
   who: 'anyone',
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
@@ -252,7 +254,7 @@ export const getForumHistory = operation<ReplyVersion[]>()({
 
 export const addTopicView = operation<null>()({
   path: 'forum/addTopicView',
-  summary: 'Counts a look at a topic, once a visitor and day.',
+  summary: 'Counts a view of a topic, once a visitor and day.',
   who: 'anyone',
   input: z.object({ forumId: id }),
 });

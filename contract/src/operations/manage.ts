@@ -17,20 +17,20 @@ import { id, line, paragraphs } from '../text.ts';
 import type { CardContent, TrustFacts } from './classified.ts';
 import type { Appeal } from './report.ts';
 
-/** What the caller looks after, and what waits there. */
+/** The regions of the caller and the work that waits there. */
 export interface Desk {
   isOperator: boolean;
-  /** Looks after every region, those that come among them. */
+  /** Manages all regions, new ones included. */
   everywhere: boolean;
   regions: { regionId: number; regionName: string }[];
   open: number;
   appeals: number;
   claims: number;
-  /** The log-in of whoever sits here needs a code beside the password, as it should. */
+  /** The account of the caller has a second factor, as moderators must. */
   secondFactor: boolean;
 }
 
-/** Something that waits for a decision, or had one. */
+/** Content with reports or an automatic warning, open or decided. */
 export interface CaseSummary {
   caseId: number;
   subjectType: ReportSubjectType;
@@ -39,23 +39,23 @@ export interface CaseSummary {
   title: string;
   url: string;
   owner: { userId: number; userName: string };
-  /** How many reported it, and how much these reports weigh. */
+  /** The number of reports and their weight together. */
   reports: number;
   weight: number;
   risks: RiskRule[];
-  /** Out of sight already, by rule. */
+  /** A rule has already hidden it. */
   held: boolean;
   state: 'open' | 'closed';
-  /** Who is looking at it; empty for nobody. */
+  /** The moderator who took the case; empty without one. */
   takenBy: string;
   createTime: string;
 }
 
 export interface CaseReport {
   reportId: number;
-  /** 0 and empty, like all that could tell who it is, where the case is about the caller. */
+  /** 0 and empty if the case is about the caller, like everything that identifies the reporter. */
   reporter: { userId: number; userName: string };
-  /** How many reports of this member were right, and how many were not. */
+  /** The number of upheld and of dismissed reports by this member. */
   upheld: number;
   dismissed: number;
   reasonId: number;
@@ -77,7 +77,7 @@ export interface PastDecision {
   appeal: Appeal['state'] | null;
 }
 
-/** A member as those who look after a region see one; an e-mail is nowhere among it. */
+/** A member from the view of region managers, without an e-mail address. */
 export interface ManagedMember {
   userId: number;
   userName: string;
@@ -91,24 +91,24 @@ export interface ManagedMember {
 }
 
 export interface CaseDetails extends CaseSummary {
-  /** The thing as it is now; null where it is gone for good. */
+  /** The content as it is now; null if it is deleted for good. */
   content: {
     text: string;
     imgUrl: string[];
     state: SubjectState;
     locked: boolean;
-    /** Of an ad: its price, place and facts, as its card shows them. */
+    /** Price, place and facts of an ad, as on its card. */
     card: CardContent | null;
-    /** What it said before, the latest first. */
+    /** The earlier versions, newest first. */
     history: { time: string; text: string }[];
   } | null;
-  /** The conversation, where the reporter consented. */
+  /** The conversation, if the reporter agreed. */
   chat: { sender: string; text: string; time: string }[];
   filed: CaseReport[];
   earlier: PastDecision[];
   member: ManagedMember | null;
   may: { actions: ContentAction[]; memberActions: MemberAction[] };
-  /** Why the caller cannot decide it; empty when the caller can. */
+  /** The reason why the caller cannot decide the case; empty otherwise. */
   obstacle: '' | 'own' | 'reporter' | 'closed';
 }
 
@@ -119,7 +119,7 @@ export interface AppealItem {
   text: string;
   createTime: string;
   decision: PastDecision & { url: string; regionId: number };
-  /** False for whoever made the decision: somebody else answers. */
+  /** False for the member who made the decision. Another moderator answers. */
   mayDecide: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface ClaimItem {
   name: string;
   regionId: number;
   by: { userId: number; userName: string };
-  /** claim: says that it is theirs · page: a business member's own page that nobody checked yet · checked: has the badge */
+  /** claim: a member claims the page · page: an unchecked page of a business member · checked: has the badge */
   kind: 'claim' | 'page' | 'checked';
   content: string;
   licence: string;
@@ -149,24 +149,24 @@ export interface ManagedBanner {
   position: number;
   from: string | null;
   to: string | null;
-  /** The caller looks after where it is shown: banners of every region are for those who look after all. */
+  /** The caller manages the regions of the banner. Only managers of all regions change banners for all regions. */
   mayChange: boolean;
 }
 
-/** One line of the log, with the names a sentence about it needs. */
+/** An entry of the log, with the names that its sentence needs. */
 export interface AuditEntry {
   auditId: number;
   time: string;
-  /** Null for the site itself and for the command line. */
+  /** The member who did it; null for the site and for the command line. */
   actor: { userId: number; userName: string } | null;
   action: string;
-  /** What it was done to; the name and the address are empty where it is gone. */
+  /** The subject of the action. Name and address are empty if it is deleted. */
   about: { type: string; name: string; url: string };
-  /** The member behind it; null where nobody is. */
+  /** The owner of the subject; null without one. */
   owner: { userId: number; userName: string } | null;
-  /** Empty for what concerns the whole site. */
+  /** Empty for actions that concern the whole site. */
   regionName: string;
-  /** What was decided, changed or paid back. */
+  /** The details of the decision, the change or the refund. */
   facts: Record<string, string | number | boolean>;
 }
 
@@ -177,7 +177,8 @@ const when = z.nullable(z.optional(moment));
 
 export const getDesk = operation<Desk>()({
   path: 'manage/getDesk',
-  summary: 'What the caller looks after; refused like something that is not there for everybody else.',
+  summary:
+    'Returns the regions that the caller manages and the work that waits there. For all other members the desk does not exist.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -185,7 +186,7 @@ export const getDesk = operation<Desk>()({
 
 export const getCases = operation<Page<CaseSummary>>()({
   path: 'manage/getCases',
-  summary: 'What waits for a decision, the heaviest first; or what was decided, the latest first.',
+  summary: 'Returns open cases, highest weight first, or decided cases, newest first.',
   who: 'member',
   input: z.object({
     ...paging,
@@ -197,7 +198,7 @@ export const getCases = operation<Page<CaseSummary>>()({
 
 export const getCase = operation<CaseDetails>()({
   path: 'manage/getCase',
-  summary: 'A case with its content, its reports, and earlier decisions about the member.',
+  summary: 'Returns a case with its content, its reports, and earlier decisions about the member.',
   who: 'member',
   input: z.object({ caseId: id }),
   refusals: [codes.notFound],
@@ -205,7 +206,7 @@ export const getCase = operation<CaseDetails>()({
 
 export const takeCase = operation<{ takenBy: string }>()({
   path: 'manage/takeCase',
-  summary: 'Says that the caller looks at it: its reports are in review then.',
+  summary: 'Assigns a case to the caller. Its reports are then in review.',
   who: 'member',
   input: z.object({ caseId: id }),
   refusals,
@@ -213,7 +214,7 @@ export const takeCase = operation<{ takenBy: string }>()({
 
 export const openCase = operation<{ caseId: number }>()({
   path: 'manage/openCase',
-  summary: 'Opens a case of something the caller saw, without a report.',
+  summary: 'Opens a case without a report, about content that the caller saw.',
   who: 'member',
   input: z.object({ subjectType: z.enum(reportSubjectTypes), subjectId: id }),
   refusals,
@@ -221,7 +222,7 @@ export const openCase = operation<{ caseId: number }>()({
 
 export const decide = operation<{ decisionId: number }>()({
   path: 'manage/decide',
-  summary: 'Decides a case and tells both sides, with the reason and the way to appeal.',
+  summary: 'Decides a case. Both sides are notified, with the reason and the way to appeal.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -238,7 +239,7 @@ export const decide = operation<{ decisionId: number }>()({
 
 export const getAppeals = operation<Page<AppealItem>>()({
   path: 'manage/getAppeals',
-  summary: 'Appeals that wait for an answer, the oldest first.',
+  summary: 'Returns the appeals that wait for an answer, oldest first.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],
@@ -247,7 +248,7 @@ export const getAppeals = operation<Page<AppealItem>>()({
 export const decideAppeal = operation<Appeal>()({
   path: 'manage/decideAppeal',
   summary:
-    'Answers an appeal: the decision stands, or it is taken back with all it did. Whoever made it leaves that to another.',
+    'Answers an appeal: confirms the decision, or reverses all its effects. The member who made the decision cannot answer the appeal.',
   who: 'member',
   publishes: 'text',
   input: z.object({ appealId: id, grant: z.boolean(), answer: reason }),
@@ -256,8 +257,7 @@ export const decideAppeal = operation<Appeal>()({
 
 export const getClaims = operation<Page<ClaimItem>>()({
   path: 'manage/getClaims',
-  summary:
-    'Businesses somebody says to own, and own pages nobody checked yet, the oldest first; or those that have the badge.',
+  summary: 'Returns claims and business pages that wait for a check, oldest first, or pages with the badge.',
   who: 'member',
   input: z.object({ show: z._default(z.enum(['open', 'checked']), 'open'), ...paging }),
   refusals: [codes.notFound],
@@ -265,7 +265,7 @@ export const getClaims = operation<Page<ClaimItem>>()({
 
 export const decideClaim = operation<null>()({
   path: 'manage/decideClaim',
-  summary: 'Gives a business to whoever claims it, with the badge where the plan has one, or refuses that; tells them.',
+  summary: 'Accepts a claim and gives the badge if the plan includes it, or refuses the claim. The member is notified.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
@@ -274,7 +274,7 @@ export const decideClaim = operation<null>()({
 
 export const withdrawBadge = operation<null>()({
   path: 'manage/withdrawBadge',
-  summary: 'Takes the badge of a checked business back, for a reason its owner is told.',
+  summary: 'Removes the badge of a business page. The owner is notified, with the reason.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, reason: paragraphs(limits.decisionReason, 10) }),
@@ -283,7 +283,7 @@ export const withdrawBadge = operation<null>()({
 
 export const findMembers = operation<ManagedMember[]>()({
   path: 'manage/findMembers',
-  summary: 'Up to 20 members by their name or id, with what was decided about them.',
+  summary: 'Returns up to 20 members by name or id, with the decisions about them.',
   who: 'member',
   input: z.object({ keyword: line(60, 1) }),
   refusals: [codes.notFound],
@@ -291,7 +291,7 @@ export const findMembers = operation<ManagedMember[]>()({
 
 export const getBanners = operation<ManagedBanner[]>()({
   path: 'manage/getBanners',
-  summary: 'All banners of what the caller looks after and those of every region, in their order.',
+  summary: 'Returns the banners of the regions that the caller manages and of all regions, in their order.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -299,7 +299,7 @@ export const getBanners = operation<ManagedBanner[]>()({
 
 export const saveBanner = operation<{ bannerId: number }>()({
   path: 'manage/saveBanner',
-  summary: 'Makes a banner, or changes one. Only who looks after every region makes one for all of them.',
+  summary: 'Creates or changes a banner. Only managers of all regions can create a banner for all regions.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -320,7 +320,7 @@ export const saveBanner = operation<{ bannerId: number }>()({
 
 export const deleteBanner = operation<null>()({
   path: 'manage/deleteBanner',
-  summary: 'Removes a banner.',
+  summary: 'Deletes a banner.',
   who: 'member',
   input: z.object({ bannerId: id }),
   refusals,
@@ -328,7 +328,7 @@ export const deleteBanner = operation<null>()({
 
 export const getAudit = operation<Page<AuditEntry>>()({
   path: 'manage/getAudit',
-  summary: 'What was done at the desk, the latest first. Nobody can change it.',
+  summary: 'Returns the log of the desk, newest first. Nobody can change its entries.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],

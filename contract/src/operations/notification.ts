@@ -13,17 +13,17 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id } from '../text.ts';
 
-/** One thing a member is told; what is alike and still unread is told once (`actorNum`). */
+/** A notification. Similar unread ones become one, with `actorNum` people. */
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /** One sentence, with who did it and on what. */
+  /** One sentence: who did what. */
   title: string;
-  /** An excerpt of what was written, or empty. */
+  /** The start of the text, or empty. */
   text: string;
-  /** A path of the site. */
+  /** The path of a page of the site. */
   url: string;
-  /** Who did it last; the site itself has none. */
+  /** The last person who did it; null for the site itself. */
   actor: { userId: number; userName: string; userImg: string } | null;
   actorNum: number;
   createdAt: string;
@@ -32,18 +32,18 @@ export interface Notification {
 
 export interface NotificationPreferences {
   mail: Record<NotificationKind, MailTiming>;
-  /** What is pushed to the devices that are subscribed. */
+  /** The kinds of notifications that subscribed devices get. */
   push: Record<PushKind, boolean>;
-  /** Pushes of messages say what was written; else only who wrote. */
+  /** Push notifications of messages show the text, or only the sender. */
   pushText: boolean;
-  /** Hours of the member's region, 0…23, between which no mail goes out and nothing is pushed; null: none such. */
+  /** The quiet hours, 0…23 in the time of the region of the member, without e-mails and push notifications; null without them. */
   quietFrom: number | null;
   quietTo: number | null;
 }
 
 export const getNotifications = operation<Page<Notification> & { unread: number }>()({
   path: 'notification/getNotifications',
-  summary: 'What the member was told, the latest first; `unread` counts all that is not read.',
+  summary: 'Returns the notifications of the member, newest first. `unread` is the number of all unread ones.',
   who: 'member',
   input: z.object({ ...paging, unreadOnly: z.optional(z.boolean()) }),
   quiet: true,
@@ -52,14 +52,14 @@ export const getNotifications = operation<Page<Notification> & { unread: number 
 
 export const readNotifications = operation<{ unread: number }>()({
   path: 'notification/readNotifications',
-  summary: 'Marks notifications of the member as read: these, or without `ids` all.',
+  summary: 'Marks the notifications with these ids as read. Without `ids` it marks all of them.',
   who: 'member',
   input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.pageSizeMost))) }),
 });
 
 export const getNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/getNotificationPreferences',
-  summary: 'Of what, when and in which hours the member gets mail and pushes.',
+  summary: 'Returns which e-mails and push notifications the member gets, when, and the quiet hours.',
   who: 'member',
   input: z.object({}),
 });
@@ -68,7 +68,7 @@ const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
 
 export const setNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/setNotificationPreferences',
-  summary: 'Changes what is given and leaves the rest.',
+  summary: 'Changes the given notification settings and keeps the others.',
   who: 'member',
   input: z.object({
     mail: z.optional(z.partialRecord(z.enum(notificationKinds), z.enum(mailTimings))),
@@ -81,7 +81,7 @@ export const setNotificationPreferences = operation<NotificationPreferences>()({
 
 export const unsubscribe = operation<{ kind: NotificationKind | null }>()({
   path: 'notification/unsubscribe',
-  summary: 'Ends mails of a kind, or all, by the key of a mail alone (RFC 8058); nobody needs to log in.',
+  summary: 'Stops e-mails of one kind, or all e-mails, with the key of an e-mail (RFC 8058). It needs no session.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)), kind: z.optional(z.enum(notificationKinds)) }),
   refusals: [codes.proofInvalid],

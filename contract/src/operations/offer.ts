@@ -5,24 +5,24 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { price as anyPrice, id, line } from '../text.ts';
 
-/** open: waits for an answer · countered: the other side named another price and waits · the rest is over. */
+/** open: waits for an answer · countered: waits for an answer to a different price · all others are final. */
 export type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 export interface Offer {
   offerId: number;
   ad: { classifiedId: number; title: string; picture: string; price: number | null; currency: string; status: string };
-  /** Who made it, or to whom it was made: the one the viewer deals with. */
+  /** The other side of the offer. */
   peer: { userId: number; userName: string; userImg: string };
-  /** In the currency of the ad. */
+  /** The price in the currency of the ad. */
   price: number;
   currency: string;
-  /** What the one who named the price last wrote with it. */
+  /** The message with the latest price. */
   note: string;
   state: OfferState;
-  /** What the viewer may do now. */
+  /** The actions that the viewer can take now. */
   may: ('accept' | 'decline' | 'counter' | 'withdraw')[];
   updateTime: string;
-  /** Without an answer it is over then. */
+  /** The offer ends then without an answer. */
   expireTime: string;
 }
 
@@ -31,7 +31,7 @@ const note = z._default(line(limits.offerNote), '');
 
 export const makeOffer = operation<Offer>()({
   path: 'offer/makeOffer',
-  summary: 'Offers a price for a live ad of another member; one offer an ad and member is open at a time.',
+  summary: 'Offers a price for a live ad of another member. A member can have one open offer for each ad.',
   who: 'member',
   publishes: 'text',
   input: z.object({ classifiedId: id, price, note }),
@@ -41,7 +41,7 @@ export const makeOffer = operation<Offer>()({
 export const answerOffer = operation<Offer>()({
   path: 'offer/answerOffer',
   summary:
-    'Accepts, declines, counters with another price, or takes back; what was agreed the owner calls off by declining, the buyer by withdrawing.',
+    'Accepts, declines, counters or withdraws an offer. To cancel an accepted offer, the owner declines it or the buyer withdraws it.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
@@ -55,12 +55,12 @@ export const answerOffer = operation<Offer>()({
 
 export const getMyOffers = operation<Page<Offer>>()({
   path: 'offer/getMyOffers',
-  summary: 'Offers the member received or made, what moved last first.',
+  summary: 'Returns the offers that the member received or made, last changed first.',
   who: 'member',
   input: z.object({
     ...paging,
     side: z._default(z.enum(['received', 'made']), 'received'),
-    /** Those for this ad alone. */
+    /** Only offers for this ad. */
     classifiedId: z.optional(id),
   }),
   offline: true,

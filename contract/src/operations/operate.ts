@@ -9,10 +9,10 @@ export interface RoleItem {
   userId: number;
   userName: string;
   role: RoleName;
-  /** Null for everywhere. */
+  /** Null for all regions. */
   regionId: number | null;
   since: string;
-  /** Empty for the command line. */
+  /** The name of the operator; empty for the command line. */
   appointedBy: string;
 }
 
@@ -20,42 +20,42 @@ export interface RegionSetting {
   regionId: number;
   regionName: string;
   isSupported: boolean;
-  /** How many areas the program knows of it. */
+  /** The number of its areas. */
   areas: number;
   managers: number;
 }
 
-/** What happened on one day, of midnight UTC to midnight UTC. */
+/** The numbers of one day, from midnight to midnight UTC. */
 export interface SiteDay {
   /** YYYY-MM-DD. */
   day: string;
-  /** Paid orders, on the day they were paid. */
+  /** The number of orders paid on that day. */
   orders: number;
-  /** New accounts. */
+  /** The number of new accounts. */
   members: number;
-  /** New ads, drafts not among them. */
+  /** The number of new ads, without drafts. */
   ads: number;
 }
 
-/** Money of a span of days in one currency. */
+/** The revenue of a period in one currency. */
 export interface SiteRevenue {
   currency: string;
-  /** Paid, taxes included. */
+  /** The paid amount with taxes. */
   total: number;
   refunded: number;
-  /** What was paid on each of the days, in their order. */
+  /** The paid amount of each day, in order. */
   byDay: number[];
 }
 
 type SiteTotals = Record<'orders' | 'members' | 'ads', number>;
 
 export interface SiteNumbers {
-  /** The last of them is today. */
+  /** The last day is today. */
   days: SiteDay[];
   total: SiteTotals;
-  /** The same of as many days before. */
+  /** The numbers of the same number of days before. */
   before: SiteTotals;
-  /** The currency that most was paid in first. */
+  /** The currency with the highest revenue first. */
   revenue: SiteRevenue[];
 }
 
@@ -65,7 +65,7 @@ const refusals = [codes.notFound, codes.conflict];
 
 export const getRoles = operation<RoleItem[]>()({
   path: 'operate/getRoles',
-  summary: 'Who looks after what.',
+  summary: 'Returns all roles and the members that have them.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -73,7 +73,7 @@ export const getRoles = operation<RoleItem[]>()({
 
 export const appoint = operation<{ roleId: number }>()({
   path: 'operate/appoint',
-  summary: 'Gives a member a role: manager of a region or of all, or operator.',
+  summary: 'Gives a member a role: manager of one region, manager of all regions, or operator.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ userName: line(60, 1), role: z.enum(roleNames), regionId: z.nullable(id) }),
@@ -82,7 +82,7 @@ export const appoint = operation<{ roleId: number }>()({
 
 export const dismiss = operation<null>()({
   path: 'operate/dismiss',
-  summary: 'Ends a role. The last operator stays.',
+  summary: 'Ends a role. The last operator keeps the role.',
   who: 'member',
   input: z.object({ roleId: id }),
   refusals,
@@ -90,7 +90,7 @@ export const dismiss = operation<null>()({
 
 export const getRegionSettings = operation<RegionSetting[]>()({
   path: 'operate/getRegionSettings',
-  summary: 'All regions of the program and whether they are open.',
+  summary: 'Returns all regions and whether each is open.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -98,7 +98,7 @@ export const getRegionSettings = operation<RegionSetting[]>()({
 
 export const getSiteNumbers = operation<SiteNumbers>()({
   path: 'operate/getSiteNumbers',
-  summary: 'Orders, money, new members and new ads of the last days, day by day; of the site or of one region.',
+  summary: 'Returns orders, revenue, new members and new ads of the last days by day, for the site or for one region.',
   who: 'member',
   input: z.object({ days: z._default(z.literal([7, 30, 90]), 30), regionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -106,7 +106,7 @@ export const getSiteNumbers = operation<SiteNumbers>()({
 
 export const setRegion = operation<null>()({
   path: 'operate/setRegion',
-  summary: 'Opens a region of the program or closes it.',
+  summary: 'Opens or closes a region.',
   who: 'member',
   input: z.object({ regionId: id, isSupported: z.boolean() }),
   refusals,
@@ -114,14 +114,14 @@ export const setRegion = operation<null>()({
 
 export const getTexts = operation<SiteTexts>()({
   path: 'operate/getTexts',
-  summary: 'The texts of the site that its operator writes.',
+  summary: 'Returns the texts of the site that its operator writes.',
   who: 'anyone',
   input: z.object({}),
 });
 
 export const setText = operation<null>()({
   path: 'operate/setText',
-  summary: 'Writes one of them; an empty one is not shown.',
+  summary: 'Changes a text of the site. An empty text is not shown.',
   who: 'member',
   publishes: 'text',
   input: z.object({ textKey: z.enum(siteTextKeys), text: paragraphs(500) }),

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line } from '../text.ts';
 
-/** Whom a receipt is made out to; all of it may be empty. */
+/** The name and address on a receipt. Every field can be empty. */
 export interface Buyer {
   name: string;
   address: string;
@@ -20,20 +20,20 @@ export interface Order {
   days: number;
   classifiedId: number | null;
   adTitle: string;
-  /** What is paid, with the tax in it. */
+  /** The amount to pay, with tax. */
   amount: number;
   currency: string;
   /** The amount without tax, the tax, and its rate in percent. */
   net: number;
   tax: number;
   taxPercent: number;
-  /** 'IVA', 'MwSt.': as it is called where the buyer is. */
+  /** The name of the tax in the country of the buyer: 'IVA', 'MwSt.'. */
   taxName: string;
   status: OrderStatus;
-  /** Paid with the sandbox, which moves no money. */
+  /** The sandbox was used. It moves no money. */
   sandbox: boolean;
   buyer: Buyer;
-  /** Given when it is paid, and when it is paid back. */
+  /** The numbers of the receipt and of the refund; empty before there is one. */
   receiptNumber: string;
   refundNumber: string;
   refundReason: string;
@@ -42,7 +42,7 @@ export interface Order {
   refundTime: string | null;
 }
 
-/** A key of the buyer's program: the same key is the same order, however often it is sent. */
+/** A key of the client. The same key always means the same order. */
 const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const createOrder = operation<{
@@ -54,7 +54,7 @@ export const createOrder = operation<{
 }>()({
   path: 'order/createOrder',
   summary:
-    'Orders a plan, or a promotion of one’s own live ad, at the price of the table; the same key twice is one order.',
+    'Orders a plan, or a promotion of a live ad of the member, at the current price. The same key creates one order.',
   who: 'member',
   input: z.object({ priceId: id, classifiedId: z.optional(id), idempotencyKey }),
   refusals: [codes.notFound, codes.forbidden, codes.conflict, codes.tooManyTries, codes.emailUnconfirmed],
@@ -62,7 +62,7 @@ export const createOrder = operation<{
 
 export const getOrder = operation<Order>()({
   path: 'order/getOrder',
-  summary: 'One of my own orders.',
+  summary: 'Returns one order of the member.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound],
@@ -70,15 +70,14 @@ export const getOrder = operation<Order>()({
 
 export const getMyOrders = operation<Page<Order>>()({
   path: 'order/getMyOrders',
-  summary: 'My orders, the latest first.',
+  summary: 'Returns the orders of the member, newest first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const payOrder = operation<{ payUrl: string }>()({
   path: 'order/payOrder',
-  summary:
-    'Begins the payment of an order, or one more try: gives the address where it is paid. Ask as often as you like.',
+  summary: 'Starts or repeats the payment of an order and returns the address of the payment page.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -92,7 +91,7 @@ export const payOrder = operation<{ payUrl: string }>()({
 
 export const checkOrder = operation<Order>()({
   path: 'order/checkOrder',
-  summary: 'Asks the payment service what became of an order that waits.',
+  summary: 'Asks the payment service for the state of an unpaid order.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound, codes.tooManyTries],
@@ -100,7 +99,7 @@ export const checkOrder = operation<Order>()({
 
 export const cancelOrder = operation<Order>()({
   path: 'order/cancelOrder',
-  summary: 'Gives up an order that is not paid.',
+  summary: 'Cancels an unpaid order.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound, codes.conflict],
@@ -108,7 +107,8 @@ export const cancelOrder = operation<Order>()({
 
 export const settleSandbox = operation<Order>()({
   path: 'order/settleSandbox',
-  summary: 'Pays, or declines, an order of one’s own in the sandbox; not there where a payment service is set up.',
+  summary:
+    'Pays or declines an order of the member in the sandbox. The call does not exist if a payment service is set up.',
   who: 'member',
   input: z.object({ orderId: id, outcome: z.enum(sandboxOutcomes) }),
   refusals: [codes.notFound, codes.conflict],
@@ -116,7 +116,7 @@ export const settleSandbox = operation<Order>()({
 
 export const refundOrder = operation<Order>()({
   path: 'order/refundOrder',
-  summary: 'Pays an order back in full and takes back, once, what it gave. For operators.',
+  summary: 'Refunds an order in full and ends the plan or promotion that it paid for. For operators.',
   who: 'member',
   publishes: 'text',
   input: z.object({ orderId: id, reason: line(limits.refundReason, 3) }),

@@ -6,36 +6,36 @@ import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { UserType } from './user.ts';
 
-/** One line of the price table; what it costs holds all taxes. */
+/** An item of the price table. The price includes all taxes. */
 export interface Price {
   priceId: number;
   name: string;
-  /** Who can buy it; null for both kinds of members. */
+  /** The kind of member that can buy it; null for both kinds. */
   userType: UserType | null;
   kind: PriceKind;
   price: number;
   currency: string;
   quantity: number;
-  /** How long it lasts; 0 for what is done at once. */
+  /** The number of days; 0 for immediate effects. */
   days: number;
 }
 
 export const getPerComPriceConfig = operation<Price[]>()({
   path: 'price/getPerComPriceConfig',
-  summary: 'The price table, whole or of one kind of member; prices hold all taxes.',
+  summary: 'Returns the price table, complete or for one kind of member. Prices include all taxes.',
   who: 'anyone',
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
 
-/** A line of the table as operators see it. */
+/** An item of the table from the view of operators. */
 export interface ManagedPrice extends Price {
-  /** Whether it is sold now. */
+  /** The item is on sale. */
   active: boolean;
 }
 
 export const getPriceTable = operation<ManagedPrice[]>()({
   path: 'price/getPriceTable',
-  summary: 'The price table with what is not sold now. For operators.',
+  summary: 'Returns the price table with the items that are not on sale. For operators.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.forbidden],
@@ -43,8 +43,7 @@ export const getPriceTable = operation<ManagedPrice[]>()({
 
 export const changePrice = operation<Price>()({
   path: 'price/changePrice',
-  summary:
-    'Changes what something costs, or takes it from the table; orders that exist keep their price. For operators.',
+  summary: 'Changes the price of an item, or stops its sale. Existing orders keep their price. For operators.',
   who: 'member',
   input: z.object({
     priceId: id,

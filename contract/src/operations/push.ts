@@ -3,20 +3,20 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** The address of a browser at its push service: whoever holds it and the keys can push to it (RFC 8030, section 8.3). */
+/** The address of a browser at its push service. With the address and the keys, anybody can push to it (RFC 8030, section 8.3). */
 const endpoint = z.string().check(z.maxLength(limits.pushEndpoint), z.regex(/^[!-~]+$/));
 
-/** What a browser needs to subscribe. */
+/** The values that a browser needs to subscribe. */
 export interface PushKey {
   /** The public VAPID key of the site (RFC 8292), base64url: the browser's `applicationServerKey`. */
   publicKey: string;
-  /** The asked endpoint is subscribed to what this member hears, in this session. */
+  /** The given endpoint is subscribed for this member and session. */
   subscribed: boolean;
 }
 
 export const getPushKey = operation<PushKey>()({
   path: 'push/getPushKey',
-  summary: 'The key that browsers subscribe with; with `endpoint` also whether that one is subscribed already.',
+  summary: 'Returns the key for push subscriptions. With `endpoint` it also tells whether that browser is subscribed.',
   who: 'member',
   input: z.object({ endpoint: z.optional(endpoint) }),
 });
@@ -24,7 +24,7 @@ export const getPushKey = operation<PushKey>()({
 export const subscribePush = operation<Record<string, never>>()({
   path: 'push/subscribePush',
   summary:
-    'Pushes to this browser from now on, until this session ends. The endpoint is https at a public host; of one member’s the latest 10 stay.',
+    'Subscribes this browser to push notifications until the session ends. The endpoint is an https address on a public host. The latest 10 subscriptions of a member count.',
   who: 'member',
   input: z.object({
     endpoint,
@@ -39,7 +39,7 @@ export const subscribePush = operation<Record<string, never>>()({
 
 export const unsubscribePush = operation<Record<string, never>>()({
   path: 'push/unsubscribePush',
-  summary: 'Pushes no more to this browser; nothing happens where it was not subscribed by this member.',
+  summary: 'Ends the push subscription of this browser. A browser without a subscription is not an error.',
   who: 'member',
   input: z.object({ endpoint }),
 });

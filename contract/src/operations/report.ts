@@ -14,22 +14,22 @@ export interface ReportReason {
 
 const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
 
-/** Somebody's objection to a decision. */
+/** An appeal against a decision. */
 export interface Appeal {
   text: string;
   createTime: string;
-  /** open · stands: the decision was right · granted: it was not */
+  /** open · stands: the decision is confirmed · granted: the decision is reversed */
   state: 'open' | 'stands' | 'granted';
   answer: string;
   answerTime: string | null;
 }
 
-/** What a member reported. */
+/** A report of a member. */
 export interface MyReport {
   reportId: number;
   subjectType: ReportSubjectType;
   subjectId: number;
-  /** As it was called, and where it stood, when it was reported. */
+  /** The title and the address at the time of the report. */
   title: string;
   url: string;
   reasonId: number;
@@ -37,7 +37,7 @@ export interface MyReport {
   imgUrl: string[];
   state: ReportState;
   createTime: string;
-  /** Of the answer; null while there is none. */
+  /** The time of the answer; null without one. */
   decisionId: number | null;
   answer: string;
   answerTime: string | null;
@@ -45,39 +45,39 @@ export interface MyReport {
   mayAppeal: boolean;
 }
 
-/** A decision as it is told to those it concerns, with the reasons for it. */
+/** A decision for the members it concerns, with its reasons. */
 export interface ReportAnswer {
   decisionId: number;
-  /** The viewer reported it, or it is the viewer's own. */
+  /** The viewer reported the content, or owns it. */
   role: 'reporter' | 'owner';
   subjectType: ReportSubjectType;
   title: string;
   url: string;
   action: ContentAction;
   memberAction: MemberAction;
-  /** How long the account is limited; null for no such measure, or for good. */
+  /** The end of the limit on the account; null without a limit, or for a permanent one. */
   until: string | null;
   reasonId: number;
   reason: string;
-  /** Found by rules of the site and not by a person. */
+  /** A rule of the site found it, not a person. */
   automatic: boolean;
-  /** Somebody reported it; else those who look after the region saw it themselves. */
+  /** A member reported it. Otherwise a moderator found it. */
   reported: boolean;
   createTime: string;
   appeal: Appeal | null;
   mayAppeal: boolean;
 }
 
-/** What became of reports in one month. */
+/** The results of reports in one month. */
 export interface ModerationMonth {
   /** YYYY-MM */
   month: string;
   reports: number;
   decided: number;
-  /** Decisions that changed something, and those by rules alone. */
+  /** Decisions with an effect, and decisions by rules alone. */
   actions: number;
   automatic: number;
-  /** Half of the decisions took no longer; null without any. */
+  /** The median time to a decision; null without decisions. */
   medianHours: number | null;
   appeals: number;
   granted: number;
@@ -85,7 +85,7 @@ export interface ModerationMonth {
 
 export const reportList = operation<readonly ReportReason[]>()({
   path: 'report/reportList',
-  summary: 'The reasons for which something can be reported.',
+  summary: 'Returns the reasons for a report.',
   who: 'anyone',
   input: z.object({}),
 });
@@ -93,7 +93,7 @@ export const reportList = operation<readonly ReportReason[]>()({
 export const addReport = operation<{ reportId: number }>()({
   path: 'report/addReport',
   summary:
-    'Reports a member, a message one received, or something that was published to those who look after the region; again it changes the first report.',
+    'Reports a member, a received message, or published content to the region managers. A second report changes the first.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -101,9 +101,9 @@ export const addReport = operation<{ reportId: number }>()({
     subjectId: id,
     reasonId: z.pipe(id, z.literal(reasonIds)),
     content: z.optional(paragraphs(limits.reportContent)),
-    /** Own uploads by their addresses, with commas between them. */
+    /** The addresses of uploads of the member, separated by commas. */
     imgUrl: z.optional(z.string().check(z.maxLength(1000))),
-    /** Those who look at the report may read the conversation with that member. */
+    /** Moderators can read the conversation with that member. */
     mayReadChat: z.optional(z.boolean()),
   }),
   refusals: [codes.notFound],
@@ -112,14 +112,14 @@ export const addReport = operation<{ reportId: number }>()({
 
 export const pageReport = operation<Page<MyReport>>()({
   path: 'report/pageReport',
-  summary: 'What the member reported, the latest first, with what became of it.',
+  summary: 'Returns the reports of the member with their results, newest first.',
   who: 'member',
   input: z.object(paging),
 });
 
 export const pageReportReply = operation<Page<ReportAnswer>>()({
   path: 'report/pageReportReply',
-  summary: 'Decisions on what the member reported, and on what is the member’s own, the latest first.',
+  summary: 'Returns the decisions about reports and about content of the member, newest first.',
   who: 'member',
   input: z.object(paging),
 });
@@ -127,7 +127,7 @@ export const pageReportReply = operation<Page<ReportAnswer>>()({
 export const appeal = operation<Appeal>()({
   path: 'report/appeal',
   summary:
-    'Objects to a decision, once and within six months; somebody else decides then. With the key of a mail nobody needs to log in.',
+    'Appeals against a decision, once and within six months. Another person then decides. With the key of an e-mail it needs no session.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({
@@ -141,7 +141,7 @@ export const appeal = operation<Appeal>()({
 
 export const getDecision = operation<ReportAnswer>()({
   path: 'report/getDecision',
-  summary: 'The decision behind the key of a mail, for a member who cannot log in any more.',
+  summary: 'Returns a decision by the key of an e-mail, for a member who can no longer log in.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   refusals: [codes.notFound],
@@ -149,7 +149,8 @@ export const getDecision = operation<ReportAnswer>()({
 
 export const getNumbers = operation<ModerationMonth[]>()({
   path: 'report/getNumbers',
-  summary: 'What became of reports in a region in the last twelve months, the latest first.',
+  summary:
+    'Returns the numbers of reports and decisions of a region by month, for the last twelve months, newest first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });

@@ -6,7 +6,7 @@ import type { TopicHit } from './forum.ts';
 
 export const preview = operation<{ html: string }>()({
   path: 'topic/preview',
-  summary: 'Markdown as it will be shown: safe HTML.',
+  summary: 'Returns Markdown as safe HTML.',
   who: 'member',
   publishes: 'nothing',
   // As long as the longest text anybody writes in Markdown: an article.
@@ -16,7 +16,7 @@ export const preview = operation<{ html: string }>()({
 
 export const hitTopicTitle = operation<TopicHit[]>()({
   path: 'topic/hitTopicTitle',
-  summary: 'Topics of the region with titles like what is being typed, the most alike first.',
+  summary: 'Returns topics of the region with titles like the typed text, best match first.',
   who: 'anyone',
   input: z.object({ keyword: line(limits.keyword), regionId: z.optional(id) }),
   // Somebody who types fast for a whole minute stays below.
@@ -26,7 +26,7 @@ export const hitTopicTitle = operation<TopicHit[]>()({
 
 export const guessForumTitile = operation<TopicHit[]>()({
   path: 'topic/guessForumTitile',
-  summary: 'Topics a reader may like now: like the given one, else what is talked about.',
+  summary: 'Returns topics that may interest a reader: similar to the given topic, or else the most active ones.',
   who: 'anyone',
   input: z.object({ forumId: z.optional(id), regionId: z.optional(id) }),
   costly: true,

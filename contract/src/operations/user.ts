@@ -14,16 +14,16 @@ const userType = z._default(
 const client = z._default(z.enum(['web', 'app']), 'app');
 const userName = nameLine(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
-/** A password that is to be compared, not chosen: no rule but a length that keeps hashing cheap. */
+/** A password to compare, not a new one. Its length is limited so that hashing stays cheap. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** A code of an authenticator app, or a recovery code. */
 const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
-/** What a member proves who they are with, within a session: the code where there is a second factor. */
+/** The proof of identity within a session: the password, and the code if the account has a second factor. */
 const ownerProof = { password: givenPassword, code: z.optional(typedCode) };
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
-/** Fields of a profile its owner may change; `company…` and below only business members have. */
+/** The fields of a profile that its owner can change. Only business members have `company…` and the fields below it. */
 const profileFields = {
   nationality: z.optional(line(60)),
   languages: z.optional(languages),
@@ -58,9 +58,9 @@ export interface UserInfo {
   userImg: string;
   email: string;
   emailConfirmed: boolean;
-  /** An address that waits for its confirmation; empty when none does. */
+  /** An address that waits for confirmation; empty without one. */
   pendingEmail: string;
-  /** Conversations the member has. */
+  /** The number of conversations of the member. */
   messageNumber: number;
   lastRegion: number;
   lastRegionName: string;
@@ -72,7 +72,7 @@ export interface UserInfo {
 
 export interface LoginResult {
   userId: number;
-  /** With `client: 'web'` the anti-forgery twin of the session cookie; with `'app'` the credential. */
+  /** With `client: 'web'` the anti-forgery value of the session cookie, with `'app'` the credential. */
   token: string;
   userInfo: UserInfo;
 }
@@ -80,7 +80,7 @@ export interface LoginResult {
 export interface SessionInfo {
   sessionId: number;
   client: 'web' | 'app';
-  /** Browser and system in words, as far as the User-Agent tells. */
+  /** The browser and the system, as far as the User-Agent names them. */
   device: string;
   createTime: string;
   lastUsedTime: string;
@@ -89,7 +89,7 @@ export interface SessionInfo {
 
 export const register = operation<LoginResult>()({
   path: 'user/register',
-  summary: 'Opens an account and logs it in; mails a confirmation.',
+  summary: 'Opens an account, logs the member in and sends a confirmation e-mail.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({
@@ -109,7 +109,7 @@ export const register = operation<LoginResult>()({
 export const login = operation<LoginResult>()({
   path: 'user/login',
   summary:
-    'Opens a session; ends an older one of the same client kind with 20035. Whoever has a second factor is asked for its code with 20039.',
+    'Opens a session and ends an older one of the same kind of client with 20035. Answers 20039 if the account needs the code of a second factor.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
@@ -126,7 +126,7 @@ export const logout = operation<Record<string, never>>()({
 
 export const getUserInfo = operation<UserInfo>()({
   path: 'user/getUserInfo',
-  summary: 'The member behind this session.',
+  summary: 'Returns the member of this session.',
   who: 'member',
   input: z.object({}),
   quiet: true,
@@ -134,7 +134,7 @@ export const getUserInfo = operation<UserInfo>()({
 
 export const edit = operation<UserInfo>()({
   path: 'user/edit',
-  summary: 'Changes the fields of the own profile that are given.',
+  summary: 'Changes the given fields of the profile of the member.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
@@ -145,15 +145,15 @@ export const edit = operation<UserInfo>()({
 });
 
 export interface NameAnswer {
-  /** Another member has this name, or one that looks like it. */
+  /** Another member has this name or one that looks the same. */
   exist: boolean;
-  /** The rule that a name breaks, in words; empty where it breaks none. */
+  /** The rule that the name breaks; empty without one. */
   reason: string;
 }
 
 export const isExist = operation<NameAnswer>()({
   path: 'user/isExist',
-  summary: 'Tells whether a user name is taken, and why it is not allowed.',
+  summary: 'Tells whether a user name is taken, or why it is not allowed.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ userName }),
@@ -162,7 +162,7 @@ export const isExist = operation<NameAnswer>()({
 
 export const checkEmail = operation<{ exist: boolean }>()({
   path: 'user/checkEmail',
-  summary: 'Whether an e-mail is registered for a kind of member.',
+  summary: 'Tells whether an e-mail address has an account of this kind of member.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType }),
@@ -171,7 +171,8 @@ export const checkEmail = operation<{ exist: boolean }>()({
 
 export const send_password_email = operation<Record<string, never>>()({
   path: 'user/send_password_email',
-  summary: 'Mails a one-time proof for a new password; the answer never tells whether the address is known.',
+  summary:
+    'Sends an e-mail with a link for a new password. The answer does not tell whether the address has an account.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType, client: z.optional(z.string()) }),
@@ -180,7 +181,7 @@ export const send_password_email = operation<Record<string, never>>()({
 
 export const resetPassword = operation<Record<string, never>>()({
   path: 'user/resetPassword',
-  summary: 'Sets a new password against the mailed one-time code and ends all sessions.',
+  summary: 'Sets a new password with the code of the e-mail and ends all sessions.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
@@ -190,7 +191,8 @@ export const resetPassword = operation<Record<string, never>>()({
 
 export const confirmEmail = operation<Record<string, never>>()({
   path: 'user/confirmEmail',
-  summary: 'Confirms the e-mail by the mailed 6-digit code (with a session) or the link’s token (without).',
+  summary:
+    'Confirms the e-mail address with the 6-digit code (with a session) or with the token of the link (without a session).',
   who: 'anyone',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
   refusals: [codes.proofInvalid, codes.emailTaken],
@@ -199,7 +201,7 @@ export const confirmEmail = operation<Record<string, never>>()({
 
 export const sendConfirmation = operation<Record<string, never>>()({
   path: 'user/sendConfirmation',
-  summary: 'Mails the confirmation once more.',
+  summary: 'Sends the confirmation e-mail again.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.tooManyTries],
@@ -207,7 +209,7 @@ export const sendConfirmation = operation<Record<string, never>>()({
 
 export const changePassword = operation<Record<string, never>>()({
   path: 'user/changePassword',
-  summary: 'Sets a new password against the current one and ends all sessions but a fresh one for this device.',
+  summary: 'Sets a new password with the current one. It ends all sessions and opens a new one for this device.',
   who: 'member',
   input: z.object({ ...ownerProof, newPassword: password }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -215,7 +217,7 @@ export const changePassword = operation<Record<string, never>>()({
 
 export const changeEmail = operation<Record<string, never>>()({
   path: 'user/changeEmail',
-  summary: 'Asks for another e-mail against the current password; it counts once confirmed.',
+  summary: 'Requests a new e-mail address with the current password. It becomes valid when it is confirmed.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ ...ownerProof, email }),
@@ -224,7 +226,7 @@ export const changeEmail = operation<Record<string, never>>()({
 
 const deleteAccount = operation<Record<string, never>>()({
   path: 'user/delete',
-  summary: 'Deletes the own account; within 14 days a login brings it back.',
+  summary: 'Deletes the account of the member. A login within 14 days restores it.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -234,21 +236,21 @@ export { deleteAccount as delete };
 
 export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
-  summary: 'All that the site holds on the member, as one JSON.',
+  summary: 'Returns all data about the member as JSON.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
-/** How a member answers those who write first. */
+/** How a member answers first messages. */
 export interface AnswerFacts {
-  /** Of a hundred who wrote first. */
+  /** Answered first messages in percent. */
   percent: number;
-  /** The middle of the times it took; null where none was answered. */
+  /** The median time of an answer; null without answers. */
   minutes: number | null;
 }
 
-/** What everybody may know of a member. */
+/** The public data of a member. */
 export interface PublicProfile {
   userId: number;
   userName: string;
@@ -262,18 +264,18 @@ export interface PublicProfile {
   hereSince: string;
   about: string;
   emailConfirmed: boolean;
-  /** Has a business that somebody who looks after its region checked. */
+  /** The member has a business page that a region manager checked. */
   verified: boolean;
-  /** Null as long as few wrote. */
+  /** Null for too few messages. */
   answers: AnswerFacts | null;
-  /** Ratings after deals, and the mean of their stars to one decimal; null for fewer than three. */
+  /** The number of ratings and the mean number of stars with one decimal; null for fewer than three ratings. */
   ratings: number;
   ratingMean: number | null;
 }
 
 export const getPublicProfile = operation<PublicProfile>()({
   path: 'user/getPublicProfile',
-  summary: 'What everybody may know of an active member: no e-mail, no phone, no address.',
+  summary: 'Returns the public profile of an active member, without e-mail, phone and address.',
   who: 'anyone',
   input: z.object({ userId: id }),
   refusals: [codes.notFound],
@@ -282,14 +284,14 @@ export const getPublicProfile = operation<PublicProfile>()({
 
 export const getSessions = operation<SessionInfo[]>()({
   path: 'user/getSessions',
-  summary: 'The live sessions of the member.',
+  summary: 'Returns the active sessions of the member.',
   who: 'member',
   input: z.object({}),
 });
 
 export const endSession = operation<Record<string, never>>()({
   path: 'user/endSession',
-  summary: 'Ends one of the own sessions, or with no id all but this one.',
+  summary: 'Ends one session of the member. Without an id it ends all sessions except this one.',
   who: 'member',
   input: z.object({ sessionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -297,23 +299,23 @@ export const endSession = operation<Record<string, never>>()({
 
 export const switchRegion = operation<Record<string, never>>()({
   path: 'user/switchRegion',
-  summary: 'Remembers the region a member chose; also for visitors, whose cookie remembers it.',
+  summary: 'Stores the region that a member chose. For visitors a cookie stores it.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
   refusals: [codes.notFound],
 });
 
-/** What a member proves a log-in with beside the password. */
+/** The state of the second factor of a member. */
 export interface SecondFactor {
   on: boolean;
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   codesLeft: number;
 }
 
-/** What an authenticator app is told, this once. */
+/** The secret for an authenticator app, shown only once. */
 export interface SecondFactorStart {
-  /** To be typed where the picture cannot be read. */
+  /** The secret as text, for apps that cannot read the picture. */
   secret: string;
   /** The QR code as SVG. */
   qr: string;
@@ -321,14 +323,14 @@ export interface SecondFactorStart {
 
 export const getSecondFactor = operation<SecondFactor>()({
   path: 'user/getSecondFactor',
-  summary: 'Whether the member has a second factor, and how many recovery codes are left.',
+  summary: 'Tells whether the member has a second factor, and returns the number of unused recovery codes.',
   who: 'member',
   input: z.object({}),
 });
 
 export const beginSecondFactor = operation<SecondFactorStart>()({
   path: 'user/beginSecondFactor',
-  summary: 'Makes a secret for an authenticator app (RFC 6238); it counts once a code of it was typed.',
+  summary: 'Creates a secret for an authenticator app (RFC 6238). It becomes active with `confirmSecondFactor`.',
   who: 'member',
   input: z.object({ password: givenPassword }),
   refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
@@ -336,7 +338,7 @@ export const beginSecondFactor = operation<SecondFactorStart>()({
 
 export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
   path: 'user/confirmSecondFactor',
-  summary: 'Turns the second factor on with the first code of the app; answers ten recovery codes, this once.',
+  summary: 'Activates the second factor with the first code of the app. Returns ten recovery codes, only this once.',
   who: 'member',
   input: z.object({ code: typedCode }),
   refusals: [codes.proofInvalid, codes.conflict, codes.tooManyTries],
@@ -344,7 +346,7 @@ export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
 
 export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
   path: 'user/renewRecoveryCodes',
-  summary: 'Ten new recovery codes in place of the old, against password and code.',
+  summary: 'Replaces the recovery codes with ten new ones. Needs the password and a code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
@@ -352,7 +354,7 @@ export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
 
 export const endSecondFactor = operation<Record<string, never>>()({
   path: 'user/endSecondFactor',
-  summary: 'Turns the second factor off, against password and code.',
+  summary: 'Deactivates the second factor. Needs the password and a code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],

@@ -8,6 +8,7 @@ import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from 
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
@@ -69,6 +70,7 @@ function RemoveButton({ articleId, title }: { articleId: number; title: string }
 /** The editor of those who look after a region: a form with the editor of the forum. */
 export function EditorPage({ article, kind }: { article: Article | undefined; kind: ArticleKind }) {
   const t = useMessages(editorMessages);
+  const format = useFormat();
   const navigate = useNavigate();
   const cover = article?.cover ? [{ imgUrl: article.cover, imgUrlZip: article.coverZip }] : [];
   const [markdown, setMarkdown] = useState(article?.markdown ?? '');
@@ -172,6 +174,7 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
           value={markdown}
           onChange={setMarkdown}
           maxLength={limits.articleContent}
+          counter={format.outOf}
           error={form.errors.fields.markdown}
           required
           headings

@@ -1,6 +1,7 @@
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** The one line with which a member answers a rating. */
 export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) {
   const t = useMessages(dealMessages);
+  const format = useFormat();
   const [reply, setReply] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -58,7 +60,7 @@ export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) 
       }
     >
       <form id={FORM} onSubmit={send} noValidate>
-        <Field label={t('replyLabel')} error={error} counter={`${reply.length} / ${limits.ratingReply}`}>
+        <Field label={t('replyLabel')} error={error} counter={format.outOf(reply.length, limits.ratingReply)}>
           {(control) => (
             <TextInput
               {...control}

@@ -61,7 +61,7 @@ function Item({ item }: { item: AppealItem }) {
         </div>
         {mayDecide ? (
           <>
-            <Field label={t('answer')} counter={`${answer.length} / ${limits.decisionReason}`}>
+            <Field label={t('answer')} counter={format.outOf(answer.length, limits.decisionReason)}>
               {(control) => (
                 <TextArea
                   {...control}

@@ -6,6 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -88,6 +89,7 @@ function Keys() {
 /** Decides a case: a reason, what happens to the member, and one button or key for each thing that can be done. */
 export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId: number | undefined }) {
   const t = useMessages(manageMessages);
+  const format = useFormat();
   const navigate = useNavigate();
   const router = useRouter();
   const decision = useDecision(details);
@@ -174,7 +176,7 @@ export function DecisionForm({ details, nextId }: { details: CaseDetails; nextId
       <Field
         label={t('reasonText')}
         hint={decision.isSuggested ? t('suggestedHint', { text: nothingWrong }) : t('reasonHint')}
-        counter={`${decision.text.length} / ${limits.decisionReason}`}
+        counter={format.outOf(decision.text.length, limits.decisionReason)}
       >
         {(control) => (
           <TextArea

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** A price and a word with it, for a first offer or an answer to one. */
 export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
   const t = useMessages(offerMessages);
+  const format = useFormat();
   const first = 'classifiedId' in what;
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
@@ -79,7 +81,7 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
           required
           onChange={setPlain}
         />
-        <Field label={t('note')} hint={t('noteHint')} counter={`${note.length} / ${limits.offerNote}`}>
+        <Field label={t('note')} hint={t('noteHint')} counter={format.outOf(note.length, limits.offerNote)}>
           {(control) => (
             <TextInput
               {...control}

@@ -5,6 +5,7 @@ import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ function useKeptText(key: string, start: string) {
 /** Writes a reply, an answer or a change, with preview and photos. */
 export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
   const t = useMessages(editorMessages);
+  const format = useFormat();
   const changed = writing.kind === 'change' ? writing.reply : undefined;
   const parentId = writing.kind === 'answer' ? writing.to.id : undefined;
   const { user } = useShell();
@@ -113,6 +115,7 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
         value={content}
         onChange={setContent}
         maxLength={limits.replyContent}
+        counter={format.outOf}
         error={error}
         rows={4}
         autoFocus

@@ -7,6 +7,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFormat } from '../format.ts';
 import { type Form, useHydrated } from './use-form.ts';
 
 interface Labelled {
@@ -98,13 +99,14 @@ export function TextAreaField({
   defaultValue = '',
   required = false,
 }: Labelled & { maxLength: number; defaultValue?: string; required?: boolean }) {
+  const format = useFormat();
   const [length, setLength] = useState(defaultValue.length);
   return (
     <Field
       label={label}
       hint={hint}
       error={errorOf({ form, name })}
-      counter={`${length} / ${maxLength}`}
+      counter={format.outOf(length, maxLength)}
       required={required}
     >
       {(control) => (

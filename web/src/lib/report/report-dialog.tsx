@@ -11,6 +11,7 @@ import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { api } from '../api.ts';
 import { usePhotos } from '../form/use-photos.ts';
+import { useFormat } from '../format.ts';
 import { useMessages } from '../i18n.ts';
 import { reportMessages } from './messages.ts';
 
@@ -34,6 +35,7 @@ interface Props {
 /** Reports something, or somebody, to those who look after the region. */
 export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
   const t = useMessages(reportMessages);
+  const format = useFormat();
   const [reason, setReason] = useState(String(reasons[0]));
   const [content, setContent] = useState('');
   const [mayReadChat, setMayReadChat] = useState(false);
@@ -79,7 +81,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
             .filter(({ reasonId }) => reasons.includes(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />
-        <Field label={t('more')} counter={`${content.length}/${limits.reportContent}`}>
+        <Field label={t('more')} counter={format.outOf(content.length, limits.reportContent)}>
           {(control) => (
             <TextArea
               {...control}

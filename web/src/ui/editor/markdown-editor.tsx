@@ -28,6 +28,8 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
+  /** Writes how much of the length is used. */
+  counter: (used: number, most: number) => string;
   error?: string | undefined;
   required?: boolean;
   /** Hides the label from sight only. */
@@ -84,6 +86,7 @@ export function MarkdownEditor(props: Props) {
     value,
     onChange,
     maxLength,
+    counter,
     error,
     required,
     quiet,
@@ -138,7 +141,7 @@ export function MarkdownEditor(props: Props) {
       error={error}
       required={required ?? false}
       quiet={quiet ?? false}
-      counter={`${value.length} / ${maxLength}`}
+      counter={counter(value.length, maxLength)}
     >
       {(control) => (
         <div className="overflow-hidden rounded-input border border-line-strong bg-surface focus-within:border-accent">

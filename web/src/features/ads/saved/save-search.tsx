@@ -5,6 +5,7 @@ import { type ListQuery, withFilter } from '#web/features/ads/list/list-search.t
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { askForPush } from '#web/lib/browser/push.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -40,6 +41,7 @@ export function suggestedName(title: string, filters: readonly SetFilter[]): str
 /** Keeps the search of a list under a name; its title and its filters are suggested. */
 export default function SaveSearch({ query, filters, onClose }: Props) {
   const t = useMessages(savedMessages);
+  const format = useFormat();
   const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -78,7 +80,12 @@ export default function SaveSearch({ query, filters, onClose }: Props) {
       }
     >
       <form id={FORM} onSubmit={save} noValidate className="flex flex-col gap-5">
-        <Field label={t('name')} error={errors.name} required counter={`${name.length} / ${limits.savedSearchName}`}>
+        <Field
+          label={t('name')}
+          error={errors.name}
+          required
+          counter={format.outOf(name.length, limits.savedSearchName)}
+        >
           {(control) => (
             <TextInput
               {...control}

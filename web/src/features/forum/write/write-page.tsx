@@ -10,6 +10,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useShell } from '#web/lib/viewer.ts';
@@ -100,6 +101,7 @@ interface FormProps {
 
 function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps) {
   const t = useMessages(writeMessages);
+  const format = useFormat();
   const navigate = useNavigate();
   const form = useTopicForm(start, forumId);
   const { values, errors, set } = form;
@@ -146,6 +148,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         value={values.content}
         onChange={(content) => set('content', content)}
         maxLength={limits.topicContent}
+        counter={format.outOf}
         error={errors.content}
         required
         rows={10}
@@ -191,6 +194,7 @@ function Heading({
   forumId,
 }: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
   const t = useMessages(writeMessages);
+  const format = useFormat();
   const hits = useHits(forumId === undefined ? values.title.trim() : '');
   return (
     <>
@@ -216,7 +220,7 @@ function Heading({
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={`${values.title.length} / ${limits.topicTitle}`}
+        counter={format.outOf(values.title.length, limits.topicTitle)}
       >
         {(control) => (
           <TextInput

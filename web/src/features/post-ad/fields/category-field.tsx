@@ -1,9 +1,11 @@
 import type { CategoryField as FieldShape, FieldValue } from '@ashore/contract';
+import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { type Filtered, numberOf } from '#web/lib/form/amount-filters.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -151,6 +153,7 @@ export function YesNo({ field, value, error, onChange }: Props) {
 /** One of a category's own fields, drawn by its type. */
 export function CategoryFieldInput(props: Props) {
   const t = useMessages(postMessages);
+  const format = useFormat();
   const [warning, setWarning] = useState<string>();
   const { field, value, error, onChange } = props;
   if (field.type === 'int' || field.type === 'number') return <NumberInput {...props} />;
@@ -168,7 +171,7 @@ export function CategoryFieldInput(props: Props) {
       hint={field.hint}
       error={error ?? warning}
       required={field.required}
-      counter={field.type === 'longText' ? `${text.length} / 1000` : undefined}
+      counter={field.type === 'longText' ? format.outOf(text.length, limits.fieldLines) : undefined}
       className={field.type === 'longText' ? 'sm:col-span-2' : undefined}
     >
       {(control) => {
@@ -179,7 +182,7 @@ export function CategoryFieldInput(props: Props) {
               name={name}
               rows={3}
               value={text}
-              maxLength={1000}
+              maxLength={limits.fieldLines}
               onChange={(event) => change(event.target.value)}
             />
           );

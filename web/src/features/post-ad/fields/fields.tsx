@@ -3,6 +3,7 @@ import { limits } from '@ashore/contract/limits';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -22,6 +23,7 @@ interface WhatProps {
 /** Photos, title, category, kind. */
 export function WhatFields({ form, photos, config }: WhatProps) {
   const t = useMessages(postMessages);
+  const format = useFormat();
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
@@ -44,7 +46,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={`${values.title.length} / ${limits.title}`}
+        counter={format.outOf(values.title.length, limits.title)}
       >
         {(control) => (
           <TextInput
@@ -82,6 +84,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
 /** What the seller says of it. */
 export function WordFields({ form }: { form: AdForm }) {
   const t = useMessages(postMessages);
+  const format = useFormat();
   const { values, errors, set } = form;
   return (
     <>
@@ -90,7 +93,7 @@ export function WordFields({ form }: { form: AdForm }) {
         hint={t('contentHint')}
         error={errors.content}
         required
-        counter={`${values.content.length} / ${limits.content}`}
+        counter={format.outOf(values.content.length, limits.content)}
       >
         {(control) => (
           <TextArea
