@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -94,17 +95,23 @@ function Row({ business }: { business: BusinessSummary }) {
 /** The businesses a member added or runs. */
 export function MyDirectoryPage({ page }: { page: Page<BusinessSummary> }) {
   const t = useMessages(formMessages);
+  const { user } = useShell();
+  const add = (
+    <a href={href('/Directory/postDirectory')} className={buttonClass()}>
+      <Icon of={Plus} className="size-4" />
+      {t('titleAdd')}
+    </a>
+  );
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('mine')}</h1>
-        <a href={href('/Directory/postDirectory')} className={buttonClass()}>
-          <Icon of={Plus} className="size-4" />
-          {t('titleAdd')}
-        </a>
+        {page.list.length > 0 && add}
       </div>
       {page.list.length === 0 ? (
-        <EmptyState drawing="directory" text={t('noMine')} />
+        <EmptyState drawing="directory" text={t(user?.userType === 2 ? 'noMine' : 'noneAdded')}>
+          {add}
+        </EmptyState>
       ) : (
         <ul>
           {page.list.map((business) => (

@@ -36,7 +36,10 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
         <Button type="submit">{t('find')}</Button>
       </form>
       {!keyword && <EmptyState drawing="search" text={t('findText')} />}
-      {keyword && found.length === 0 && <p className="text-ink-muted">{t('noneFound')}</p>}
+      {keyword && found.length === 0 && <EmptyState drawing="search" text={t('noneFound')} />}
+      {found.length > 0 && (
+        <p className="-mb-2 text-14 text-ink-muted tabular-nums">{t('membersFound', { count: found.length })}</p>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (
           <li key={member.userId}>

@@ -138,6 +138,7 @@ export const manageMessages = {
     find: 'Find',
     findHint: 'Start of a name, or a member number',
     noneFound: 'No members with this name in your regions.',
+    membersFound: '{count, plural, one {# member} other {# members}}',
     openCase: 'Open a case',
     profile: 'Profile',
     write: 'Write an article',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   statusCode?: number;
   message?: string;
-  /** What to tell whoever is asked for help. */
+  /** A line below the message: what to do, or what to tell the support. */
   reference?: string | undefined;
   action?: ReactNode;
 }

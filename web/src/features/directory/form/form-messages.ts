@@ -110,7 +110,10 @@ export const formMessages = {
     stay: 'Stay',
     fix: 'Please check {count, plural, one {one field} other {# fields}}:',
     mine: 'My business pages',
-    noMine: 'You have not added a business yet.',
+    noMine:
+      'You have no business pages yet. A page shows your services, opening hours, spoken languages and reviews to everyone who searches the directory.',
+    noneAdded:
+      'You have not added a business yet. Add a place that others should know. Its owner can claim the page later.',
     hidden: 'Hidden',
     shown: 'Shown',
     verified: 'Verified business',

@@ -6,6 +6,7 @@ export const statusMessages = {
     tooMany: 'Too many requests. Please try again shortly.',
     busy: 'The site is busy. Try again in a moment.',
     error: 'Error',
+    whatNow: 'Something went wrong on our side. Go back and try again in a moment. If it happens again, write to us.',
     contact: 'Contact us',
   },
 } satisfies Catalog<Record<string, string>>;

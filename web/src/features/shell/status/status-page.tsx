@@ -27,6 +27,7 @@ export function StatusPage() {
       <ErrorState
         statusCode={statusCode}
         message={t(known[statusCode as keyof typeof known] ?? 'error')}
+        reference={statusCode >= 500 ? t('whatNow') : undefined}
         action={
           <a href={href('/helpsupport', { id: 4 })} className={buttonClass('secondary')}>
             {t('contact')}
