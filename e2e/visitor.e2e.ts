@@ -136,6 +136,7 @@ it('the bar stays where it is on short pages and behind dialogs, where scrollbar
   expect(onShortPage).toBeLessThan(1280);
   await open(page, '/classified/details?classifiedId=1');
   expect(await edge()).toBe(onShortPage);
+  await open(page, '/classified');
   await page.getByRole('button', { name: 'Region: Portugal. Choose another' }).click();
   await page.getByRole('dialog', { name: 'Choose your region' }).waitFor();
   expect(await edge()).toBe(onShortPage);
