@@ -65,6 +65,84 @@ interface Props {
   wall?: Wall | undefined;
 }
 
+type ListProps = Pick<Props, 'page' | 'address' | 'answersTo' | 'wall'> & { parts: ThreadParts };
+
+/** The replies, and on the first page of a wall what else was said, in the order of time. */
+function itemsOf({ page, address, answersTo, wall, parts }: ListProps): ReactNode[] {
+  const { thread } = parts;
+  const items = thread.list.map((reply) => ({
+    time: reply.createTime,
+    node: (
+      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
+    ),
+  }));
+  // Pages further on hold replies alone.
+  if (wall && !page.skipped && answersTo === undefined)
+    for (const { key, time, render } of wall.among)
+      items.push({
+        time,
+        node: (
+          <li key={key} className="border-b border-line last:border-b-0">
+            {render((start) => thread.write({ kind: 'new', start }))}
+          </li>
+        ),
+      });
+  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
+  return items.map(({ node }) => node);
+}
+
+/** The way to the rest of the thread, from where a part of it is shown. */
+function ToThread({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
+  const t = useMessages(replyMessages);
+  if (answersTo === undefined && !page.skipped) return null;
+  return answersTo !== undefined ? (
+    <a href={`${address({ reply: answersTo })}#reply-${answersTo}`} className={buttonClass('link', 'sm', 'self-start')}>
+      {t('backToThread')}
+    </a>
+  ) : (
+    <a href={`${address({})}#replies`} className={buttonClass('link', 'sm', 'self-start')}>
+      {t('earlier')}
+    </a>
+  );
+}
+
+/** What stands above the list of a wall, and what one can write there. */
+const WallHead = ({ wall, parts }: { wall: Wall; parts: ThreadParts }) => (
+  <>
+    {wall.intro}
+    {wall.form}
+    {parts.thread.writing?.kind === 'new' ? (
+      <EditorHere parts={parts} />
+    ) : (
+      <div className="flex flex-wrap gap-3">
+        {wall.actions}
+        <Write parts={parts} label={wall.words.write} />
+      </div>
+    )}
+  </>
+);
+
+/** What was opened for a reply: the report, or a question about it. */
+function ThreadDialog({ thread, report }: Pick<ThreadParts, 'thread'> & Pick<Props, 'report'>) {
+  const { dialog } = thread;
+  if (!dialog) return null;
+  const close = () => thread.setDialog(undefined);
+  return (
+    <Suspense>
+      {dialog.kind === 'report' ? (
+        report(dialog.reply, close)
+      ) : (
+        <ReplyDialogs
+          kind={dialog.kind}
+          reply={dialog.reply}
+          onRemoved={(reply) => void thread.removed(reply)}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+}
+
 /** What was said under a subject: the accepted answer first, then all in their order, one level deep; and a box to join in. */
 export function ReplyThread({
   subject,
@@ -92,26 +170,8 @@ export function ReplyThread({
     mayAccept: onAccept !== undefined,
     linkTo: (reply) => `${address({ reply })}#reply-${reply}`,
   };
-  const { dialog, first } = thread;
-  const close = () => thread.setDialog(undefined);
-  const items = thread.list.map((reply) => ({
-    time: reply.createTime,
-    node: (
-      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
-    ),
-  }));
-  // Pages further on hold replies alone.
-  if (wall && !page.skipped && answersTo === undefined)
-    for (const { key, time, render } of wall.among)
-      items.push({
-        time,
-        node: (
-          <li key={key} className="border-b border-line last:border-b-0">
-            {render((start) => thread.write({ kind: 'new', start }))}
-          </li>
-        ),
-      });
-  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
+  const { first } = thread;
+  const items = itemsOf({ page, address, answersTo, wall, parts });
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="anchor text-22">
@@ -120,57 +180,18 @@ export function ReplyThread({
           <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
         )}
       </h2>
-      {answersTo !== undefined ? (
-        <a
-          href={`${address({ reply: answersTo })}#reply-${answersTo}`}
-          className={buttonClass('link', 'sm', 'self-start')}
-        >
-          {t('backToThread')}
-        </a>
-      ) : (
-        page.skipped && (
-          <a href={`${address({})}#replies`} className={buttonClass('link', 'sm', 'self-start')}>
-            {t('earlier')}
-          </a>
-        )
-      )}
+      <ToThread page={page} address={address} answersTo={answersTo} />
       {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
-      {wall && (
-        <>
-          {wall.intro}
-          {wall.form}
-          {thread.writing?.kind === 'new' ? (
-            <EditorHere parts={parts} />
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              {wall.actions}
-              <Write parts={parts} label={wall.words.write} />
-            </div>
-          )}
-        </>
-      )}
+      {wall && <WallHead wall={wall} parts={parts} />}
       {items.length > 0 ? (
-        <ol className="flex flex-col">{items.map(({ node }) => node)}</ol>
+        <ol className="flex flex-col">{items}</ol>
       ) : (
         <p className="text-ink-muted">{wall?.words.none ?? t('none')}</p>
       )}
       {wall?.more}
       <ThreadPages page={page} address={address} answersTo={answersTo} />
       {!wall && <Write parts={parts} />}
-      {dialog && (
-        <Suspense>
-          {dialog.kind === 'report' ? (
-            report(dialog.reply, close)
-          ) : (
-            <ReplyDialogs
-              kind={dialog.kind}
-              reply={dialog.reply}
-              onRemoved={(reply) => void thread.removed(reply)}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      )}
+      <ThreadDialog thread={thread} report={report} />
     </section>
   );
 }
