@@ -7,22 +7,12 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/page/pagination.tsx';
 import { replyMessages } from './messages.ts';
 import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
+import { ThreadPages, type ThreadSearch, ToThread } from './thread-pages.tsx';
 import { useThread } from './use-thread.ts';
 
 const ReplyDialogs = lazy(() => import('./reply-dialogs.tsx'));
-
-/** Which part of a thread an address shows. */
-export interface ThreadSearch {
-  page?: number;
-  cursor?: string;
-  /** Begins at this reply. */
-  reply?: number;
-  /** The answers to this reply alone. */
-  answers?: number;
-}
 
 /** A thread, the latest first, with what else was said about its subject in the same list. */
 export interface Wall {
@@ -89,21 +79,6 @@ function itemsOf({ page, address, answersTo, wall, parts }: ListProps): ReactNod
       });
   if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
   return items.map(({ node }) => node);
-}
-
-/** The way to the rest of the thread, from where a part of it is shown. */
-function ToThread({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
-  const t = useMessages(replyMessages);
-  if (answersTo === undefined && !page.skipped) return null;
-  return answersTo !== undefined ? (
-    <a href={`${address({ reply: answersTo })}#reply-${answersTo}`} className={buttonClass('link', 'sm', 'self-start')}>
-      {t('backToThread')}
-    </a>
-  ) : (
-    <a href={`${address({})}#replies`} className={buttonClass('link', 'sm', 'self-start')}>
-      {t('earlier')}
-    </a>
-  );
 }
 
 /** What stands above the list of a wall, and what one can write there. */
@@ -266,28 +241,6 @@ function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadPart
         </div>
       )}
     </li>
-  );
-}
-
-/** Numbered pages as far as they are counted, then one after the other. */
-function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
-  const t = useMessages(replyMessages);
-  const at = answersTo === undefined ? {} : { answers: answersTo };
-  const fromStart = page.skipped === page.pageNum > 1;
-  const beyond = !fromStart || (page.totalCapped && page.pageNum >= page.pages);
-  const next =
-    beyond && page.next ? (
-      <a href={`${address({ ...at, cursor: page.next })}#replies`} className={buttonClass('secondary')} rel="next">
-        {t('nextPage')}
-      </a>
-    ) : undefined;
-  return (
-    <Pagination
-      page={page.pageNum}
-      pages={fromStart ? page.pages : 0}
-      next={next}
-      url={(number) => `${address({ ...at, ...(number > 1 ? { page: number } : {}) })}#replies`}
-    />
   );
 }
 
