@@ -71,7 +71,7 @@ interface FieldsProps {
   article: Article | undefined;
 }
 
-/** What stands in the form of an article as it is sent. */
+/** Returns the article as it is sent. */
 const inputOf = (values: FormData, cover: string) => {
   const publishTime = textOf(values, 'publishTime');
   return {
@@ -94,7 +94,7 @@ const inputOf = (values: FormData, cover: string) => {
   };
 };
 
-/** The form with its cover, saving it, and going to the page of the article then. */
+/** The form with its cover. Saving it leads to the page of the article. */
 function useArticleForm(article: Article | undefined) {
   const t = useMessages(editorMessages);
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & 
   );
 }
 
-/** What keeps the map beside the list in an address. */
+/** Returns the part of an address that keeps the map beside the list. */
 const shownOf = (withMap: boolean): DirectorySearch => (withMap ? { show: 'map' } : {});
 
 const isNarrowed = (query: DirectoryQuery) =>

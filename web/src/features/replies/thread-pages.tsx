@@ -22,7 +22,7 @@ interface Part {
   answersTo?: number | undefined;
 }
 
-/** The way to the rest of the thread, from where a part of it is shown. */
+/** The way to the whole thread, where only a part of it is shown. */
 export function ToThread({ page, address, answersTo }: Part) {
   const t = useMessages(replyMessages);
   if (answersTo === undefined && !page.skipped) return null;

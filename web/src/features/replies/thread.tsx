@@ -81,7 +81,7 @@ function itemsOf({ page, address, answersTo, wall, parts }: ListProps): ReactNod
   return items.map(({ node }) => node);
 }
 
-/** What stands above the list of a wall, and what one can write there. */
+/** The head of a wall: its introduction, and what a member can write there. */
 const WallHead = ({ wall, parts }: { wall: Wall; parts: ThreadParts }) => (
   <>
     {wall.intro}
@@ -97,7 +97,7 @@ const WallHead = ({ wall, parts }: { wall: Wall; parts: ThreadParts }) => (
   </>
 );
 
-/** What was opened for a reply: the report, or a question about it. */
+/** The open dialog of a reply: a report, or a question about it. */
 function ThreadDialog({ thread, report }: Pick<ThreadParts, 'thread'> & Pick<Props, 'report'>) {
   const { dialog } = thread;
   if (!dialog) return null;

@@ -83,8 +83,8 @@ function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {
   return { handle, failed, again: () => setTries((count) => count + 1) };
 }
 
-/** Shows in the map what the page says, and gives the page its control. */
-function useShown(handle: MapHandle | undefined, props: Props): void {
+/** Keeps the map in step with the page, and gives the page its control. */
+function useMapContent(handle: MapHandle | undefined, props: Props): void {
   const { base, marks = nothing, circles = nothing, lit, pressed, point, pointLabel = '', control } = props;
   useEffect(() => handle?.setBase(base), [handle, base]);
   useEffect(() => handle?.setCircles(circles), [handle, circles]);
@@ -133,7 +133,7 @@ export function MapView(props: Props) {
   const { label } = props;
   const box = useRef<HTMLDivElement>(null);
   const { handle, failed, again } = useMapHandle(box, props);
-  useShown(handle, props);
+  useMapContent(handle, props);
 
   return (
     <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>

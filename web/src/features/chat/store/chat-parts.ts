@@ -5,7 +5,7 @@ import { type ChatPresence, createPresence } from './chat-presence.ts';
 import { type ChatSending, createSending } from './chat-sending.ts';
 import { type ChatSocket, createSocket, type SocketState } from './socket.ts';
 
-/** What the store of a member's conversations is made of. */
+/** The parts of the store of a member's conversations. */
 export interface ChatParts {
   core: ChatCore;
   socket: ChatSocket;
@@ -15,7 +15,7 @@ export interface ChatParts {
   presence: ChatPresence;
 }
 
-/** A connection is there, for the first time or again: what waits is sent, and what was missed is fetched. */
+/** The socket is open, for the first time or again: sends what waits and fetches what was missed. */
 function opened({ core, loading, sending, presence }: ChatParts): void {
   presence.here();
   sending.resend();

@@ -15,7 +15,7 @@ interface Options {
   directoryId: number | undefined;
 }
 
-/** The form of a business with its photos and its logo, sending it, and going to its page then. */
+/** The form of a business with its photos and its logo. Sending it leads to its page. */
 export function useBusinessPosting({ start, photos: startPhotos, logo: startLogo, directoryId }: Options) {
   const t = useMessages(formMessages);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { manageMessages, nothingWrong } from '../messages.ts';
 import { Key, keyOf } from './decision-keys.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** The reason by the list, and in words that both sides read. */
+/** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
   return (
@@ -55,7 +55,7 @@ interface MemberProps {
   actions: CaseDetails['may']['memberActions'];
 }
 
-/** What happens to the member beside it. */
+/** The action about the member, in addition to the one about the content. */
 export function MemberFields({ decision, actions }: MemberProps) {
   const t = useMessages(manageMessages);
   return (

@@ -36,7 +36,7 @@ function useReturns(): number {
 function useLeaving(leave: () => void): void {
   const latest = useRef(leave);
   latest.current = leave;
-  // Who goes to another page of the site does not wait for the pause either.
+  // A member who goes to another page of the site does not wait for the pause either.
   useEffect(() => () => latest.current(), []);
   // A member who closes the page or changes to another app does not wait for the pause.
   useEffect(() => {
