@@ -4,6 +4,7 @@ import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -29,23 +30,23 @@ export default function RateDialog({
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [content, setContent] = useState(mine?.content ?? '');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (stars === 0) return setError(t('needStars'));
-    setBusy(true);
-    setError('');
-    try {
-      const deal = await api.deal.rateDeal({ dealId, stars, content });
-      toast.success(t('sent'));
-      onDone(deal);
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure;
-      setError(Object.values(failure.fields)[0] ?? failure.message);
-      setBusy(false);
-    }
+    await run(async () => {
+      setError('');
+      try {
+        const deal = await api.deal.rateDeal({ dealId, stars, content });
+        toast.success(t('sent'));
+        onDone(deal);
+        onClose();
+      } catch (failure) {
+        if (!(failure instanceof CallRefused)) throw failure;
+        setError(Object.values(failure.fields)[0] ?? failure.message);
+      }
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -24,20 +25,20 @@ export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) 
   const t = useMessages(dealMessages);
   const [reply, setReply] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (!reply.trim()) return setError(t('needReply'));
-    setBusy(true);
-    try {
-      onDone((await api.deal.replyRating({ ratingId, reply })).reply);
-      toast.success(t('replySent'));
-      onClose();
-    } catch {
-      // The frame says why; what was typed stays.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        onDone((await api.deal.replyRating({ ratingId, reply })).reply);
+        toast.success(t('replySent'));
+        onClose();
+      } catch {
+        // The frame says why; what was typed stays.
+      }
+    });
   }
 
   return (

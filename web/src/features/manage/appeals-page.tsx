@@ -6,6 +6,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,21 +25,20 @@ function Item({ item }: { item: AppealItem }) {
   const format = useFormat();
   const router = useRouter();
   const [answer, setAnswer] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { appealId, by, side, text, createTime, decision, mayDecide } = item;
 
   async function decide(grant: boolean) {
     if (answer.trim().length < LEAST_REASON) return toast.error(t('short'));
-    setBusy(true);
-    try {
-      await api.manage.decideAppeal({ appealId, grant, answer });
-      toast.success(t('answered'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.manage.decideAppeal({ appealId, grant, answer });
+        toast.success(t('answered'));
+        await router.invalidate();
+      } catch {
+        // The frame has said why.
+      }
+    });
   }
 
   return (

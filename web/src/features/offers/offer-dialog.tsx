@@ -5,6 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -29,7 +30,7 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,18 +38,18 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
     const fault = price > 0 ? priceFault(price) : t('wrongPrice');
     setError(fault ?? '');
     if (fault) return;
-    setBusy(true);
-    try {
-      const offer = await (first
-        ? api.offer.makeOffer({ ...what, price, note })
-        : api.offer.answerOffer({ ...what, action: 'counter', price, note }));
-      toast.success(t('sent'));
-      onDone?.(offer);
-      onClose();
-    } catch {
-      // The frame says why; what was typed stays.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        const offer = await (first
+          ? api.offer.makeOffer({ ...what, price, note })
+          : api.offer.answerOffer({ ...what, action: 'counter', price, note }));
+        toast.success(t('sent'));
+        onDone?.(offer);
+        onClose();
+      } catch {
+        // The frame says why; what was typed stays.
+      }
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { askForPush } from '#web/lib/browser/push.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -43,21 +44,21 @@ export default function SaveSearch({ query, filters, onClose }: Props) {
   const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
-      toast.success(t('saved'), { text: t('seeSaved'), url: href('/member/savedSearches', { name: '1-5' }) });
-      askForPush('search');
-      onClose();
-    } catch (error) {
-      const { fields = {} } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
-      setErrors(fields);
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
+        toast.success(t('saved'), { text: t('seeSaved'), url: href('/member/savedSearches', { name: '1-5' }) });
+        askForPush('search');
+        onClose();
+      } catch (error) {
+        const { fields = {} } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
+        setErrors(fields);
+      }
+    });
   }
 
   return (

@@ -9,9 +9,11 @@ import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
@@ -22,7 +24,6 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { PollFields } from './poll-fields.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
@@ -105,6 +106,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
   const { values, errors, set } = form;
   const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
   const draft = useTopicDraft(draftKey, values, photos.photos);
+  const { busy, run } = useAction();
 
   async function send() {
     const id = await form.send(photos.photos.map(({ imgUrl }) => imgUrl));
@@ -122,7 +124,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       className={clsx('flex flex-col gap-5', !isMobileApp && 'rounded-card border border-line bg-surface p-5')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.busy && !photos.uploading) void send();
+        if (!photos.uploading) void run(send);
       }}
     >
       {errors.form && (
@@ -153,16 +155,12 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       />
       {values.kind === 'poll' && <PollFields form={form} />}
       <More form={form} />
-      <Uploader
-        items={photos.items}
-        onAdd={(files) => photos.add(files, limits.topicPhotos)}
-        onRemove={photos.remove}
-        onRetry={photos.retry}
-        onReorder={photos.reorder}
+      <PhotosField
+        photos={photos}
         most={limits.topicPhotos}
         label={t('photos')}
         hint={t('photosHint')}
-        error={photos.error ?? errors.imgUrl}
+        error={errors.imgUrl}
       />
       {draft.kept && (
         <p role="status" className="text-13 text-ink-muted">
@@ -176,7 +174,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         >
           {t('cancel')}
         </a>
-        <Button type="submit" busy={form.busy || photos.uploading}>
+        <Button type="submit" busy={busy || photos.uploading}>
           {t(forumId === undefined ? 'publish' : 'save')}
         </Button>
       </FormFoot>

@@ -2,6 +2,7 @@ import type { AdsConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
@@ -10,7 +11,6 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 
 interface WhatProps {
@@ -27,17 +27,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
   return (
     <>
       <fieldset name="imgUrl" className="min-w-0">
-        <Uploader
-          label={t('photos')}
-          hint={t('photosHint')}
-          items={photos.items}
-          most={most}
-          error={photos.error ?? errors.imgUrl}
-          onAdd={(files) => photos.add(files, most)}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-          onReorder={photos.reorder}
-        />
+        <PhotosField photos={photos} most={most} label={t('photos')} hint={t('photosHint')} error={errors.imgUrl} />
       </fieldset>
       <Field
         label={t('title')}
