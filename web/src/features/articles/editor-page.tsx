@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { LeaveGuard } from '#web/lib/form/leave-guard.tsx';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -218,6 +219,7 @@ function SourceFields({ form, article }: FieldsProps) {
 /** The editor of those who look after a region: a form with the editor of the forum. */
 export function EditorPage({ article, kind }: { article: Article | undefined; kind: ArticleKind }) {
   const t = useMessages(editorMessages);
+  const counter = useCounter();
   const [markdown, setMarkdown] = useState(article?.markdown ?? '');
   const [typed, setTyped] = useState(false);
   const { form, photos, saved } = useArticleForm(article);
@@ -243,6 +245,7 @@ export function EditorPage({ article, kind }: { article: Article | undefined; ki
           maxLength={200}
         />
         <MarkdownEditor
+          counter={counter}
           label={t('text')}
           hint={t('textHint')}
           name="markdown"

@@ -3,6 +3,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ export default function RateDialog({
   onDone: (deal: Deal) => void;
 }) {
   const t = useMessages(dealMessages);
+  const counter = useCounter();
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [content, setContent] = useState(mine?.content ?? '');
   const [error, setError] = useState('');
@@ -68,7 +70,7 @@ export default function RateDialog({
     >
       <form id={FORM} onSubmit={send} noValidate className="flex flex-col gap-5">
         <StarsInput legend={t('stars')} name="stars" value={stars} onChange={setStars} />
-        <Field label={t('text')} hint={t('textHint')} counter={`${content.length} / ${limits.ratingContent}`}>
+        <Field label={t('text')} hint={t('textHint')} counter={counter(content.length, limits.ratingContent)}>
           {(control) => (
             <TextArea
               {...control}

@@ -1,6 +1,7 @@
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** The one line with which a member answers a rating. */
 export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) {
   const t = useMessages(dealMessages);
+  const counter = useCounter();
   const [reply, setReply] = useState('');
   const [error, setError] = useState('');
   const { busy, run } = useAction();
@@ -59,7 +61,7 @@ export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) 
       }
     >
       <form id={FORM} onSubmit={send} noValidate>
-        <Field label={t('replyLabel')} error={error} counter={`${reply.length} / ${limits.ratingReply}`}>
+        <Field label={t('replyLabel')} error={error} counter={counter(reply.length, limits.ratingReply)}>
           {(control) => (
             <TextInput
               {...control}

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -22,6 +23,7 @@ const LEAST_REASON = 10;
 
 function Item({ item }: { item: AppealItem }) {
   const t = useMessages(manageMessages);
+  const counter = useCounter();
   const format = useFormat();
   const router = useRouter();
   const [answer, setAnswer] = useState('');
@@ -61,7 +63,7 @@ function Item({ item }: { item: AppealItem }) {
         </div>
         {mayDecide ? (
           <>
-            <Field label={t('answer')} counter={`${answer.length} / ${limits.decisionReason}`}>
+            <Field label={t('answer')} counter={counter(answer.length, limits.decisionReason)}>
               {(control) => (
                 <TextArea
                   {...control}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +27,7 @@ interface Props {
 /** A price and a word with it, for a first offer or an answer to one. */
 export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
   const t = useMessages(offerMessages);
+  const counter = useCounter();
   const first = 'classifiedId' in what;
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
@@ -80,7 +82,7 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
           required
           onChange={setPlain}
         />
-        <Field label={t('note')} hint={t('noteHint')} counter={`${note.length} / ${limits.offerNote}`}>
+        <Field label={t('note')} hint={t('noteHint')} counter={counter(note.length, limits.offerNote)}>
           {(control) => (
             <TextInput
               {...control}

@@ -5,6 +5,7 @@ import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -98,6 +99,7 @@ function useReply({ subject, writing, onDone }: Pick<Props, 'subject' | 'writing
 /** Writes a reply, an answer or a change, with preview and photos. */
 export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
   const t = useMessages(editorMessages);
+  const counter = useCounter();
   const { changed, content, setContent, error, busy, photos, send } = useReply({ subject, writing, onDone });
   const [showPhotos, setShowPhotos] = useState((changed?.imgUrl.length ?? 0) > 0);
   const root = useRef<HTMLFormElement>(null);
@@ -121,6 +123,7 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
       }}
     >
       <MarkdownEditor
+        counter={counter}
         label={label}
         value={content}
         onChange={setContent}

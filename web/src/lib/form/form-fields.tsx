@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -98,13 +99,14 @@ export function TextAreaField({
   defaultValue = '',
   required = false,
 }: Labelled & { maxLength: number; defaultValue?: string; required?: boolean }) {
+  const counter = useCounter();
   const [length, setLength] = useState(defaultValue.length);
   return (
     <Field
       label={label}
       hint={hint}
       error={errorOf({ form, name })}
-      counter={`${length} / ${maxLength}`}
+      counter={counter(length, maxLength)}
       required={required}
     >
       {(control) => (

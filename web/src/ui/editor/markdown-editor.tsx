@@ -28,6 +28,8 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
+  /** Says how much of the length is used. */
+  counter: (length: number, most: number) => string;
   error?: string | undefined;
   required?: boolean;
   /** Hides the label from sight only. */
@@ -137,7 +139,20 @@ const Names = ({ names, onChoose }: { names: readonly string[]; onChoose: (name:
 
 /** A text box for Markdown: buttons and keys for the signs, names after an `@`, and a preview. */
 export function MarkdownEditor(props: Props) {
-  const { label, hint, name, value, onChange, maxLength, error, required, quiet, rows = 6, headings = false } = props;
+  const {
+    label,
+    hint,
+    name,
+    value,
+    onChange,
+    maxLength,
+    counter,
+    error,
+    required,
+    quiet,
+    rows = 6,
+    headings = false,
+  } = props;
   const { box, names, mark, insertName, press, setCaret } = useTextBox(props);
   const preview = usePreview(props.preview);
   return (
@@ -147,7 +162,7 @@ export function MarkdownEditor(props: Props) {
       error={error}
       required={required ?? false}
       quiet={quiet ?? false}
-      counter={`${value.length} / ${maxLength}`}
+      counter={counter(value.length, maxLength)}
     >
       {(control) => (
         <div className="overflow-hidden rounded-input border border-line-strong bg-surface focus-within:border-accent">

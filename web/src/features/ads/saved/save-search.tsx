@@ -5,6 +5,7 @@ import { type ListQuery, withFilter } from '#web/features/ads/list/list-search.t
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { askForPush } from '#web/lib/browser/push.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +42,7 @@ export function suggestedName(title: string, filters: readonly SetFilter[]): str
 /** Keeps the search of a list under a name; its title and its filters are suggested. */
 export default function SaveSearch({ query, filters, onClose }: Props) {
   const t = useMessages(savedMessages);
+  const counter = useCounter();
   const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -79,7 +81,7 @@ export default function SaveSearch({ query, filters, onClose }: Props) {
       }
     >
       <form id={FORM} onSubmit={save} noValidate className="flex flex-col gap-5">
-        <Field label={t('name')} error={errors.name} required counter={`${name.length} / ${limits.savedSearchName}`}>
+        <Field label={t('name')} error={errors.name} required counter={counter(name.length, limits.savedSearchName)}>
           {(control) => (
             <TextInput
               {...control}

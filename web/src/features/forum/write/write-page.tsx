@@ -10,6 +10,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
@@ -101,6 +102,7 @@ interface FormProps {
 
 function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps) {
   const t = useMessages(writeMessages);
+  const counter = useCounter();
   const navigate = useNavigate();
   const form = useTopicForm(start, forumId);
   const { values, errors, set } = form;
@@ -142,6 +144,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       />
       <Heading form={form} config={config} forumId={forumId} />
       <MarkdownEditor
+        counter={counter}
         label={t('content')}
         hint={t('contentHint')}
         name="content"
@@ -167,18 +170,22 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
           {t('draftKept')}
         </p>
       )}
-      <FormFoot>
-        <a
-          href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))}
-          className={buttonClass('secondary')}
-        >
-          {t('cancel')}
-        </a>
-        <Button type="submit" busy={busy || photos.uploading}>
-          {t(forumId === undefined ? 'publish' : 'save')}
-        </Button>
-      </FormFoot>
+      <Foot forumId={forumId} busy={busy || photos.uploading} />
     </form>
+  );
+}
+
+function Foot({ forumId, busy }: { busy: boolean } & Pick<FormProps, 'forumId'>) {
+  const t = useMessages(writeMessages);
+  return (
+    <FormFoot>
+      <a href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))} className={buttonClass('secondary')}>
+        {t('cancel')}
+      </a>
+      <Button type="submit" busy={busy}>
+        {t(forumId === undefined ? 'publish' : 'save')}
+      </Button>
+    </FormFoot>
   );
 }
 
@@ -189,6 +196,7 @@ function Heading({
   forumId,
 }: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
   const t = useMessages(writeMessages);
+  const counter = useCounter();
   const hits = useHits(forumId === undefined ? values.title.trim() : '');
   return (
     <>
@@ -214,7 +222,7 @@ function Heading({
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={`${values.title.length} / ${limits.topicTitle}`}
+        counter={counter(values.title.length, limits.topicTitle)}
       >
         {(control) => (
           <TextInput

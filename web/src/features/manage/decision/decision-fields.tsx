@@ -1,6 +1,7 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { reportReasons } from '@ashore/contract/report-reasons';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -14,6 +15,7 @@ import type { Decision } from './use-decision.ts';
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
+  const counter = useCounter();
   return (
     <>
       <Field label={t('reason')}>
@@ -34,7 +36,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
       <Field
         label={t('reasonText')}
         hint={decision.isSuggested ? t('suggestedHint', { text: nothingWrong }) : t('reasonHint')}
-        counter={`${decision.text.length} / ${limits.decisionReason}`}
+        counter={counter(decision.text.length, limits.decisionReason)}
       >
         {(control) => (
           <TextArea

@@ -3,6 +3,7 @@ import { limits } from '@ashore/contract/limits';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
 import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
@@ -22,6 +23,7 @@ interface WhatProps {
 /** Photos, title, category, kind. */
 export function WhatFields({ form, photos, config }: WhatProps) {
   const t = useMessages(postMessages);
+  const counter = useCounter();
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
@@ -34,7 +36,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={`${values.title.length} / ${limits.title}`}
+        counter={counter(values.title.length, limits.title)}
       >
         {(control) => (
           <TextInput
@@ -72,6 +74,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
 /** What the seller says of it. */
 export function WordFields({ form }: { form: AdForm }) {
   const t = useMessages(postMessages);
+  const counter = useCounter();
   const { values, errors, set } = form;
   return (
     <>
@@ -80,7 +83,7 @@ export function WordFields({ form }: { form: AdForm }) {
         hint={t('contentHint')}
         error={errors.content}
         required
-        counter={`${values.content.length} / ${limits.content}`}
+        counter={counter(values.content.length, limits.content)}
       >
         {(control) => (
           <TextArea
