@@ -27,7 +27,8 @@ export interface SavedSearch {
 
 export const saveSearch = operation<SavedSearch>()({
   path: 'alert/saveSearch',
-  summary: 'Keeps a search and tells of new ads that fit; with `searchId` changes one’s own.',
+  summary:
+    'Saves a search, so that the member is notified of new ads that match. With `searchId`, changes a saved search.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -41,7 +42,7 @@ export const saveSearch = operation<SavedSearch>()({
 
 export const getSavedSearches = operation<SavedSearch[]>()({
   path: 'alert/getSavedSearches',
-  summary: 'The member’s searches, the latest first.',
+  summary: 'Returns the member’s searches, the latest first.',
   who: 'member',
   input: z.object({}),
   offline: true,
@@ -49,7 +50,7 @@ export const getSavedSearches = operation<SavedSearch[]>()({
 
 export const deleteSavedSearch = operation<Record<string, never>>()({
   path: 'alert/deleteSavedSearch',
-  summary: 'Forgets one of the member’s searches.',
+  summary: 'Deletes a saved search.',
   who: 'member',
   input: z.object({ searchId: id }),
   refusals: [codes.notFound],

@@ -90,7 +90,7 @@ const keyword = z.optional(line(limits.keyword));
 
 export const getUnreadNum = operation<number>()({
   path: 'chat/getUnreadNum',
-  summary: 'How many messages to the member of this session are unread; another id is refused.',
+  summary: 'Returns how many messages to the member are unread. Refuses the id of another member.',
   who: 'member',
   input: z.object({ replyToUserId: z.optional(id) }),
   refusals: [codes.forbidden],
@@ -100,7 +100,7 @@ export const getUnreadNum = operation<number>()({
 export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
   path: 'chat/lookTwoUserMsg',
   summary:
-    'The messages between the member of this session and another, newest first; with `businessKey` those about that ad, with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
+    'Returns the messages between the member of this session and another, newest first; with `businessKey` those about that ad, with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
   who: 'member',
   input: z.object({
     sendUserId: id,
@@ -119,7 +119,7 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
 export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
   path: 'chat/queryMessage',
   summary:
-    'The conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
+    'Returns the conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
   who: 'member',
   input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
   quiet: true,
@@ -128,8 +128,7 @@ export const queryMessage = operation<{ list: ConversationItem[]; pages: number;
 
 export const deleteMessage = operation<Record<string, never>>()({
   path: 'chat/deleteMessage',
-  summary:
-    'Hides a conversation and its messages so far from the member of this session; the other person keeps theirs.',
+  summary: 'Hides a conversation and its messages so far from the caller. The other person keeps them.',
   who: 'member',
   input: z.object({ sendUserId: id, receiveUserId: id }),
   refusals: [codes.forbidden],
@@ -137,7 +136,7 @@ export const deleteMessage = operation<Record<string, never>>()({
 
 export const getConversation = operation<Conversation>()({
   path: 'chat/getConversation',
-  summary: 'Who a conversation is with, the ad on top of it, and whether something can be written.',
+  summary: 'Returns the other member of a conversation, its ad, and whether the caller can write.',
   who: 'member',
   input: z.object({ userId: id, classifiedId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -147,7 +146,7 @@ export const getConversation = operation<Conversation>()({
 
 export const block = operation<{ on: boolean }>()({
   path: 'chat/block',
-  summary: 'Blocks a member or takes the block back; neither can write to the other while it stands.',
+  summary: 'Blocks a member or removes the block. While it lasts, neither can write to the other.',
   who: 'member',
   input: z.object({ userId: id, on: z.boolean() }),
   refusals: [codes.notFound],
@@ -155,21 +154,21 @@ export const block = operation<{ on: boolean }>()({
 
 export const getBlocked = operation<ChatPeer[]>()({
   path: 'chat/getBlocked',
-  summary: 'The members whom the member of this session has blocked.',
+  summary: 'Returns the members that the caller has blocked.',
   who: 'member',
   input: z.object({}),
 });
 
 export const getPreferences = operation<ChatPreferences>()({
   path: 'chat/getPreferences',
-  summary: 'What the member wants of the chat.',
+  summary: 'Returns the chat settings of the member.',
   who: 'member',
   input: z.object({}),
 });
 
 export const setPreferences = operation<ChatPreferences>()({
   path: 'chat/setPreferences',
-  summary: 'Changes what the member wants of the chat.',
+  summary: 'Changes the chat settings of the member.',
   who: 'member',
   input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
 });
@@ -189,14 +188,14 @@ export interface QuickReplies {
 
 export const getQuickReplies = operation<QuickReplies>()({
   path: 'chat/getQuickReplies',
-  summary: 'The own quick replies of a business member, and how many the plan has.',
+  summary: 'Returns the quick replies of a business member, and how many the plan includes.',
   who: 'member',
   input: z.object({}),
 });
 
 export const saveQuickReply = operation<QuickReplies>()({
   path: 'chat/saveQuickReply',
-  summary: 'Adds a quick reply, or changes the one of that id; refused with 40210 beyond what the plan has.',
+  summary: 'Adds or changes a quick reply. Refuses with 40210 more than the plan includes.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
@@ -205,7 +204,7 @@ export const saveQuickReply = operation<QuickReplies>()({
 
 export const deleteQuickReply = operation<QuickReplies>()({
   path: 'chat/deleteQuickReply',
-  summary: 'Removes an own quick reply; one that is gone already is no refusal.',
+  summary: 'Deletes a quick reply of the caller. A reply that is already deleted is not refused.',
   who: 'member',
   input: z.object({ replyId: id }),
 });

@@ -23,7 +23,7 @@ export interface AdStatistics {
 
 export const getAdStatistics = operation<AdStatistics>()({
   path: 'classified/getAdStatistics',
-  summary: 'Views, chats and calls of one’s own ads by day, of all of them or of one.',
+  summary: 'Returns views, chats and calls by day of all ads of the caller, or of one ad.',
   who: 'member',
   input: z.object({
     classifiedId: z.optional(id),
@@ -34,7 +34,7 @@ export const getAdStatistics = operation<AdStatistics>()({
 
 export const exportAds = operation<{ fileName: string; csv: string }>()({
   path: 'classified/exportAds',
-  summary: 'All of one’s own ads as CSV (RFC 4180), in the form that `importAds` takes.',
+  summary: 'Returns all ads of the caller as CSV (RFC 4180), in the form that `importAds` takes.',
   who: 'member',
   input: z.object({}),
   costly: true,
@@ -50,8 +50,7 @@ export interface ImportedAds {
 
 export const importAds = operation<ImportedAds>()({
   path: 'classified/importAds',
-  summary:
-    'Posts the ads of a CSV file (RFC 4180) line by line; what is not right is told by its line. For businesses.',
+  summary: 'Posts the ads of a CSV file (RFC 4180). Returns errors by line. For business members.',
   who: 'member',
   publishes: 'partly',
   input: z.object({

@@ -32,7 +32,7 @@ export interface AdPromotions {
 
 export const getPromotions = operation<AdPromotions>()({
   path: 'classified/getPromotions',
-  summary: 'How one’s own ad is promoted now, and what can be bought or used for it.',
+  summary: 'Returns the promotions of an ad of the caller, and which others can be bought or used.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -40,7 +40,7 @@ export const getPromotions = operation<AdPromotions>()({
 
 export const regrade = operation<{ running: Promotion[] }>()({
   path: 'classified/regrade',
-  summary: 'Promotes one’s own live ad with what the plan includes, free of charge; the same key twice is one use.',
+  summary: 'Promotes a live ad of the caller with a promotion that the plan includes. The same key twice counts once.',
   who: 'member',
   input: z.object({
     classifiedId: id,

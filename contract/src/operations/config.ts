@@ -17,7 +17,7 @@ export interface Banner {
 
 export const indexBanner = operation<Banner[]>()({
   path: 'config/indexBanner',
-  summary: 'The banners of the home page that run now, in their order.',
+  summary: 'Returns the banners of the home page that run now, in their order.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -37,7 +37,7 @@ export interface CarouselTopic {
 
 export const indexForumCarousel = operation<CarouselTopic[]>()({
   path: 'config/indexForumCarousel',
-  summary: 'What is talked about most in the forum of a region now; pinned topics first.',
+  summary: 'Returns the most active topics of a region, pinned topics first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -60,8 +60,7 @@ export type HomeBusiness = Pick<
 
 export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: HomeBusiness[] }>()({
   path: 'config/indexCommunity',
-  summary:
-    'What the home page shows beside ads and topics: the latest guides and news, and who is new in the directory.',
+  summary: 'Returns the latest guides, news and businesses for the home page.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -77,7 +76,7 @@ export interface Rates {
 
 export const getRates = operation<Rates>()({
   path: 'config/getRates',
-  summary: 'The rates an operator put in last; for reading along, not for paying.',
+  summary: 'Returns the exchange rates that an operator entered last. They are for information only.',
   who: 'anyone',
   input: z.object({}),
   quiet: true,

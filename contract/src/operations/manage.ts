@@ -177,7 +177,7 @@ const when = z.nullable(z.optional(moment));
 
 export const getDesk = operation<Desk>()({
   path: 'manage/getDesk',
-  summary: 'What the caller looks after; refused like something that is not there for everybody else.',
+  summary: 'Returns the regions that the caller manages. For everybody else the answer is not found.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -185,7 +185,7 @@ export const getDesk = operation<Desk>()({
 
 export const getCases = operation<Page<CaseSummary>>()({
   path: 'manage/getCases',
-  summary: 'What waits for a decision, the heaviest first; or what was decided, the latest first.',
+  summary: 'Returns open cases, the most serious first, or decided cases, the latest first.',
   who: 'member',
   input: z.object({
     ...paging,
@@ -197,7 +197,7 @@ export const getCases = operation<Page<CaseSummary>>()({
 
 export const getCase = operation<CaseDetails>()({
   path: 'manage/getCase',
-  summary: 'A case with its content, its reports, and earlier decisions about the member.',
+  summary: 'Returns a case with its content, its reports, and earlier decisions about the member.',
   who: 'member',
   input: z.object({ caseId: id }),
   refusals: [codes.notFound],
@@ -205,7 +205,7 @@ export const getCase = operation<CaseDetails>()({
 
 export const takeCase = operation<{ takenBy: string }>()({
   path: 'manage/takeCase',
-  summary: 'Says that the caller looks at it: its reports are in review then.',
+  summary: 'Takes a case. Its reports are then in review.',
   who: 'member',
   input: z.object({ caseId: id }),
   refusals,
@@ -213,7 +213,7 @@ export const takeCase = operation<{ takenBy: string }>()({
 
 export const openCase = operation<{ caseId: number }>()({
   path: 'manage/openCase',
-  summary: 'Opens a case of something the caller saw, without a report.',
+  summary: 'Opens a case without a report.',
   who: 'member',
   input: z.object({ subjectType: z.enum(reportSubjectTypes), subjectId: id }),
   refusals,
@@ -221,7 +221,7 @@ export const openCase = operation<{ caseId: number }>()({
 
 export const decide = operation<{ decisionId: number }>()({
   path: 'manage/decide',
-  summary: 'Decides a case and tells both sides, with the reason and the way to appeal.',
+  summary: 'Decides a case and notifies both sides, with the reason and how to appeal.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -238,7 +238,7 @@ export const decide = operation<{ decisionId: number }>()({
 
 export const getAppeals = operation<Page<AppealItem>>()({
   path: 'manage/getAppeals',
-  summary: 'Appeals that wait for an answer, the oldest first.',
+  summary: 'Returns appeals that wait for an answer, the oldest first.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],
@@ -247,7 +247,7 @@ export const getAppeals = operation<Page<AppealItem>>()({
 export const decideAppeal = operation<Appeal>()({
   path: 'manage/decideAppeal',
   summary:
-    'Answers an appeal: the decision stands, or it is taken back with all it did. Whoever made it leaves that to another.',
+    'Answers an appeal: upholds the decision or reverses it with all its effects. The moderator who made the decision cannot answer.',
   who: 'member',
   publishes: 'text',
   input: z.object({ appealId: id, grant: z.boolean(), answer: reason }),
@@ -257,7 +257,7 @@ export const decideAppeal = operation<Appeal>()({
 export const getClaims = operation<Page<ClaimItem>>()({
   path: 'manage/getClaims',
   summary:
-    'Businesses somebody says to own, and own pages nobody checked yet, the oldest first; or those that have the badge.',
+    'Returns businesses somebody says to own, and own pages nobody checked yet, the oldest first; or those that have the badge.',
   who: 'member',
   input: z.object({ show: z._default(z.enum(['open', 'checked']), 'open'), ...paging }),
   refusals: [codes.notFound],
@@ -265,7 +265,8 @@ export const getClaims = operation<Page<ClaimItem>>()({
 
 export const decideClaim = operation<null>()({
   path: 'manage/decideClaim',
-  summary: 'Gives a business to whoever claims it, with the badge where the plan has one, or refuses that; tells them.',
+  summary:
+    'Accepts or refuses a claim of a business and notifies the member. With a plan that includes it, the business gets the badge.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
@@ -274,7 +275,7 @@ export const decideClaim = operation<null>()({
 
 export const withdrawBadge = operation<null>()({
   path: 'manage/withdrawBadge',
-  summary: 'Takes the badge of a checked business back, for a reason its owner is told.',
+  summary: 'Removes the badge of a checked business. Its owner is told the reason.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, reason: paragraphs(limits.decisionReason, 10) }),
@@ -283,7 +284,7 @@ export const withdrawBadge = operation<null>()({
 
 export const findMembers = operation<ManagedMember[]>()({
   path: 'manage/findMembers',
-  summary: 'Up to 20 members by their name or id, with what was decided about them.',
+  summary: 'Returns up to 20 members by name or id, with the decisions about them.',
   who: 'member',
   input: z.object({ keyword: line(60, 1) }),
   refusals: [codes.notFound],
@@ -291,7 +292,7 @@ export const findMembers = operation<ManagedMember[]>()({
 
 export const getBanners = operation<ManagedBanner[]>()({
   path: 'manage/getBanners',
-  summary: 'All banners of what the caller looks after and those of every region, in their order.',
+  summary: 'Returns all banners of the regions that the caller manages and those of every region, in their order.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -299,7 +300,7 @@ export const getBanners = operation<ManagedBanner[]>()({
 
 export const saveBanner = operation<{ bannerId: number }>()({
   path: 'manage/saveBanner',
-  summary: 'Makes a banner, or changes one. Only who looks after every region makes one for all of them.',
+  summary: 'Creates or changes a banner. Only managers of every region can create a banner for all regions.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -328,7 +329,7 @@ export const deleteBanner = operation<null>()({
 
 export const getAudit = operation<Page<AuditEntry>>()({
   path: 'manage/getAudit',
-  summary: 'What was done at the desk, the latest first. Nobody can change it.',
+  summary: 'Returns the log of the desk, the latest entry first. Entries cannot be changed.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],

@@ -43,7 +43,7 @@ export interface NotificationPreferences {
 
 export const getNotifications = operation<Page<Notification> & { unread: number }>()({
   path: 'notification/getNotifications',
-  summary: 'What the member was told, the latest first; `unread` counts all that is not read.',
+  summary: 'Returns the notifications of the member, the latest first. `unread` counts all unread ones.',
   who: 'member',
   input: z.object({ ...paging, unreadOnly: z.optional(z.boolean()) }),
   quiet: true,
@@ -52,14 +52,14 @@ export const getNotifications = operation<Page<Notification> & { unread: number 
 
 export const readNotifications = operation<{ unread: number }>()({
   path: 'notification/readNotifications',
-  summary: 'Marks notifications of the member as read: these, or without `ids` all.',
+  summary: 'Marks the given notifications of the member as read, or all without `ids`.',
   who: 'member',
   input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.pageSizeMost))) }),
 });
 
 export const getNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/getNotificationPreferences',
-  summary: 'Of what, when and in which hours the member gets mail and pushes.',
+  summary: 'Returns the notification settings of the member: subjects, timing and quiet hours of mails and pushes.',
   who: 'member',
   input: z.object({}),
 });
@@ -68,7 +68,7 @@ const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
 
 export const setNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/setNotificationPreferences',
-  summary: 'Changes what is given and leaves the rest.',
+  summary: 'Changes the given notification settings and leaves the others.',
   who: 'member',
   input: z.object({
     mail: z.optional(z.partialRecord(z.enum(notificationKinds), z.enum(mailTimings))),
@@ -81,7 +81,7 @@ export const setNotificationPreferences = operation<NotificationPreferences>()({
 
 export const unsubscribe = operation<{ kind: NotificationKind | null }>()({
   path: 'notification/unsubscribe',
-  summary: 'Ends mails of a kind, or all, by the key of a mail alone (RFC 8058); nobody needs to log in.',
+  summary: 'Unsubscribes from one kind of mail, or from all, by the key of a mail (RFC 8058). Needs no session.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)), kind: z.optional(z.enum(notificationKinds)) }),
   refusals: [codes.proofInvalid],

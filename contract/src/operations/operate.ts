@@ -65,7 +65,7 @@ const refusals = [codes.notFound, codes.conflict];
 
 export const getRoles = operation<RoleItem[]>()({
   path: 'operate/getRoles',
-  summary: 'Who looks after what.',
+  summary: 'Returns all managers and operators with their regions.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -73,7 +73,7 @@ export const getRoles = operation<RoleItem[]>()({
 
 export const appoint = operation<{ roleId: number }>()({
   path: 'operate/appoint',
-  summary: 'Gives a member a role: manager of a region or of all, or operator.',
+  summary: 'Gives a member a role: manager of one region or of all regions, or operator.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ userName: line(60, 1), role: z.enum(roleNames), regionId: z.nullable(id) }),
@@ -82,7 +82,7 @@ export const appoint = operation<{ roleId: number }>()({
 
 export const dismiss = operation<null>()({
   path: 'operate/dismiss',
-  summary: 'Ends a role. The last operator stays.',
+  summary: 'Removes a role. The last operator cannot be removed.',
   who: 'member',
   input: z.object({ roleId: id }),
   refusals,
@@ -90,7 +90,7 @@ export const dismiss = operation<null>()({
 
 export const getRegionSettings = operation<RegionSetting[]>()({
   path: 'operate/getRegionSettings',
-  summary: 'All regions of the program and whether they are open.',
+  summary: 'Returns all regions and whether they are open.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -98,7 +98,7 @@ export const getRegionSettings = operation<RegionSetting[]>()({
 
 export const getSiteNumbers = operation<SiteNumbers>()({
   path: 'operate/getSiteNumbers',
-  summary: 'Orders, money, new members and new ads of the last days, day by day; of the site or of one region.',
+  summary: 'Returns orders, revenue, new members and new ads of the last days, by day, for the site or one region.',
   who: 'member',
   input: z.object({ days: z._default(z.literal([7, 30, 90]), 30), regionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -106,7 +106,7 @@ export const getSiteNumbers = operation<SiteNumbers>()({
 
 export const setRegion = operation<null>()({
   path: 'operate/setRegion',
-  summary: 'Opens a region of the program or closes it.',
+  summary: 'Opens or closes a region.',
   who: 'member',
   input: z.object({ regionId: id, isSupported: z.boolean() }),
   refusals,
@@ -114,14 +114,14 @@ export const setRegion = operation<null>()({
 
 export const getTexts = operation<SiteTexts>()({
   path: 'operate/getTexts',
-  summary: 'The texts of the site that its operator writes.',
+  summary: 'Returns the texts of the site that the operator writes.',
   who: 'anyone',
   input: z.object({}),
 });
 
 export const setText = operation<null>()({
   path: 'operate/setText',
-  summary: 'Writes one of them; an empty one is not shown.',
+  summary: 'Changes a text of the site. An empty text is not shown.',
   who: 'member',
   publishes: 'text',
   input: z.object({ textKey: z.enum(siteTextKeys), text: paragraphs(500) }),

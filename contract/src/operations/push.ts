@@ -16,7 +16,7 @@ export interface PushKey {
 
 export const getPushKey = operation<PushKey>()({
   path: 'push/getPushKey',
-  summary: 'The key that browsers subscribe with; with `endpoint` also whether that one is subscribed already.',
+  summary: 'Returns the key that browsers subscribe with and, with `endpoint`, whether that browser is subscribed.',
   who: 'member',
   input: z.object({ endpoint: z.optional(endpoint) }),
 });
@@ -24,7 +24,7 @@ export const getPushKey = operation<PushKey>()({
 export const subscribePush = operation<Record<string, never>>()({
   path: 'push/subscribePush',
   summary:
-    'Pushes to this browser from now on, until this session ends. The endpoint is https at a public host; of one member’s the latest 10 stay.',
+    'Starts pushes to this browser, until this session ends. The endpoint is https at a public host. A member keeps the latest 10 browsers.',
   who: 'member',
   input: z.object({
     endpoint,
@@ -39,7 +39,7 @@ export const subscribePush = operation<Record<string, never>>()({
 
 export const unsubscribePush = operation<Record<string, never>>()({
   path: 'push/unsubscribePush',
-  summary: 'Pushes no more to this browser; nothing happens where it was not subscribed by this member.',
+  summary: 'Stops pushes to this browser. Does nothing if the member has not subscribed it.',
   who: 'member',
   input: z.object({ endpoint }),
 });

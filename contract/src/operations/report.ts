@@ -85,7 +85,7 @@ export interface ModerationMonth {
 
 export const reportList = operation<readonly ReportReason[]>()({
   path: 'report/reportList',
-  summary: 'The reasons for which something can be reported.',
+  summary: 'Returns the reasons for a report.',
   who: 'anyone',
   input: z.object({}),
 });
@@ -93,7 +93,7 @@ export const reportList = operation<readonly ReportReason[]>()({
 export const addReport = operation<{ reportId: number }>()({
   path: 'report/addReport',
   summary:
-    'Reports a member, a message one received, or something that was published to those who look after the region; again it changes the first report.',
+    'Reports a member, a received message or published content to the managers of the region. A second call changes the report.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -112,14 +112,14 @@ export const addReport = operation<{ reportId: number }>()({
 
 export const pageReport = operation<Page<MyReport>>()({
   path: 'report/pageReport',
-  summary: 'What the member reported, the latest first, with what became of it.',
+  summary: 'Returns the reports of the member with their state, the latest first.',
   who: 'member',
   input: z.object(paging),
 });
 
 export const pageReportReply = operation<Page<ReportAnswer>>()({
   path: 'report/pageReportReply',
-  summary: 'Decisions on what the member reported, and on what is the member’s own, the latest first.',
+  summary: 'Returns decisions on reports of the member and on content of the member, the latest first.',
   who: 'member',
   input: z.object(paging),
 });
@@ -127,7 +127,7 @@ export const pageReportReply = operation<Page<ReportAnswer>>()({
 export const appeal = operation<Appeal>()({
   path: 'report/appeal',
   summary:
-    'Objects to a decision, once and within six months; somebody else decides then. With the key of a mail nobody needs to log in.',
+    'Appeals against a decision, once and within six months. Another moderator decides. With the key of a mail it needs no session.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({
@@ -141,7 +141,7 @@ export const appeal = operation<Appeal>()({
 
 export const getDecision = operation<ReportAnswer>()({
   path: 'report/getDecision',
-  summary: 'The decision behind the key of a mail, for a member who cannot log in any more.',
+  summary: 'Returns a decision by the key of a mail, for a member who can no longer log in.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   refusals: [codes.notFound],
@@ -149,7 +149,7 @@ export const getDecision = operation<ReportAnswer>()({
 
 export const getNumbers = operation<ModerationMonth[]>()({
   path: 'report/getNumbers',
-  summary: 'What became of reports in a region in the last twelve months, the latest first.',
+  summary: 'Returns the numbers of reports and decisions of a region for the last twelve months, the latest first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });

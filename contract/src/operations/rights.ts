@@ -67,28 +67,28 @@ export interface LedgerEntry {
 
 export const myRights = operation<Page<Right>>()({
   path: 'rights/myRights',
-  summary: 'What the member may have and use, with how much of it is used.',
+  summary: 'Returns the rights of the member and how much of each is used.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getMyPlan = operation<MyPlan>()({
   path: 'rights/getMyPlan',
-  summary: 'The plan that runs now, with what is left of the promotions it includes.',
+  summary: 'Returns the current plan with the promotions that are left.',
   who: 'member',
   input: z.object({}),
 });
 
 export const getMyLedger = operation<Page<LedgerEntry>>()({
   path: 'rights/getMyLedger',
-  summary: 'What was granted, used and taken back, the latest first.',
+  summary: 'Returns the history of rights that were granted, used and removed, the latest first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getPlans = operation<Plan[]>()({
   path: 'rights/getPlans',
-  summary: 'The table of rights: what each plan gives and costs.',
+  summary: 'Returns the table of plans with their rights and prices.',
   who: 'anyone',
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
@@ -97,7 +97,7 @@ const count = z.optional(z.int().check(z.minimum(0), z.maximum(1000)));
 
 export const changePlan = operation<Plan>()({
   path: 'rights/changePlan',
-  summary: 'Changes what a plan gives; promotions that were granted stay. For operators.',
+  summary: 'Changes the rights of a plan. Promotions that were granted stay. For operators.',
   who: 'member',
   input: z.object({
     plan: z.enum(planKeys),

@@ -109,7 +109,7 @@ export const register = operation<LoginResult>()({
 export const login = operation<LoginResult>()({
   path: 'user/login',
   summary:
-    'Opens a session; ends an older one of the same client kind with 20035. Whoever has a second factor is asked for its code with 20039.',
+    'Opens a session and ends an older one of the same client kind with 20035. Asks members with a second factor for its code with 20039.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
@@ -126,7 +126,7 @@ export const logout = operation<Record<string, never>>()({
 
 export const getUserInfo = operation<UserInfo>()({
   path: 'user/getUserInfo',
-  summary: 'The member behind this session.',
+  summary: 'Returns the member of this session.',
   who: 'member',
   input: z.object({}),
   quiet: true,
@@ -134,7 +134,7 @@ export const getUserInfo = operation<UserInfo>()({
 
 export const edit = operation<UserInfo>()({
   path: 'user/edit',
-  summary: 'Changes the fields of the own profile that are given.',
+  summary: 'Changes the given fields of the profile of the caller.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
@@ -153,7 +153,7 @@ export interface NameAnswer {
 
 export const isExist = operation<NameAnswer>()({
   path: 'user/isExist',
-  summary: 'Tells whether a user name is taken, and why it is not allowed.',
+  summary: 'Returns whether a user name is taken, and why it is not allowed.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ userName }),
@@ -162,7 +162,7 @@ export const isExist = operation<NameAnswer>()({
 
 export const checkEmail = operation<{ exist: boolean }>()({
   path: 'user/checkEmail',
-  summary: 'Whether an e-mail is registered for a kind of member.',
+  summary: 'Returns whether an e-mail is registered for a kind of member.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType }),
@@ -171,7 +171,7 @@ export const checkEmail = operation<{ exist: boolean }>()({
 
 export const send_password_email = operation<Record<string, never>>()({
   path: 'user/send_password_email',
-  summary: 'Mails a one-time proof for a new password; the answer never tells whether the address is known.',
+  summary: 'Mails a one-time code for a new password. The answer never tells whether the address is known.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType, client: z.optional(z.string()) }),
@@ -180,7 +180,7 @@ export const send_password_email = operation<Record<string, never>>()({
 
 export const resetPassword = operation<Record<string, never>>()({
   path: 'user/resetPassword',
-  summary: 'Sets a new password against the mailed one-time code and ends all sessions.',
+  summary: 'Sets a new password with the mailed one-time code and ends all sessions.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
@@ -199,7 +199,7 @@ export const confirmEmail = operation<Record<string, never>>()({
 
 export const sendConfirmation = operation<Record<string, never>>()({
   path: 'user/sendConfirmation',
-  summary: 'Mails the confirmation once more.',
+  summary: 'Mails the confirmation again.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.tooManyTries],
@@ -207,7 +207,7 @@ export const sendConfirmation = operation<Record<string, never>>()({
 
 export const changePassword = operation<Record<string, never>>()({
   path: 'user/changePassword',
-  summary: 'Sets a new password against the current one and ends all sessions but a fresh one for this device.',
+  summary: 'Sets a new password with the current one. Ends all sessions and starts a new one on this device.',
   who: 'member',
   input: z.object({ ...ownerProof, newPassword: password }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -215,7 +215,7 @@ export const changePassword = operation<Record<string, never>>()({
 
 export const changeEmail = operation<Record<string, never>>()({
   path: 'user/changeEmail',
-  summary: 'Asks for another e-mail against the current password; it counts once confirmed.',
+  summary: 'Changes the e-mail with the current password. The new e-mail counts once it is confirmed.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ ...ownerProof, email }),
@@ -224,7 +224,7 @@ export const changeEmail = operation<Record<string, never>>()({
 
 const deleteAccount = operation<Record<string, never>>()({
   path: 'user/delete',
-  summary: 'Deletes the own account; within 14 days a login brings it back.',
+  summary: 'Deletes the account of the caller. Logging in within 14 days restores it.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -234,7 +234,7 @@ export { deleteAccount as delete };
 
 export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
-  summary: 'All that the site holds on the member, as one JSON.',
+  summary: 'Returns all data that the site holds on the member, as JSON.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -273,7 +273,7 @@ export interface PublicProfile {
 
 export const getPublicProfile = operation<PublicProfile>()({
   path: 'user/getPublicProfile',
-  summary: 'What everybody may know of an active member: no e-mail, no phone, no address.',
+  summary: 'Returns the public profile of an active member, without e-mail, phone and address.',
   who: 'anyone',
   input: z.object({ userId: id }),
   refusals: [codes.notFound],
@@ -282,14 +282,14 @@ export const getPublicProfile = operation<PublicProfile>()({
 
 export const getSessions = operation<SessionInfo[]>()({
   path: 'user/getSessions',
-  summary: 'The live sessions of the member.',
+  summary: 'Returns the live sessions of the member.',
   who: 'member',
   input: z.object({}),
 });
 
 export const endSession = operation<Record<string, never>>()({
   path: 'user/endSession',
-  summary: 'Ends one of the own sessions, or with no id all but this one.',
+  summary: 'Ends one session of the caller or, without an id, all but this one.',
   who: 'member',
   input: z.object({ sessionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -297,7 +297,7 @@ export const endSession = operation<Record<string, never>>()({
 
 export const switchRegion = operation<Record<string, never>>()({
   path: 'user/switchRegion',
-  summary: 'Remembers the region a member chose; also for visitors, whose cookie remembers it.',
+  summary: 'Saves the region that a member or visitor chose.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
@@ -321,14 +321,14 @@ export interface SecondFactorStart {
 
 export const getSecondFactor = operation<SecondFactor>()({
   path: 'user/getSecondFactor',
-  summary: 'Whether the member has a second factor, and how many recovery codes are left.',
+  summary: 'Returns whether the member has a second factor, and how many recovery codes are left.',
   who: 'member',
   input: z.object({}),
 });
 
 export const beginSecondFactor = operation<SecondFactorStart>()({
   path: 'user/beginSecondFactor',
-  summary: 'Makes a secret for an authenticator app (RFC 6238); it counts once a code of it was typed.',
+  summary: 'Creates a secret for an authenticator app (RFC 6238). It counts once its first code is entered.',
   who: 'member',
   input: z.object({ password: givenPassword }),
   refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
@@ -336,7 +336,7 @@ export const beginSecondFactor = operation<SecondFactorStart>()({
 
 export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
   path: 'user/confirmSecondFactor',
-  summary: 'Turns the second factor on with the first code of the app; answers ten recovery codes, this once.',
+  summary: 'Turns the second factor on with the first code of the app. Returns ten recovery codes, only this time.',
   who: 'member',
   input: z.object({ code: typedCode }),
   refusals: [codes.proofInvalid, codes.conflict, codes.tooManyTries],
@@ -344,7 +344,7 @@ export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
 
 export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
   path: 'user/renewRecoveryCodes',
-  summary: 'Ten new recovery codes in place of the old, against password and code.',
+  summary: 'Replaces the recovery codes with ten new ones. Needs password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
@@ -352,7 +352,7 @@ export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
 
 export const endSecondFactor = operation<Record<string, never>>()({
   path: 'user/endSecondFactor',
-  summary: 'Turns the second factor off, against password and code.',
+  summary: 'Turns the second factor off. Needs password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
