@@ -61,6 +61,7 @@ function useReport({ subject, reasons, onClose }: Pick<Props, 'subject' | 'reaso
 /** Reports something, or somebody, to those who look after the region. */
 export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
   const t = useMessages(reportMessages);
+  const counter = useCounter();
   const report = useReport({ subject, reasons, onClose });
   const { reason, setReason, content, setContent, mayReadChat, setMayReadChat, photos, busy, send } = report;
 
@@ -89,7 +90,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
             .filter(({ reasonId }) => reasons.includes(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />
-        <Field label={t('more')} counter={`${content.length}/${limits.reportContent}`}>
+        <Field label={t('more')} counter={counter(content.length, limits.reportContent)}>
           {(control) => (
             <TextArea
               {...control}
