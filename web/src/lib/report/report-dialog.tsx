@@ -1,6 +1,7 @@
 import { limits } from '@ashore/contract/limits';
 import { type ReportSubjectType, reportReasons } from '@ashore/contract/report-reasons';
 import { useState } from 'react';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
