@@ -13,7 +13,7 @@ const fieldFilter = z.union([
 ]);
 export type FieldFilterValue = z.output<typeof fieldFilter>;
 
-/** What a list of ads can be narrowed by. */
+/** The filters of a list of ads. */
 export const listFilters = {
   regionId: z.optional(id),
   keyword: z.optional(line(limits.keyword)),

@@ -12,7 +12,7 @@ const empty = (value: FieldValue | undefined) =>
 
 const known = (field: CategoryField, value: string) => field.options?.some((option) => option.value === value) ?? false;
 
-/** One typed value against its field: the message, or undefined when it fits. */
+/** Checks one value against its field. Returns the message, or undefined if the value is valid. */
 function fieldMessage(field: CategoryField, value: FieldValue): string | undefined {
   switch (field.type) {
     case 'int':
@@ -34,7 +34,7 @@ function fieldMessage(field: CategoryField, value: FieldValue): string | undefin
     case 'phone':
       return typeof value === 'string' && /^[\d. +()-]{0,30}$/.test(value) ? undefined : 'Enter a phone number.';
     default: {
-      const most = field.type === 'longText' ? 1000 : 120;
+      const most = field.type === 'longText' ? limits.fieldLines : 120;
       if (typeof value !== 'string') return 'Enter a text.';
       if (field.clock && !namesTimes(value)) return 'Please give times as 18:30.';
       return value.length > most ? `At most ${most} characters.` : undefined;
@@ -42,7 +42,7 @@ function fieldMessage(field: CategoryField, value: FieldValue): string | undefin
   }
 }
 
-/** What is wrong with a day beside others: the end of something before its start, or what is over already. */
+/** Checks a day against other days: an end before its start, or a day in the past. */
 function dayMessage(field: CategoryField, value: string, fields: AdInput['fields'], now: Date | undefined) {
   const start = field.notBefore === undefined ? undefined : fields[field.notBefore];
   if (typeof start === 'string' && isDay(start) && value < start) return 'The end is before the start.';
@@ -54,10 +54,10 @@ function dayMessage(field: CategoryField, value: string, fields: AdInput['fields
 }
 
 /**
- * What keeps an ad from being published, by field (`fields.<key>` for the category's own); empty when nothing does.
- * A draft is only held to the types of what is filled in.
- * @param photosOfPlan how many photos the member's plan takes, where that is more than the category takes of everybody
- * @param now when the ad goes live by this, so that days it looks forward to must not be over
+ * Returns the faults of an ad that prevent its publication, by field (`fields.<key>` for fields of the category).
+ * For a draft it checks only the types of the given values.
+ * @param photosOfPlan the number of photos that the plan of the member allows, if it is higher than that of the category
+ * @param now the moment at which the ad goes live, if it does: days in the future must not be in the past then
  */
 export function checkAd(
   input: AdInput,

@@ -1,4 +1,4 @@
-/** The closed word lists of an ad; their order is the order on screen. */
+/** The fixed values of an ad, in the order on screen. */
 export const intents = ['offer', 'wanted', 'swap', 'give'] as const;
 export type Intent = (typeof intents)[number];
 export const priceTypes = ['fixed', 'negotiable', 'free', 'onRequest'] as const;
@@ -10,10 +10,10 @@ export type Sort = (typeof sorts)[number];
 export const adStatuses = ['draft', 'pending', 'active', 'reserved', 'paused', 'sold', 'expired', 'removed'] as const;
 export type AdStatus = (typeof adStatuses)[number];
 
-/** How an ad ends well, by what it is about: goods are sold, homes rented, jobs filled; the rest is done. */
+/** The good end of an ad: goods are sold, homes rented, jobs filled; everything else is done. */
 export const outcomes = ['sold', 'rented', 'filled', 'done'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What an owner may make of an ad: resume, reserve, pause, sell, delete. */
+/** What an owner can do with an ad: resume, reserve, pause, mark as sold, delete. */
 export const ownerStatuses = ['active', 'reserved', 'paused', 'sold', 'removed'] as const;
 export type OwnerStatus = (typeof ownerStatuses)[number];

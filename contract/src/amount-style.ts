@@ -1,4 +1,4 @@
-/** What a lone point or comma before exactly three digits means in a region; the rest is the same everywhere. */
+/** What a single point or comma before exactly three digits means in a region. Everything else is the same everywhere. */
 export interface AmountStyle {
   /** The sign before decimals in plain numbers. */
   decimal: string;

@@ -57,7 +57,7 @@ const ROUND = /(?<=\d[.,])[-–—]/;
 const MONEY = /^(?:\p{Sc}|[a-z]{3})?\s*([\d.,' ٫٬]*\d[\d.,' ٫٬]*?)\s*(?:\p{Sc}|[a-z]{3})?$/iu;
 const GROUPED = /^(?:\d+|\d{1,3}(?:([.,' ٬])\d{2,3}(?:\1\d{2,3})*)?)$/;
 
-/** Longer texts are no amounts, and are not looked at: they may come from anybody. */
+/** The longest text of an amount. Longer ones are refused unread, as anybody can send them. */
 const LONGEST = 60;
 
 /** Reads a whole text as one number; undefined when it is none, with a sign before it or thousands parted elsewhere. */
@@ -77,7 +77,7 @@ export function readAmount(typed: string, style?: AmountStyle): number | undefin
 /** A number of the wire has no more than two decimals as money. */
 export const hasCents = (value: number): boolean => Math.round(value * 100) / 100 === value;
 
-/** What keeps a number from being a price; the one rule of forms, filters and calls (0 … 99999999). */
+/** Returns why a number is no price. The one rule of forms, filters and calls (0 … 99999999). */
 export function priceFault(value: number): string | undefined {
   if (!(value >= 0)) return 'At least 0.';
   if (value > limits.priceMost) return `At most ${limits.priceMost}.`;

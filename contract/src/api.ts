@@ -13,7 +13,7 @@ export type Api = {
   };
 };
 
-/** Carries a call out: by fetch in the browser, in process while a page is rendered. */
+/** Makes a call: by fetch in the browser, in process while a page is rendered. */
 export type Transport = (path: string, input: Record<string, unknown>) => Promise<unknown>;
 
 /** An answer whose code is not 200. */

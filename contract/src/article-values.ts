@@ -1,7 +1,7 @@
 export const articleKinds = ['news', 'tips', 'service'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** What articles are about, by key. */
+/** The subjects of articles by key. */
 export const articleTopics = {
   papers: 'Papers & residence',
   tax: 'Tax & work',
@@ -16,7 +16,7 @@ export const articleTopics = {
   travel: 'Countries & travel',
 } as const;
 export type ArticleTopic = keyof typeof articleTopics;
-/** What people do for others, by key. */
+/** The kinds of services by key. */
 export const serviceKinds = {
   moving: 'Moving and transport',
   repairs: 'Cleaning and repairs',

@@ -4,8 +4,8 @@ const HIDDEN = '\\p{Default_Ignorable_Code_Point}\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\u2
 const SHOWN = new RegExp(`[^${HIDDEN}\\p{M}]`, 'u');
 const UNSEEN = new RegExp(`[${HIDDEN}]`, 'gu');
 
-/** Whether a reader would see nothing of a text: forms and server refuse such a one as they refuse an empty one. */
+/** Tells whether a text shows nothing to a reader. Forms and server refuse it like an empty text. */
 export const isBlank = (text: string): boolean => !SHOWN.test(text);
 
-/** How many characters a text has for its reader; signs that draw nothing fill no minimum. */
+/** Returns the number of visible characters of a text. Invisible ones do not count for a minimum. */
 export const seenLength = (text: string): number => text.trim().replace(/\s+/g, 'x').replace(UNSEEN, '').length;

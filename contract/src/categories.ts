@@ -1,6 +1,6 @@
 import type { Category } from './category.ts';
 
-/** The category with this id anywhere in the tree, with its root; undefined when there is none. */
+/** Returns the category with this id from the whole tree, with its root; undefined without one. */
 export function findCategory(
   tree: readonly Category[],
   categoryId: number,

@@ -18,21 +18,21 @@ export interface CategoryField {
   required?: boolean;
   filter?: FieldFilter;
   hint?: string;
-  /** The section it stands in, by its title; those without one come first. */
+  /** The title of its section. Fields without one come first. */
   group?: string;
   min?: number;
   max?: number;
-  /** Of a date: it is not over when the ad goes live, or it has been by then. */
+  /** Of a date: it is in the future when the ad goes live, or in the past. */
   when?: 'ahead' | 'past';
-  /** Of a date: the key of the one that it does not lie before. */
+  /** Of a date: the key of a date that it must not precede. */
   notBefore?: string;
-  /** Of a text: the times in it are times of a day. */
+  /** Of a text: the times in it must be valid times of a day. */
   clock?: boolean;
 }
 
 export type AdQuota = 'homes' | 'jobs';
 
-/** Types of schema.org. A home, land and rooms for work are told of in a RealEstateListing. */
+/** Types of schema.org. Homes, land and rooms for work are part of a RealEstateListing. */
 export type SchemaOrgType = 'Accommodation' | 'JobPosting' | 'Place' | 'Product' | 'Room' | 'Service';
 
 /** Values of `employmentType` in Google's guide for JobPosting. */
@@ -42,26 +42,26 @@ export interface Category {
   id: number;
   key: string;
   name: string;
-  /** Name of the icon in the site's own set. */
+  /** The name of the icon. */
   icon: string;
-  /** Days an ad lives. */
+  /** The number of days that an ad is live. */
   days: number;
-  /** The price units that make sense here, the usual one first. */
+  /** The possible price units, the usual one first. */
   priceUnits: PriceUnit[];
-  /** Intents that make sense here, the usual one first. */
+  /** The possible intents, the usual one first. */
   intents: Intent[];
   fields: CategoryField[];
-  /** The most photos an ad of this category takes. */
+  /** The maximum number of photos. */
   photos: number;
   /** Words that suggest this category from a title. */
   keywords?: string[];
-  /** Only business members may post here. */
+  /** Only business members can post here. */
   tradeOnly?: boolean;
   /** The place is a home: its point is never shown exactly. */
   home?: boolean;
-  /** People charge for their time here: the price is by the hour, for the job, or on request. */
+  /** Prices are for working time: by the hour, for the job, or on request. */
   service?: boolean;
-  /** How offers here end well; absent where they are sold. */
+  /** The good end of offers here; absent if they are sold. */
   outcome?: Outcome;
   /** One ad is for many people, such as a service or a ride: it is not reserved when its owner agrees with one of them. */
   manyBuyers?: boolean;
@@ -69,13 +69,13 @@ export interface Category {
   quota?: AdQuota;
   /** Prices are not compared here: what is paid depends on the fields. */
   incomparable?: boolean;
-  /** What search engines are told that an ad here is; absent where schema.org has no word for it. */
+  /** The schema.org type of an ad here; absent without one. */
   schemaOrg?: SchemaOrgType;
-  /** Of jobs: what search engines are told of the hours, where the contract says no more. */
+  /** Of jobs: the employment type for search engines, if the contract gives no other. */
   employment?: EmploymentType;
   /** Of jobs: the work is done anywhere. */
   remote?: boolean;
-  /** The kind of service whose page lists the ads here. */
+  /** The kind of service that ads here offer. */
   serviceKind?: ServiceKind;
   children?: Category[];
 }

@@ -1,55 +1,55 @@
 /**
- * The frames of the socket at `/websocket/{userId}` (specification 7; decisions 0020 and 0029). What goes up is the text
- * `$ping$` or JSON; what comes down is `<userId>|<rest>`, split at the first `|` only. The site itself has the id 0.
+ * The frames of the socket at `/websocket/{userId}` (specification 7; decisions 0020 and 0029). Clients send (up)
+ * the text `$ping$` or JSON. The server sends (down) `<userId>|<rest>`, split at the first `|` only. The site has the id 0.
  */
 
 /**
- * Announced in the address of the socket, `/websocket/{userId}?v=2`: messages come down whole, with their ids, and words
- * that the specification does not know are spoken. Without it a client gets texts, `$pong$`, `$online$` and `$unread$`.
+ * The version in the address of the socket, `/websocket/{userId}?v=2`. With it the server sends whole messages with their ids,
+ * and tokens that the specification does not have. Without it a client gets texts, `$pong$`, `$online$` and `$unread$`.
  */
 export const chatVersion = 2;
 
-/** Words that are no text when they are a whole `sendText` without a `messageKey`, or a whole rest of a frame. */
+/** The tokens. Each is a token only as a whole `sendText` without a `messageKey`, or as the whole rest of a frame. */
 export const chatTokens = {
   ping: '$ping$',
   /** Down, `0|$pong$`. */
   pong: '$pong$',
-  /** Up: I have this conversation open. Down: that member has read everything. */
+  /** Up: the member opened this conversation. Down: the other member has read everything. */
   online: '$online$',
-  /** Up with `v=2`: I no longer have it before me (hidden tab, left for the list). Nothing is answered. */
+  /** Up with `v=2`: the member no longer sees the conversation (hidden tab, list of conversations). No answer. */
   away: '$away$',
-  /** Down: that member has not read your last message. */
+  /** Down: the other member has not read the last message. */
   unread: '$unread$',
-  /** Up and down with `v=2`: is typing. */
+  /** Up and down with `v=2`: a member is typing. */
   typing: '$typing$',
-  /** Down to whoever sent a key, `<receiverId>|$ack$|<messageKey>|<id>|<sendTime>`: stored for good. */
+  /** Down to the sender of a key, `<receiverId>|$ack$|<messageKey>|<id>|<sendTime>`: the message is stored. */
   ack: '$ack$',
-  /** Down with `v=2` or to whoever sent a key, `<receiverId>|$error$|<messageKey>|<code>|<msg>`: not stored. */
+  /** Down with `v=2` or to the sender of a key, `<receiverId>|$error$|<messageKey>|<code>|<msg>`: the message is not stored. */
   error: '$error$',
-  /** Down with `v=2`, `<senderId>|$message$|<ChatMessage as JSON>`, in place of `<senderId>|<text>`. */
+  /** Down with `v=2`, `<senderId>|$message$|<ChatMessage as JSON>`, instead of `<senderId>|<text>`. */
   message: '$message$',
-  /** Down with `v=2`, `0|$notice$|<number>`: so many notifications are unread now. */
+  /** Down with `v=2`, `0|$notice$|<number>`: the number of unread notifications. */
   notice: '$notice$',
-  /** Down with `v=2`, `<peerId>|$seen$`: you have read that conversation in another tab or device. */
+  /** Down with `v=2`, `<peerId>|$seen$`: the member has read that conversation in another tab or on another device. */
   seen: '$seen$',
 } as const;
 
-/** Why the server closes a socket; those from 4401 on mean: do not come back without a new log-in. */
+/** The reasons why the server closes a socket. After 4401 and higher, the client must log in again before it reconnects. */
 export const chatCloseCodes = {
-  /** The server ends or is renewed; come back. */
+  /** The server stops or restarts. Reconnect. */
   leaving: 1001,
-  /** Too much waits to be sent, or nothing was heard for long; come back and catch up. */
+  /** Too many frames wait, or the client was silent for too long. Reconnect and load the missed messages. */
   lost: 4000,
   sessionEnded: 4401,
   sessionSuperseded: 4409,
 } as const;
 
-/** What a client sends as JSON. */
+/** A message of a client as JSON. */
 export interface ChatSend {
   sendText: string;
   sendUserId: number;
   receiveUserId: number;
-  /** What the message is about, for clients that name no ad: the title of an ad of one of the two leads to that ad. */
+  /** The subject of the message, for clients that give no ad. The title of an ad of one of the two members leads to that ad. */
   sendTextTitle?: string;
   /**
    * Up to 64 letters, digits and `-`, fresh for each message: it is stored once however often it is sent. A frame with a key
@@ -61,6 +61,6 @@ export interface ChatSend {
   imgUrlZip?: string;
 }
 
-/** What a message is suspected of; shown to whoever receives it. */
+/** The suspicions about a message, shown to its receiver. */
 export const chatWarnings = ['link', 'iban', 'wallet', 'abroad', 'deposit', 'contact'] as const;
 export type ChatWarning = (typeof chatWarnings)[number];

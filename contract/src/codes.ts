@@ -22,7 +22,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** The text a code carries where the caller gives none (specification 5 and 8 for those it names). */
+/** The default texts of the codes (some from specification 5 and 8). */
 export const codeMessages: Record<Code, string> = {
   200: 'OK',
   20031: 'Please log in first for more functions',

@@ -1,4 +1,4 @@
-/** What a topic is; a question can have an accepted answer, an event a date and a place, a poll its options. */
+/** The kinds of topics. A question can have an accepted answer, an event has a date and a place, a poll has options. */
 export const topicKinds = ['question', 'discussion', 'event', 'poll'] as const;
 export type TopicKind = (typeof topicKinds)[number];
 

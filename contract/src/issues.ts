@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Plain words for what a schema found; one sentence, shown beside the field. */
+/** Turns a fault that a schema found into one plain sentence for the field. */
 function words(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
@@ -31,7 +31,7 @@ function words(issue: Issue): string {
   }
 }
 
-/** The first message of each field, by the field's dotted path; `''` stands for the whole body. */
+/** Returns the first message of each field by its dotted path; `''` is the whole body. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of error.issues) {

@@ -1,4 +1,4 @@
-/** Numbers and names that the specification (section 9) and the product fix for client and server alike. */
+/** Numbers and names for client and server, from the specification (section 9) and the product. */
 export const limits = {
   requestTimeoutMs: 50_000,
   defaultRegionId: 1,
@@ -6,7 +6,7 @@ export const limits = {
   businessUserType: 2,
   pageSizeDefault: 20,
   pageSizeMost: 50,
-  /** Counting of a list stops here; only the cursor goes on. */
+  /** The highest count of a list. Later pages need the cursor. */
   countCap: 10_000,
   title: 80,
   content: 3000,
@@ -15,13 +15,13 @@ export const limits = {
   fileBytes: 12 * 1024 * 1024,
   /** Highest price; above it the form warns and cuts to 8 characters. */
   priceMost: 99_999_999,
-  /** Short inputs take at most so many words (specification 5). */
+  /** The maximum number of words of short inputs (specification 5). */
   shortTextWords: 150,
   userNameLeast: 2,
   userNameMost: 30,
   passwordLeast: 10,
   passwordMost: 128,
-  /** Metres: the circle that stands for a home on a map. */
+  /** The radius in metres of the circle that shows a home on a map. */
   mapRadius: 5000,
   keyword: 200,
   /** Chosen values in one filter field. */
@@ -42,6 +42,8 @@ export const limits = {
   reportContent: 500,
   reportPhotos: 3,
   appealContent: 1000,
+  /** A field of a category that has several lines. */
+  fieldLines: 1000,
   decisionReason: 1000,
   offerNote: 200,
   ratingContent: 500,

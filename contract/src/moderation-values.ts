@@ -1,20 +1,20 @@
-/** What those who look after a region can do with a thing. */
+/** What moderators can do with content. */
 export const contentActions = ['none', 'hold', 'remove', 'restore', 'lock', 'unlock'] as const;
 export type ContentAction = (typeof contentActions)[number];
 
-/** What they can do about the member behind it. */
+/** What moderators can do with its author. */
 export const memberActions = ['none', 'warn', 'limit', 'ban', 'lift'] as const;
 export type MemberAction = (typeof memberActions)[number];
 
-/** Where a report stands, as its reporter sees it. */
+/** The state of a report from the view of the reporter. */
 export const reportStates = ['received', 'review', 'action', 'noBreach', 'appealed', 'decided'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Whether a thing is seen by everybody, out of sight for now, or gone. */
+/** The visibility of content: public, hidden for now, or removed. */
 export const subjectStates = ['shown', 'held', 'removed', 'gone'] as const;
 export type SubjectState = (typeof subjectStates)[number];
 
-/** What the site itself found suspicious. */
+/** The reasons for automatic warnings. */
 export const riskRules = [
   'wallet',
   'abroad',

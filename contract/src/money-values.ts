@@ -1,8 +1,8 @@
-/** What a member's account may be; two for people, two for businesses, the first of each free. */
+/** The plans: two for people, two for businesses. The first of each is free. */
 export const planKeys = ['member', 'plus', 'start', 'pro'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
-/** How a live ad is promoted: back to the newest, marked, marked as urgent, on top of its category, on the home page. */
+/** The promotions of a live ad: bump, highlight, urgent, top of category, home page. */
 export const promotionKinds = ['bump', 'highlight', 'urgent', 'top', 'home'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
@@ -10,7 +10,7 @@ export type PromotionKind = (typeof promotionKinds)[number];
 export const includedKinds = ['bump', 'top'] as const;
 export type IncludedKind = (typeof includedKinds)[number];
 
-/** What a price is for: a plan or a promotion. */
+/** The items of the price table: plans and promotions. */
 export const priceKinds = ['plan', ...promotionKinds] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
@@ -18,5 +18,5 @@ export type PriceKind = (typeof priceKinds)[number];
 export const orderStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a buyer of the sandbox may choose: it stands for a payment service and moves no money. */
+/** The results that a buyer can choose in the sandbox, which moves no money. */
 export const sandboxOutcomes = ['pay', 'decline'] as const;

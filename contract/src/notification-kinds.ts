@@ -1,4 +1,4 @@
-/** What members are told of; the menu of their mail settings has one line for each. */
+/** The kinds of notifications. The e-mail settings have one line for each. */
 export const notificationKinds = [
   'reply',
   'mention',
@@ -15,11 +15,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** When a mail goes out: for each by itself, once a day, once a week, or never. */
+/** When e-mails are sent: immediately, once a day, once a week, or never. */
 export const mailTimings = ['instant', 'daily', 'weekly', 'off'] as const;
 export type MailTiming = (typeof mailTimings)[number];
 
-/** What holds for members who chose nothing. */
+/** The default settings of e-mails. */
 export const mailDefaults: Readonly<Record<NotificationKind, MailTiming>> = {
   reply: 'instant',
   mention: 'instant',
@@ -35,11 +35,11 @@ export const mailDefaults: Readonly<Record<NotificationKind, MailTiming>> = {
   system: 'instant',
 };
 
-/** What is pushed to a member's devices, each at once or not at all: messages of the chat, and what members are told of. */
+/** The kinds of push notifications: chat messages and all notifications. Each is on or off. */
 export const pushKinds = ['message', ...notificationKinds] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** What holds for members who turned push on and chose nothing further. */
+/** The default settings of push notifications. */
 export const pushDefaults: Readonly<Record<PushKind, boolean>> = {
   message: true,
   reply: true,

@@ -1,11 +1,11 @@
-/** A span of a day; `to` may be '24:00', and one that is not after `from` lies on the next day. */
+/** Opening hours within a day. `to` can be '24:00'. If `to` is not after `from`, it belongs to the next day. */
 export interface HoursSpan {
   /** 'HH:MM' */
   from: string;
   to: string;
 }
 
-/** A day that differs from its weekday; without spans it is closed. */
+/** A special day that replaces its weekday; closed without spans. */
 export interface SpecialDay {
   /** 'YYYY-MM-DD' */
   date: string;
@@ -16,13 +16,13 @@ export interface OpeningHours {
   /** Seven days, Monday first. */
   week: HoursSpan[][];
   special: SpecialDay[];
-  /** On public holidays; empty when not said. */
+  /** The hours on public holidays; empty if not specified. */
   holidays: '' | 'open' | 'closed';
-  /** What was said of the hours where it does not fit into a week. */
+  /** A note on hours that do not fit into a week. */
   text: string;
 }
 
-/** Whether it is open, and the next time that changes; nothing of the latter where it never does. */
+/** Whether a place is open, and the next change; absent without one. */
 export interface OpenState {
   open: boolean;
   changes?: { date: string; time: string; inDays: number } | undefined;
@@ -35,28 +35,28 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 /** No hours at all. */
 export const noHours: OpeningHours = { week: [[], [], [], [], [], [], []], special: [], holidays: '', text: '' };
 
-/** Minutes since midnight; undefined for what is no time of a day. '24:00' is the midnight that ends it. */
+/** Returns the minutes since midnight; undefined for an invalid time. '24:00' is the end of the day. */
 export function minutesOf(time: string): number | undefined {
   if (time === '24:00') return DAY;
   const [, hours, minutes] = time.match(TIME) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
-/** 'HH:MM' of minutes since midnight, those of the next day included. */
+/** Returns 'HH:MM' for minutes since midnight, also for those of the next day. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A span as minutes since midnight of its day; what runs over midnight ends after 1440. */
+/** Returns a span as minutes since midnight of its day. A span past midnight ends after 1440. */
 export function spanMinutes({ from, to }: HoursSpan): [from: number, to: number] {
   const [start, end] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0];
   return [start, end > start ? end : end + DAY];
 }
 
-/** Whether anything is said of when it is open. */
+/** Tells whether opening hours are given. */
 export const hasHours = ({ week, special }: OpeningHours): boolean =>
   week.some((spans) => spans.length > 0) || special.some(({ spans }) => spans.length > 0);
 
-/** The moment on the clocks of a place: its date, weekday (0 Monday) and minutes since midnight. */
+/** Returns the local date, weekday (0 Monday) and minutes since midnight of a moment in a time zone. */
 export function localMoment(now: Date, timeZone: string): { date: string; weekday: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -75,15 +75,15 @@ export function localMoment(now: Date, timeZone: string): { date: string; weekda
 /** 0 Monday … 6 Sunday. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The day so many days later. */
+/** Returns the day that many days later. */
 export const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The spans of a date: those of the special day, else of its weekday. */
+/** Returns the spans of a date: of the special day, or else of its weekday. */
 export const spansOn = ({ week, special }: OpeningHours, date: string): HoursSpan[] =>
   special.find((day) => day.date === date)?.spans ?? week[weekdayOf(date)] ?? [];
 
-/** Spans from yesterday to a week ahead in minutes from today's midnight, those that touch joined. */
+/** Returns the spans from yesterday to a week ahead, in minutes from today's midnight. Touching spans are joined. */
 function timeline(hours: OpeningHours, today: string): [number, number][] {
   const joined: [number, number][] = [];
   for (let day = -1; day <= WEEK_DAYS; day++) {
@@ -116,7 +116,7 @@ export function openState(hours: OpeningHours, now: Date, timeZone: string): Ope
   return { open: current !== undefined, changes: { date: dayAfter(date, inDays), time: timeOf(at % DAY), inDays } };
 }
 
-/** What is wrong with spans of one day, in plain words; undefined for nothing. */
+/** Returns the fault in the spans of one day as a sentence; undefined without one. */
 export function spansProblem(spans: readonly HoursSpan[]): string | undefined {
   const times = spans.map((span) => [minutesOf(span.from), minutesOf(span.to)] as const);
   if (times.some(([from, to]) => from === undefined || to === undefined || from === DAY))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Code } from './codes.ts';
 
-/** Who may make a call: anybody, or only somebody with a live session. */
+/** Who can make a call: everybody, or only members with an active session. */
 export type Who = 'anyone' | 'member';
 
 /**
@@ -30,9 +30,9 @@ export interface CallLimit {
 
 /** Everything client and server agree on about one call of the wire. */
 export interface Operation<Input extends z.ZodMiniType = z.ZodMiniType, Output = unknown> {
-  /** `<group>/<call>`, as it stands behind `/api/cus/`. */
+  /** `<group>/<call>`, the end of the address `/api/cus/<group>/<call>`. */
   readonly path: string;
-  /** One sentence for the reader of the API page. */
+  /** What the call does, for the readers of the API page: `Returns …`, `Deletes …`. */
   readonly summary: string;
   readonly who: Who;
   /** Absent for calls that take no free text: they publish nothing. */
@@ -69,9 +69,9 @@ export function operation<Output>() {
   });
 }
 
-/** What a caller may send. */
+/** The input of a call. */
 export type InputOf<O> = O extends Operation<infer Input, unknown> ? z.input<Input> : never;
-/** What a handler receives: checked, with defaults filled in. */
+/** The checked input that a handler receives, with default values. */
 export type ParsedOf<O> = O extends Operation<infer Input, unknown> ? z.output<Input> : never;
-/** What the call answers in `data`. */
+/** The `data` of the answer. */
 export type OutputOf<O> = O extends Operation<z.ZodMiniType, infer Output> ? Output : never;

@@ -21,12 +21,12 @@ export const conversation = (peerId: number) => `/member/chatRoom/messages?name=
 export const offers = '/member/personageClassified/offersMessage?name=1-3';
 export const deals = '/member/personageClassified/offersMessage?name=1-3&side=deals';
 export const savedSearch = (searchId: number) => `/member/savedSearch?searchId=${searchId}`;
-/** What moderators decided about a member's own things and reports. */
+/** Decisions about content and reports of the member. */
 export const decisions = '/member/profile/reportReply?name=4-5';
 /** A case at the desk of moderators. */
 export const deskCase = (caseId: number) => `/manage/case?caseId=${caseId}`;
 export const payOrder = (orderId: number) => `/pay/pay-order?orderId=${orderId}`;
 export const payInSandbox = (orderId: number) => `/pay/sandbox?orderId=${orderId}`;
-/** How a payment ended. */
+/** The result of a payment. */
 export const paid = (page: 'success' | 'fail' | 'receipt', orderId: number) => `/pay/${page}?orderId=${orderId}`;
 export const login = (userType: UserType) => (userType === 2 ? '/user/businesslogin' : '/user/login');

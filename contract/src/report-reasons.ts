@@ -1,4 +1,4 @@
-/** What can be reported. */
+/** The kinds of content that members can report. */
 export const reportSubjectTypes = [
   'classified',
   'user',
@@ -13,7 +13,7 @@ export const reportSubjectTypes = [
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 
-/** Why; ids are stored and never given to another reason. */
+/** The reasons. Ids are stored and never used for another reason. */
 export const reportReasons = [
   'Scam or fraud',
   'Asks for money before a viewing',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './text.ts';
 
-/** What can be liked, collected, answered or reported. */
+/** The kinds of content that members can like, save, answer or report. */
 export const subjectTypes = ['classified', 'forum', 'tips', 'news', 'directory', 'reply'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 

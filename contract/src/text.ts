@@ -12,17 +12,17 @@ export function cleanText(value: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-/** So many characters that are seen: beside `minLength`, which counts all of them. */
+/** Requires a number of visible characters. `minLength` also counts invisible ones. */
 const seen = (least: number) =>
   z.refine<string>(
     (value) => value.length < least || seenLength(value) >= least,
     `Enter at least ${least} characters.`,
   );
 
-/** Signs that turn the direction of what follows; in one line they could turn the words of the page around it. */
+/** Signs that change the direction of text. In one line they could turn the text of the page around it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A cleaned text in which nothing turns its direction. */
+/** Cleans a text and removes signs that change its direction. */
 export const straightText = (value: string): string => cleanText(value.replace(TURNS, ''));
 
 const oneLine =
@@ -38,7 +38,7 @@ const oneLine =
 /** One line of free text of at most `most` characters; line breaks become blanks, and nothing turns its direction. */
 export const line = oneLine(straightText);
 
-/** The name of a member: hidden signs stay in it, so that the rules for names see and refuse them. */
+/** The name of a member. Hidden signs stay in it, so that the rules for names can refuse them. */
 export const nameLine = oneLine(cleanText);
 
 /** Free text of several lines, at most `most` characters. */

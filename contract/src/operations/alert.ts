@@ -13,15 +13,15 @@ export type SavedQuery = z.output<typeof query>;
 export interface SavedSearch {
   searchId: number;
   name: string;
-  /** When the member hears: of each ad, or once a day or week of all. */
+  /** When the member is notified: about each ad, or once a day or week about all. */
   timing: MailTiming;
   query: SavedQuery;
   createTime: string;
-  /** How many ads came since it was saved. */
+  /** The number of matching ads since the search was saved. */
   hits: number;
-  /** How many of them came within the last seven days. */
+  /** The number of matching ads of the last seven days. */
   newHits: number;
-  /** When the latest came; null when none did. */
+  /** The time of the latest match; null without one. */
   lastHit: string | null;
 }
 

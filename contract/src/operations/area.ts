@@ -5,15 +5,15 @@ import { id, line } from '../text.ts';
 export interface Region {
   id: number;
   regionName: string;
-  /** Its name within a sentence, with the article that some have: 'the Netherlands'. */
+  /** The name within a sentence, with its article: 'the Netherlands'. */
   inSentence: string;
   /** ISO 4217. */
   currency: string;
-  /** Address of the flag's picture. */
+  /** The address of the picture of the flag. */
   areaImg: string;
   /** 1 supported, 0 shown greyed out (specification 3). */
   isSupported: 0 | 1;
-  /** BCP 47, decides how prices and dates are written. */
+  /** BCP 47. Decides the format of prices and dates. */
   locale: string;
   /** IANA time zone. */
   timeZone: string;
@@ -76,7 +76,7 @@ export const getRegionManageUser = operation<RegionManager[]>()({
   input: z.object({ region: z.optional(id) }),
 });
 
-/** A region with those to turn to there. */
+/** A region with its managers. */
 export interface RegionContacts {
   regionId: number;
   regionName: string;

@@ -18,11 +18,11 @@ import type { BusinessSummary } from './directory.ts';
 
 const topicKeys = Object.keys(articleTopics) as [ArticleTopic, ...ArticleTopic[]];
 
-/** What a list shows of an article. `articleId` is what details calls take as `newsId` or `tipsId`. */
+/** An article in a list. Calls for details take `articleId` as `newsId` or `tipsId`. */
 export interface ArticleSummary {
   articleId: number;
   kind: ArticleKind;
-  /** Null when it is for every region. */
+  /** Null for an article of all regions. */
   regionId: number | null;
   title: string;
   summary: string;
@@ -33,7 +33,7 @@ export interface ArticleSummary {
   coverZip: string;
   coverAlt: string;
   publishTime: string;
-  /** YYYY-MM-DD; null where nobody checked it yet. */
+  /** The day of the last check, YYYY-MM-DD; null without one. */
   checkedOn: string | null;
   status: 'draft' | 'published';
   likeNum: number;
@@ -43,16 +43,16 @@ export interface ArticleSummary {
   collected: boolean;
 }
 
-/** A part with its heading; `anchor` leads to it within the page. */
+/** A part with its heading. `anchor` is its id in the page. */
 export interface ArticlePart {
   title: string;
   anchor: string;
-  /** Safe to show as it is. */
+  /** Safe HTML. */
   html: string;
 }
 
 export interface Article extends ArticleSummary {
-  /** What stands before the first part; safe to show as it is. */
+  /** The text before the first part, as safe HTML. */
   html: string;
   parts: ArticlePart[];
   sourceName: string;
@@ -60,11 +60,11 @@ export interface Article extends ArticleSummary {
   areaId: number | null;
   author: { userId: number; userName: string; userImg: string } | null;
   updateTime: string;
-  /** 'Still true?' votes. */
+  /** The votes on whether it is still true. */
   votes: { yes: number; no: number; mine: boolean | null };
   related: ArticleSummary[];
   may: { edit: boolean };
-  /** What an editor typed; only for those who may change it. */
+  /** The text of the editor; only for members who may change it. */
   markdown?: string;
 }
 
@@ -123,7 +123,7 @@ export const vote = operation<{ yes: number; no: number; mine: boolean }>()({
   refusals: [codes.notFound],
 });
 
-/** Who does something for others: small ads, businesses and what editors wrote, for the same question. */
+/** The providers of services: ads, businesses and articles. */
 export interface ServiceList {
   ads: Page<AdSummary>;
   businesses: Page<BusinessSummary>;
@@ -134,7 +134,7 @@ const serviceInput = z.object({
   regionId: z.optional(id),
   kind: z.optional(z.enum(Object.keys(serviceKinds) as [ServiceKind, ...ServiceKind[]])),
   areaId: z.optional(id),
-  /** Spoken. */
+  /** The spoken languages. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   keyword: z.optional(line(limits.keyword)),
   ...paging,
@@ -164,14 +164,14 @@ const articleInput = z.object({
   language: z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en'),
   tags: z._default(z.array(line(40, 1)).check(z.maxLength(8)), []),
   areaId: z.optional(z.nullable(id)),
-  /** Address of one's own upload. */
+  /** The address of an upload of the member. */
   cover: z._default(z.string().check(z.maxLength(300)), ''),
   coverAlt: z._default(line(200), ''),
   sourceName: z._default(line(120), ''),
   sourceUrl: z._default(webAddress, ''),
   checkedOn: z.optional(z.nullable(day)),
   status: z._default(z.enum(['draft', 'published']), 'draft'),
-  /** ISO 8601; later than now it waits until then. */
+  /** ISO 8601. If it is in the future, the article appears then. */
   publishTime: z.optional(z.nullable(moment)),
 });
 export type ArticleInput = z.output<typeof articleInput>;

@@ -9,11 +9,11 @@ import { id, line } from '../text.ts';
 import type { UserType } from './user.ts';
 
 export interface ChatMessage {
-  /** Ascending in the order of a conversation. */
+  /** Ascends within a conversation. */
   id: number;
   /** ISO-8601. */
   sendTime: string;
-  /** Empty when the message is only a picture. */
+  /** Empty for a picture without text. */
   sendText: string;
   sendUserId: number;
   receiveUserId: number;
@@ -21,9 +21,9 @@ export interface ChatMessage {
   sendUserName: string;
   /** 1 unread, 0 read (specification 3). */
   isStatus: 0 | 1;
-  /** The ad it is about. */
+  /** The ad of the message. */
   businessKey: number | null;
-  /** Title of that ad when it was sent. */
+  /** The title of that ad when the message was sent. */
   sendTextTitle: string;
   imgUrl?: string;
   imgUrlZip?: string;
@@ -31,7 +31,7 @@ export interface ChatMessage {
   warnings: ChatWarning[];
 }
 
-/** One conversation with one person; names, text and time are of its last message. */
+/** A conversation with one person. Names, text and time belong to its last message. */
 export interface ConversationItem {
   peerId: number;
   sendUserId: number;
@@ -40,7 +40,7 @@ export interface ConversationItem {
   receiveUserName: string;
   sendUserImg: string;
   receiveUserImg: string;
-  /** The ad it was last about. */
+  /** The ad of the last message. */
   businessKey: number | null;
   unreadNum: number;
   sendTextTitle: string;
@@ -53,11 +53,11 @@ export interface ChatPeer {
   userName: string;
   userImg: string;
   userType: UserType;
-  /** The account is gone; nothing can be sent to it. */
+  /** The account is deleted. Nobody can write to it. */
   deleted: boolean;
 }
 
-/** The ad on top of its conversation. */
+/** The ad above the messages of its conversation. */
 export interface ChatAd {
   classifiedId: number;
   title: string;
@@ -65,7 +65,7 @@ export interface ChatAd {
   priceType: PriceType;
   priceUnit: PriceUnit;
   currency: string;
-  /** Small picture; empty when it has none. */
+  /** The small picture; empty without one. */
   picture: string;
   status: AdStatus;
 }
@@ -75,14 +75,14 @@ export interface Conversation {
   ad: ChatAd | null;
   blockedByMe: boolean;
   canWrite: boolean;
-  /** Why nothing can be written; empty when it can. */
+  /** The reason why the member cannot write; empty otherwise. */
   why: string;
 }
 
 export interface ChatPreferences {
-  /** Others see when I type, and I see when they do. */
+  /** The member and the others see when someone is typing. */
   typing: boolean;
-  /** A mail tells of messages that stay unread for 15 minutes. */
+  /** The member gets an e-mail about messages that stay unread for 15 minutes. */
   unreadMail: boolean;
 }
 
@@ -173,16 +173,16 @@ export const setPreferences = operation<ChatPreferences>()({
   input: z.object({ typing: z.optional(z.boolean()), unreadMail: z.optional(z.boolean()) }),
 });
 
-/** A sentence a business answers with often, in its own words. */
+/** A prepared answer of a business. */
 export interface QuickReply {
   replyId: number;
   content: string;
 }
 
-/** The own quick replies in the order they were added, and how many the plan has. */
+/** The quick replies of the member, oldest first, and how many the plan includes. */
 export interface QuickReplies {
   list: QuickReply[];
-  /** Those beyond it stay in the list and are not offered in the chat; 0 for who is no business. */
+  /** More quick replies stay in the list, but the chat does not offer them. 0 for ordinary members. */
   most: number;
 }
 

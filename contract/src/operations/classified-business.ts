@@ -4,19 +4,19 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 
-/** What visitors made of ads on one day (UTC). */
+/** What visitors did with ads on one day (UTC). */
 export interface AdDay {
   /** YYYY-MM-DD */
   day: string;
   views: number;
-  /** People who wrote about one of the ads for the first time. */
+  /** The number of people who wrote about one of the ads for the first time. */
   chats: number;
-  /** Members who asked for the phone number. */
+  /** The number of members who requested the phone number. */
   calls: number;
 }
 
 export interface AdStatistics {
-  /** Every day of the span, the oldest first. */
+  /** Every day of the period, oldest first. */
   days: AdDay[];
   total: Omit<AdDay, 'day'>;
 }
@@ -41,10 +41,10 @@ export const exportAds = operation<{ fileName: string; csv: string }>()({
 });
 
 export interface ImportedAds {
-  /** Ads that are live now, and those kept as drafts. */
+  /** The ads that are now live, and the ones saved as drafts. */
   posted: number;
   drafts: number;
-  /** Lines that were not taken, as counted in the file, with the reason. */
+  /** The refused lines by their number in the file, with the reason. */
   refused: { line: number; message: string }[];
 }
 

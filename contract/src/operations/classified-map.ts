@@ -3,7 +3,7 @@ import type { PriceType, PriceUnit } from '../ad-values.ts';
 import { operation } from '../operation.ts';
 import { getClassifiedInfoList } from './classified.ts';
 
-/** An ad that stands alone on the map. A home's point is its shifted one. */
+/** A single ad on the map. The point of a home is shifted. */
 export interface MapPin {
   classifiedId: number;
   title: string;
@@ -17,24 +17,24 @@ export interface MapPin {
   currency: string;
 }
 
-/** Ads too near to each other to be told apart at this zoom. */
+/** Ads that are too close to each other for single pins at this zoom. */
 export interface MapCluster {
   lat: number;
   lng: number;
   count: number;
-  /** There are more than `count`. */
+  /** The real number is higher than `count`. */
   more: boolean;
-  /** What holds all of them. */
+  /** The bounds that contain all of them. */
   bounds: { north: number; south: number; east: number; west: number };
 }
 
-/** What a map shows of a list. */
+/** A list of ads on a map. */
 export interface MapPins {
   pins: MapPin[];
   clusters: MapCluster[];
-  /** Ads in the pins and clusters together. */
+  /** The number of ads in all pins and clusters. */
   total: number;
-  /** There are more than `total`; nearer they are shown. */
+  /** The real number is higher than `total`. A closer zoom shows the others. */
   totalCapped: boolean;
 }
 
@@ -42,7 +42,7 @@ const { sort: _sort, cursor: _cursor, pageNum: _page, pageSize: _size, ...filter
 const mapInput = z.object({
   ...filters,
   bounds: filters.bounds.def.innerType,
-  /** As web maps count it: 0 shows the earth on 256 pixels, each step doubles it. */
+  /** The zoom of web maps: 0 shows the earth on 256 pixels, each step doubles the size. */
   zoom: z.number().check(z.minimum(0), z.maximum(22)),
 });
 export type MapQuery = z.output<typeof mapInput>;

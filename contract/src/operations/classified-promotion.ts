@@ -6,21 +6,21 @@ import { id } from '../text.ts';
 import type { AdSummary } from './classified.ts';
 import type { Price } from './price.ts';
 
-/** A promotion of an ad, as it runs. */
+/** An active promotion of an ad. */
 export interface Promotion {
   kind: PromotionKind;
   startTime: string;
-  /** When it ends; while the ad is paused its clock stands still, and this moves on with it. */
+  /** When it ends. The time does not pass while the ad is paused. */
   endTime: string;
   paused: boolean;
 }
 
-/** What there is to promote an ad with, and why some of it is not to be had now. */
+/** A promotion that the member can choose, or the reason why it is not available. */
 export interface PromotionOffer extends Pick<Price, 'priceId' | 'name' | 'price' | 'currency' | 'days'> {
   kind: PromotionKind;
-  /** Why it cannot be had now; empty when it can. */
+  /** The reason why it is not available; empty if it is. */
   refusal: string;
-  /** How many of it the member's plan still includes. */
+  /** The number that the plan of the member still includes. */
   included: number;
 }
 

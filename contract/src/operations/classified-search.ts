@@ -5,32 +5,32 @@ import { operation } from '../operation.ts';
 import { id, line } from '../text.ts';
 import { getClassifiedInfoList } from './classified.ts';
 
-/** How many ads there are; at least so many where `more`. */
+/** The number of ads. With `more`, the real number is higher. */
 export interface FacetCount {
   count: number;
   more: boolean;
 }
 
-/** The ads of each value of a filter, under all the other filters. */
+/** The number of ads for each value of a filter, with all other filters applied. */
 export interface Facet {
-  /** By value; a value without ads is left out. */
+  /** By value. Values without ads are left out. */
   values: Record<string, FacetCount>;
-  /** Only the newest ads were looked at: values that are left out may have some, too. */
+  /** Only the newest ads were counted. Values that are left out may have ads, too. */
   more: boolean;
 }
 
-/** Ads whose price is at least `least` and below `most`; null for no upper end. In the currency's unit. */
+/** The number of ads with a price from `least` to below `most`, in units of the currency. Null means no limit. */
 export interface PriceBucket {
   least: number;
   most: number | null;
   count: number;
 }
 
-/** Counts beside the filters of a list. */
+/** The numbers beside the filters of a list. */
 export interface Facets {
-  /** Roots and leaves, by id; a category that is chosen takes the filters of its own fields along. */
+  /** Root and leaf categories by id. The chosen category keeps the filters of its fields. */
   categories: Facet;
-  /** By id; an area with all that lies in it. */
+  /** By id. The number of an area includes the areas inside it. */
   areas: Facet;
   intents: Facet;
   priceTypes: Facet;
@@ -39,9 +39,9 @@ export interface Facets {
   postedWithin: Facet;
   /** Of the value `yes`. */
   withPhoto: Facet;
-  /** By the key of a field of the chosen category, then by its option or `yes`. */
+  /** By the key of a field of the chosen category, then by option or `yes`. */
   fields: Record<string, Facet>;
-  /** At most 20, from the cheapest; none where fewer than two prices differ. */
+  /** At most 20, lowest price first; empty if all prices are the same. */
   prices: PriceBucket[];
   /**
    * How many ads there would be without each filter that is set: `keyword`, `categoryId`, `areaId`, `price`, `priceType`,
@@ -65,7 +65,7 @@ export const getFacets = operation<Facets>()({
   quiet: true,
 });
 
-/** Something to search for, or to go to. */
+/** A suggestion: something to search for, or a page to open. */
 export type Suggestion =
   | { kind: 'category'; text: string; detail: string; categoryId: number }
   | { kind: 'place'; text: string; areaId: number }

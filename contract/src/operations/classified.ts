@@ -29,22 +29,22 @@ export interface AdsConfig {
 
 export type FieldValue = string | number | boolean | string[];
 
-/** A fact that decides whether one opens an ad: 65 m², 2 rooms, from a day on. */
+/** An important fact of an ad: 65 m², 2 rooms, the first day. */
 export interface CardFact {
-  /** Of the category's field. */
+  /** The key of the field of the category. */
   key: string;
-  /** The chosen options by their labels; days as YYYY-MM-DD. */
+  /** The labels of the chosen options; days as YYYY-MM-DD. */
   value: string | number;
   unit?: string;
 }
 
-/** What the card of an ad says beside its title. */
+/** The facts that the card of an ad shows with its title. */
 export type CardContent = Pick<
   AdSummary,
   'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
 >;
 
-/** What a list shows of an ad. */
+/** An ad in a list. */
 export interface AdSummary {
   classifiedId: number;
   title: string;
@@ -60,16 +60,16 @@ export interface AdSummary {
   areaName: string;
   lat: number | null;
   lng: number | null;
-  /** First the cover; the large pictures. */
+  /** The large pictures. The first is the cover. */
   imgUrl: string[];
-  /** The small ones, same order. */
+  /** The small pictures in the same order. */
   imgUrlZip: string[];
   status: AdStatus;
-  /** How it ends well: the word for the status `sold`. */
+  /** The word for the status `sold`: sold, rented, filled or done. */
   outcome: Outcome;
-  /** Promoted to the top of its category. */
+  /** A promotion shows it at the top of its category. */
   top: boolean;
-  /** Marked by its seller, who paid for it: as urgent, and with a coloured card. */
+  /** Paid marks: urgent, and a coloured card. */
   urgent: boolean;
   highlighted: boolean;
   createTime: string;
@@ -79,9 +79,9 @@ export interface AdSummary {
   userName: string;
   userImg: string;
   userType: UserType;
-  /** At most four, the most telling first. */
+  /** At most four, most important first. */
   facts: CardFact[];
-  /** The beginning of the description on one line. */
+  /** The start of the description on one line. */
   excerpt: string;
   viewNum: number;
   likeNum: number;
@@ -91,21 +91,21 @@ export interface AdSummary {
   collected: boolean;
 }
 
-/** Plain facts about a member instead of a score; kept ready on the account. */
+/** Facts about a member, stored with the account. */
 export interface TrustFacts {
   memberSince: string;
   emailConfirmed: boolean;
-  /** Half of the answers to a first message came within so many hours; null where too few were asked. */
+  /** The median time of answers to a first message, in hours; null for too few messages. */
   answersWithinHours: number | null;
-  /** Accepted offers and sold ads whose buyer is named, on either side. */
+  /** The number of deals: accepted offers, and sold ads with a named buyer. Both sides count. */
   deals: number;
-  /** How many of these deals' other sides rated the member. */
+  /** How many of these deals have a rating about the member. */
   ratings: number;
-  /** Mean of their stars to one decimal; null for fewer than three, which say little. */
+  /** The mean number of stars with one decimal; null for fewer than three ratings. */
   ratingMean: number | null;
-  /** Reports against the member that were right. */
+  /** The number of upheld reports about the member. */
   upheldReports: number;
-  /** Has a business that somebody who looks after its region checked. */
+  /** The member has a business page that a region manager checked. */
   verified: boolean;
 }
 
@@ -121,28 +121,28 @@ export interface Seller extends TrustFacts {
 
 export interface Ad extends AdSummary {
   content: string;
-  /** ISO 639 language of title and text; empty when not said. */
+  /** The ISO 639 language of title and text; empty if not specified. */
   language: string;
   address: string;
   fields: Record<string, FieldValue>;
   seller: Seller;
-  /** The seller wants only the surroundings shown; of homes never more is. */
+  /** The seller hides the exact place. Homes always hide it. */
   hideExact: boolean;
-  /** `lat` and `lng` are the middle of a circle in which it is: shifted, or that of the area. */
+  /** `lat` and `lng` are the centre of a circle around the ad: a shifted point, or the centre of the area. */
   approximate: boolean;
-  /** Empty unless the viewer is the seller; others ask with `getPhone`. */
+  /** Empty unless the viewer is the seller. Others use `getPhone`. */
   phone: string;
   showPhone: boolean;
-  /** Members are shown a number when they ask for it. */
+  /** Members can request the phone number. */
   phoneForMembers: boolean;
-  /** What the viewer may do with it. */
+  /** The actions that the viewer can take. */
   may: { edit: boolean; contact: boolean };
-  /** What the seller typed where it differs from what is shown; only for the seller. */
+  /** The values of the seller that differ from the shown ones; only for the seller. */
   own?: { lat: number | null; lng: number | null };
   removalReason: string;
 }
 
-/** Posted values: text or number as typed; the category's field decides what they must be. */
+/** Posted values as typed, text or number. The field of the category decides the type. */
 const fieldValue = z.union([
   z.string().check(z.overwrite(straightText), z.maxLength(2000)),
   z.number(),
@@ -176,7 +176,7 @@ const postInput = z.object({
   lat: z.optional(z.nullable(latitude)),
   lng: z.optional(z.nullable(longitude)),
   hideExact: z._default(z.boolean(), true),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(urls, ''),
   imgUrlZip: z._default(urls, ''),
   fields: z._default(z.record(fieldKey, fieldValue), {}),
@@ -184,7 +184,7 @@ const postInput = z.object({
   showPhone: z._default(z.boolean(), false),
   draft: z._default(z.boolean(), false),
 });
-/** What `postAds` hands on: every key present. */
+/** The values that `postAds` passes on. Every key is present. */
 export type AdInput = z.output<typeof postInput>;
 
 export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
@@ -197,7 +197,7 @@ export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
 
-/** The `data` of `getAdsDetail`'s 40400 where an ad was public and will not come back. */
+/** The `data` of a 40400 of `getAdsDetail` for an ad that was public and is gone for good. */
 export interface GoneAd {
   gone: { regionId: number; categoryId: number | null };
 }
@@ -214,7 +214,7 @@ export const getAdsDetail = operation<Ad>()({
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
 export type AdListQuery = z.output<typeof listInput>;
 
-/** A page of ads; `correctedKeyword` is what was searched when the words as typed found nothing. */
+/** A page of ads. `correctedKeyword` was searched instead if the typed words have no matches. */
 export type AdPage = Page<AdSummary> & { correctedKeyword?: string };
 
 export const getClassifiedInfoList = operation<AdPage>()({
@@ -235,9 +235,9 @@ export const getTopAds = operation<AdSummary[]>()({
     regionId: z.optional(id),
     categoryId: z.optional(id),
     size: z._default(z.int().check(z.minimum(1), z.maximum(12)), 4),
-    /** Those paid for on the home page, before others; or those on top of lists. */
+    /** Promotions for the home page first, or promotions for the top of lists. */
     place: z._default(z.enum(['list', 'home']), 'list'),
-    /** Only those that lie in it, for the list beside a map. */
+    /** Only ads within these bounds, for the list beside a map. */
     bounds: listFilters.bounds,
   }),
   offline: true,
@@ -266,18 +266,18 @@ export const getAdsByIds = operation<AdSummary[]>()({
   offline: true,
 });
 
-/** What ads like one cost, in the currency and unit of that one. */
+/** The prices of ads like one ad, in its currency and unit. */
 export interface UsualPrice {
-  /** Half of the ads lie between these two; amounts below are under the usual, those above over it. */
+  /** Half of the ads cost between these two amounts. */
   low: number;
   high: number;
   median: number;
-  /** The cheapest and the dearest of the ads. */
+  /** The lowest and the highest price. */
   least: number;
   most: number;
-  /** How many ads it is from, at least 8. */
+  /** The number of compared ads, at least 8. */
   count: number;
-  /** Where these are: an area, or the whole region. */
+  /** The place of these ads: an area, or the whole region. */
   placeName: string;
   level: 'below' | 'usual' | 'above';
 }
@@ -328,9 +328,9 @@ export const getmycollectads = operation<Page<AdSummary>>()({
   offline: true,
 });
 
-/** One's own ad, with what came of it. */
+/** An ad of the member with its numbers. */
 export interface OwnAd extends AdSummary {
-  /** Conversations that are about it. */
+  /** The number of conversations about it. */
   chatNum: number;
 }
 

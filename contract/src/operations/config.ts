@@ -11,7 +11,7 @@ export interface Banner {
   title: string;
   text: string;
   url: string;
-  /** 'Ad' when it was paid for, else empty. */
+  /** 'Ad' for a paid banner, otherwise empty. */
   label: string;
 }
 
@@ -23,12 +23,12 @@ export const indexBanner = operation<Banner[]>()({
   offline: true,
 });
 
-/** A topic as the carousel shows it. */
+/** A topic in the carousel. */
 export interface CarouselTopic {
   forumId: number;
   title: string;
   excerpt: string;
-  /** Small size of its first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
   boardName: string;
   userName: string;
@@ -43,18 +43,18 @@ export const indexForumCarousel = operation<CarouselTopic[]>()({
   offline: true,
 });
 
-/** An article as the home page shows it. */
+/** An article on the home page. */
 export type HomeArticle = Pick<
   ArticleSummary,
   'articleId' | 'kind' | 'title' | 'coverZip' | 'publishTime' | 'checkedOn'
 >;
 
-/** A business as the home page shows it. */
+/** A business on the home page. */
 export type HomeBusiness = Pick<
   BusinessSummary,
   'directoryId' | 'name' | 'categoryName' | 'areaName' | 'rating' | 'reviewNum'
 > & {
-  /** Small size of its first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
 };
 
@@ -66,11 +66,11 @@ export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: H
   offline: true,
 });
 
-/** Day rates for showing a price in a second currency. */
+/** Exchange rates of one day, to show a price in a second currency. */
 export interface Rates {
-  /** YYYY-MM-DD: the day they are of. */
+  /** The day of the rates, YYYY-MM-DD. */
   day: string;
-  /** What one euro is worth, by ISO 4217 code; EUR among them. */
+  /** The value of one euro by ISO 4217 code, EUR included. */
   perEuro: Record<string, number>;
 }
 

@@ -5,50 +5,50 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line, paragraphs } from '../text.ts';
 
-/** What one side of a deal says of the other. */
+/** The rating that one side of a deal gives the other. */
 export interface DealRating {
   ratingId: number;
   /** 1…5 */
   stars: number;
   content: string;
   createTime: string;
-  /** The line of the one it is about; empty for none. */
+  /** The answer of the rated member; empty without one. */
   reply: string;
 }
 
-/** A deal as one of its two sides sees it. */
+/** A deal from the view of one of its two sides. */
 export interface Deal {
   dealId: number;
   ad: { classifiedId: number; title: string };
-  /** Who left the site is called so, and has no page any more. */
+  /** The other side. `gone`: the member left the site and has no profile any more. */
   peer: { userId: number; userName: string; userImg: string; gone: boolean };
   role: 'seller' | 'buyer';
   dealTime: string;
   mine: DealRating | null;
-  /** The other side has rated, whether it may be seen yet or not. */
+  /** The other side has rated, even if the rating is not visible yet. */
   peerRated: boolean;
-  /** Null until it is shown. */
+  /** Null until it is visible. */
   theirs: DealRating | null;
-  /** Both are in, or their time has come: everybody sees them. */
+  /** The ratings are public: both are complete, or the time is over. */
   shown: boolean;
-  /** What the viewer may do now. */
+  /** The actions that the viewer can take now. */
   may: ('rate' | 'change' | 'reply' | 'contest')[];
-  /** The last moment to rate or to change. */
+  /** The deadline to rate or to change the rating. */
   until: string;
 }
 
-/** A rating as everybody sees it. */
+/** A public rating. */
 export interface ShownRating extends DealRating {
   userId: number;
   userName: string;
   userImg: string;
-  /** Whoever wrote it left the site and has no page any more. */
+  /** The author left the site and no longer has a profile. */
   gone: boolean;
-  /** As what the one who wrote it took part in the deal. */
+  /** The role of the author in the deal. */
   role: 'seller' | 'buyer';
-  /** What the deal was about. */
+  /** The title of the ad of the deal. */
   title: string;
-  /** The viewer is the one it is about and has not answered. */
+  /** The rating is about the viewer, who has not answered yet. */
   mayReply: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface DirectoryCategory {
   id: number;
   key: string;
   name: string;
-  /** Name of the icon in the site's own set. */
+  /** The name of the icon. */
   icon: string;
-  /** The kind of service whose page lists these businesses. */
+  /** The kind of service that these businesses offer. */
   serviceKind?: ServiceKind;
 }
 
@@ -26,14 +26,14 @@ export interface DirectoryConfig {
   languages: Record<string, string>;
 }
 
-/** What a list shows of a business. */
+/** A business in a list. */
 export interface BusinessSummary {
   directoryId: number;
   name: string;
   categoryId: number;
   categoryName: string;
   tagline: string;
-  /** Spoken there, ISO 639. */
+  /** The languages spoken there, ISO 639. */
   languages: string[];
   regionId: number;
   areaId: number | null;
@@ -41,17 +41,17 @@ export interface BusinessSummary {
   address: string;
   lat: number | null;
   lng: number | null;
-  /** Small; empty for none. */
+  /** The small picture; empty without one. */
   logo: string;
   imgUrl: string[];
   imgUrlZip: string[];
-  /** 1 cheap … 4 dear. */
+  /** 1 low … 4 high. */
   priceBand: number | null;
-  /** Mean of the stars to one decimal; null without reviews. */
+  /** The mean number of stars with one decimal; null without reviews. */
   rating: number | null;
   reviewNum: number;
   openingHours: OpeningHours;
-  /** IANA; the hours are by its clocks. */
+  /** IANA time zone of the opening hours. */
   timeZone: string;
   claimState: ClaimState;
   status: 'active' | 'hidden';
@@ -69,7 +69,7 @@ export interface Review {
   userName: string;
   userImg: string;
   stars: number;
-  /** 1…5 each; those not given are left out. */
+  /** 1…5 each. Missing ones are left out. */
   marks: Partial<Record<ReviewMark, number>>;
   content: string;
   language: string;
@@ -77,12 +77,12 @@ export interface Review {
   imgUrlZip: string[];
   createTime: string;
   edited: boolean;
-  /** What the business answered; empty for nothing yet. */
+  /** The answer of the business; empty without one. */
   reply: string;
   replyTime: string | null;
 }
 
-/** What a business says of itself in one more language. */
+/** The description of a business in one more language. */
 export interface BusinessText {
   /** ISO 639. */
   language: string;
@@ -90,21 +90,21 @@ export interface BusinessText {
   content: string;
 }
 
-/** Another door of the same business. */
+/** Another location of the same business. */
 export interface Branch {
   name: string;
   address: string;
 }
 
 export interface Business extends BusinessSummary {
-  /** The member whose page it is; 0 as long as nobody claimed it. */
+  /** The owner of the page; 0 without one. */
   ownerId: number;
   content: string;
   language: string;
-  /** The same in other languages. */
+  /** The description in other languages. */
   texts: BusinessText[];
   branches: Branch[];
-  /** Where it comes to, when it has no door of its own. */
+  /** The area it serves, if it visits its customers. */
   serviceArea: string;
   website: string;
   socials: string[];
@@ -112,17 +112,17 @@ export interface Business extends BusinessSummary {
   accessible: '' | 'yes' | 'limited' | 'no';
   parking: '' | 'yes' | 'no';
   licence: string;
-  /** Ways of contact there are; `getContact` tells them. */
+  /** The available ways of contact. `getContact` returns them. */
   contacts: { phone: boolean; email: boolean; messenger: boolean };
-  /** How many reviews gave 1, 2, … 5 stars. */
+  /** The number of reviews with 1, 2, … 5 stars. */
   spread: number[];
   reviews: Page<Review>;
   myReview: Review | null;
-  /** Where the entry comes from; null when members wrote it. */
+  /** The source of the page; null for pages by members. */
   source: { name: string; license: string } | null;
   updateTime: string;
   may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
-  /** What its owner typed; only for the owner. */
+  /** The values of the owner; only for the owner. */
   own?: { phone: string; email: string; messenger: string };
 }
 
@@ -158,7 +158,7 @@ const listFilters = {
   keyword: z.optional(line(limits.keyword)),
   categoryId: z.optional(id),
   areaId: z.optional(id),
-  /** Spoken there: any of them. */
+  /** At least one of these languages is spoken there. */
   languages: z.optional(z.array(languageCode).check(z.maxLength(10))),
   openNow: z.optional(z.boolean()),
   priceBand: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
@@ -185,7 +185,7 @@ export const getDirectoryList = operation<Page<BusinessSummary>>()({
   offline: true,
 });
 
-/** Businesses of a list on a map: single ones, and how many where they stand too near. */
+/** Businesses of a list on a map: single ones, and numbers where they are too close. */
 export interface DirectoryPins {
   pins: { directoryId: number; name: string; lat: number; lng: number; rating: number | null }[];
   clusters: {
@@ -291,9 +291,9 @@ const postInput = z.object({
   accessible: z._default(z.enum(['', 'yes', 'limited', 'no']), ''),
   parking: z._default(z.enum(['', 'yes', 'no']), ''),
   licence: z._default(line(60), ''),
-  /** Address of one of the member's own uploads. */
+  /** The address of an upload of the member. */
   logo: z._default(line(300), ''),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(urls, ''),
   imgUrlZip: z._default(urls, ''),
 });

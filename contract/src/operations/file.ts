@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
 export interface UploadedPicture {
-  /** Address of the large picture, at most 1600 px wide or high. */
+  /** The address of the large picture, at most 1600 px wide or high. */
   imgUrl: string;
-  /** Address of the small one for cards. */
+  /** The address of the small picture, for cards. */
   imgUrlZip: string;
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface UploadedPicture {
 export const upload = operation<UploadedPicture>()({
   path: 'file/upload',
   summary:
-    'Takes one JPEG, PNG, WebP, AVIF or GIF up to 12 MB and 40 megapixels (JPEG 50, AVIF 2.5); turns it upright and strips its metadata.',
+    'Uploads one picture: JPEG, PNG, WebP, AVIF or GIF, up to 12 MB and 40 megapixels (JPEG 50, AVIF 2.5). The site turns it upright and removes its metadata.',
   who: 'member',
   input: z.object({}),
   multipart: true,

@@ -12,10 +12,10 @@ import type { UserType } from './user.ts';
 /** A board of the forum. */
 export interface ForumBoard {
   categoryId: number;
-  /** Stays the same for ever; names the icon. */
+  /** Never changes. Names the icon. */
   key: string;
   name: string;
-  /** What belongs here, in one line. */
+  /** The subjects of the board in one line. */
   text: string;
 }
 
@@ -27,85 +27,85 @@ export interface ForumLanguage {
 
 export interface ForumConfig {
   boards: ForumBoard[];
-  /** Those topics of the region are written in, the commonest first. */
+  /** The languages of the topics of the region, most frequent first. */
   languages: ForumLanguage[];
-  /** The tags used most lately in the region. */
+  /** The tags that are used most in the region now. */
   tags: string[];
 }
 
-/** A topic as lists show it. */
+/** A topic in a list. */
 export interface TopicSummary {
   forumId: number;
   regionId: number;
-  /** Of its board. */
+  /** The id of the board. */
   categoryId: number;
   kind: TopicKind;
   title: string;
-  /** The beginning, in plain words. */
+  /** The start of the text, without formatting. */
   excerpt: string;
-  /** BCP 47; empty where it was not said. */
+  /** BCP 47; empty if not specified. */
   language: string;
   tags: string[];
-  /** Small size of the first picture; empty for none. */
+  /** The small size of the first picture; empty without one. */
   picture: string;
-  /** ISO-8601, of an event. */
+  /** The time of an event, ISO 8601. */
   eventTime: string | null;
   eventPlace: string;
   createTime: string;
-  /** Of the last reply, or of the topic itself. */
+  /** The time of the last reply, or of the topic. */
   activeTime: string;
   userId: number;
   userName: string;
   userImg: string;
   userType: UserType;
-  /** Who replied last; empty without replies. */
+  /** The author of the last reply; empty without replies. */
   lastUserName: string;
   viewNum: number;
   likeNum: number;
   collectNum: number;
   replyNum: number;
-  /** An answer was accepted. */
+  /** The topic has an accepted answer. */
   answered: boolean;
   pinned: boolean;
   locked: boolean;
 }
 
-/** What members vote on. */
+/** A poll. */
 export interface TopicPoll {
-  /** `votes` is null as long as the reader may not see them: before voting, while the poll is open. */
+  /** `votes` is null until the reader has voted or the poll is closed. */
   options: { text: string; votes: number | null }[];
-  /** One may choose more than one. */
+  /** Members can choose more than one option. */
   several: boolean;
   /** ISO-8601; null for never. */
   closeTime: string | null;
   closed: boolean;
-  /** How many members voted. */
+  /** The number of members who voted. */
   voterNum: number;
-  /** Places of the options the reader chose. */
+  /** The positions of the options that the reader chose. */
   mine: number[];
 }
 
 /** A topic in full. */
 export interface Topic extends TopicSummary {
-  /** Safe to show as it is; empty where its author took it back. */
+  /** Safe HTML; empty if the author removed the text. */
   html: string;
-  /** The Markdown it was written in; its author alone is given it. */
+  /** The Markdown; only for the author. */
   content?: string;
   imgUrl: string[];
   imgUrlZip: string[];
-  /** Of the last change; null where it stands as it was first written. */
+  /** The time of the last change; null without one. */
   editTime: string | null;
   liked: boolean;
   collected: boolean;
   acceptedReplyId: number | null;
   /** Of a poll. */
   poll: TopicPoll | null;
-  /** The author took the text back, or left; the replies stay. */
+  /** The author removed the text or left the site. The replies stay. */
   blanked: boolean;
   may: { edit: boolean; remove: boolean; lock: boolean; pin: boolean; accept: boolean };
 }
 
-/** A title that may be what somebody looks for. */
+/** A topic with a similar title. */
 export interface TopicHit {
   forumId: number;
   title: string;
@@ -166,7 +166,7 @@ const postInput = z.object({
   language: z._default(language, ''),
   tags: z._default(z.array(tag).check(z.maxLength(limits.topicTags)), []),
   regionId: z.optional(id),
-  /** Addresses of the member's own uploads, joined by commas. */
+  /** The addresses of uploads of the member, separated by commas. */
   imgUrl: z._default(line(limits.topicPhotos * 200), ''),
   eventTime: z.optional(z.nullable(moment)),
   eventPlace: z._default(line(limits.eventPlace), ''),
@@ -181,7 +181,7 @@ const postInput = z.object({
       }),
     ),
   ),
-  /** Once for each topic a client sends; sent again it makes no second one. */
+  /** A key of the client for each topic. The same key never creates a second topic. */
   forumKey: z.optional(z.uuid()),
 });
 export type TopicInput = z.output<typeof postInput>;

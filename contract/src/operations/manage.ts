@@ -17,20 +17,20 @@ import { id, line, paragraphs } from '../text.ts';
 import type { CardContent, TrustFacts } from './classified.ts';
 import type { Appeal } from './report.ts';
 
-/** What the caller looks after, and what waits there. */
+/** The regions of the caller and the work that waits there. */
 export interface Desk {
   isOperator: boolean;
-  /** Looks after every region, those that come among them. */
+  /** Manages all regions, new ones included. */
   everywhere: boolean;
   regions: { regionId: number; regionName: string }[];
   open: number;
   appeals: number;
   claims: number;
-  /** The log-in of whoever sits here needs a code beside the password, as it should. */
+  /** The account of the caller has a second factor, as moderators must. */
   secondFactor: boolean;
 }
 
-/** Something that waits for a decision, or had one. */
+/** Content with reports or an automatic warning, open or decided. */
 export interface CaseSummary {
   caseId: number;
   subjectType: ReportSubjectType;
@@ -39,23 +39,23 @@ export interface CaseSummary {
   title: string;
   url: string;
   owner: { userId: number; userName: string };
-  /** How many reported it, and how much these reports weigh. */
+  /** The number of reports and their weight together. */
   reports: number;
   weight: number;
   risks: RiskRule[];
-  /** Out of sight already, by rule. */
+  /** A rule has already hidden it. */
   held: boolean;
   state: 'open' | 'closed';
-  /** Who is looking at it; empty for nobody. */
+  /** The moderator who took the case; empty without one. */
   takenBy: string;
   createTime: string;
 }
 
 export interface CaseReport {
   reportId: number;
-  /** 0 and empty, like all that could tell who it is, where the case is about the caller. */
+  /** 0 and empty if the case is about the caller, like everything that identifies the reporter. */
   reporter: { userId: number; userName: string };
-  /** How many reports of this member were right, and how many were not. */
+  /** The number of upheld and of dismissed reports by this member. */
   upheld: number;
   dismissed: number;
   reasonId: number;
@@ -77,7 +77,7 @@ export interface PastDecision {
   appeal: Appeal['state'] | null;
 }
 
-/** A member as those who look after a region see one; an e-mail is nowhere among it. */
+/** A member from the view of region managers, without an e-mail address. */
 export interface ManagedMember {
   userId: number;
   userName: string;
@@ -91,24 +91,24 @@ export interface ManagedMember {
 }
 
 export interface CaseDetails extends CaseSummary {
-  /** The thing as it is now; null where it is gone for good. */
+  /** The content as it is now; null if it is deleted for good. */
   content: {
     text: string;
     imgUrl: string[];
     state: SubjectState;
     locked: boolean;
-    /** Of an ad: its price, place and facts, as its card shows them. */
+    /** Price, place and facts of an ad, as on its card. */
     card: CardContent | null;
-    /** What it said before, the latest first. */
+    /** The earlier versions, newest first. */
     history: { time: string; text: string }[];
   } | null;
-  /** The conversation, where the reporter consented. */
+  /** The conversation, if the reporter agreed. */
   chat: { sender: string; text: string; time: string }[];
   filed: CaseReport[];
   earlier: PastDecision[];
   member: ManagedMember | null;
   may: { actions: ContentAction[]; memberActions: MemberAction[] };
-  /** Why the caller cannot decide it; empty when the caller can. */
+  /** The reason why the caller cannot decide the case; empty otherwise. */
   obstacle: '' | 'own' | 'reporter' | 'closed';
 }
 
@@ -119,7 +119,7 @@ export interface AppealItem {
   text: string;
   createTime: string;
   decision: PastDecision & { url: string; regionId: number };
-  /** False for whoever made the decision: somebody else answers. */
+  /** False for the member who made the decision. Another moderator answers. */
   mayDecide: boolean;
 }
 
@@ -128,7 +128,7 @@ export interface ClaimItem {
   name: string;
   regionId: number;
   by: { userId: number; userName: string };
-  /** claim: says that it is theirs · page: a business member's own page that nobody checked yet · checked: has the badge */
+  /** claim: a member claims the page · page: an unchecked page of a business member · checked: has the badge */
   kind: 'claim' | 'page' | 'checked';
   content: string;
   licence: string;
@@ -149,24 +149,24 @@ export interface ManagedBanner {
   position: number;
   from: string | null;
   to: string | null;
-  /** The caller looks after where it is shown: banners of every region are for those who look after all. */
+  /** The caller manages the regions of the banner. Only managers of all regions change banners for all regions. */
   mayChange: boolean;
 }
 
-/** One line of the log, with the names a sentence about it needs. */
+/** An entry of the log, with the names that its sentence needs. */
 export interface AuditEntry {
   auditId: number;
   time: string;
-  /** Null for the site itself and for the command line. */
+  /** The member who did it; null for the site and for the command line. */
   actor: { userId: number; userName: string } | null;
   action: string;
-  /** What it was done to; the name and the address are empty where it is gone. */
+  /** The subject of the action. Name and address are empty if it is deleted. */
   about: { type: string; name: string; url: string };
-  /** The member behind it; null where nobody is. */
+  /** The owner of the subject; null without one. */
   owner: { userId: number; userName: string } | null;
-  /** Empty for what concerns the whole site. */
+  /** Empty for actions that concern the whole site. */
   regionName: string;
-  /** What was decided, changed or paid back. */
+  /** The details of the decision, the change or the refund. */
   facts: Record<string, string | number | boolean>;
 }
 
@@ -321,7 +321,7 @@ export const saveBanner = operation<{ bannerId: number }>()({
 
 export const deleteBanner = operation<null>()({
   path: 'manage/deleteBanner',
-  summary: 'Removes a banner.',
+  summary: 'Deletes a banner.',
   who: 'member',
   input: z.object({ bannerId: id }),
   refusals,

@@ -13,17 +13,17 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id } from '../text.ts';
 
-/** One thing a member is told; what is alike and still unread is told once (`actorNum`). */
+/** A notification. Similar unread ones become one, with `actorNum` people. */
 export interface Notification {
   id: number;
   kind: NotificationKind;
-  /** One sentence, with who did it and on what. */
+  /** One sentence: who did what. */
   title: string;
-  /** An excerpt of what was written, or empty. */
+  /** The start of the text, or empty. */
   text: string;
-  /** A path of the site. */
+  /** The path of a page of the site. */
   url: string;
-  /** Who did it last; the site itself has none. */
+  /** The last person who did it; null for the site itself. */
   actor: { userId: number; userName: string; userImg: string } | null;
   actorNum: number;
   createdAt: string;
@@ -32,11 +32,11 @@ export interface Notification {
 
 export interface NotificationPreferences {
   mail: Record<NotificationKind, MailTiming>;
-  /** What is pushed to the devices that are subscribed. */
+  /** The kinds of notifications that subscribed devices get. */
   push: Record<PushKind, boolean>;
-  /** Pushes of messages say what was written; else only who wrote. */
+  /** Push notifications of messages show the text, or only the sender. */
   pushText: boolean;
-  /** Hours of the member's region, 0…23, between which no mail goes out and nothing is pushed; null: none such. */
+  /** The quiet hours, 0…23 in the time of the region of the member, without e-mails and push notifications; null without them. */
   quietFrom: number | null;
   quietTo: number | null;
 }

@@ -5,24 +5,24 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { price as anyPrice, id, line } from '../text.ts';
 
-/** open: waits for an answer · countered: the other side named another price and waits · the rest is over. */
+/** open: waits for an answer · countered: waits for an answer to a different price · all others are final. */
 export type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 export interface Offer {
   offerId: number;
   ad: { classifiedId: number; title: string; picture: string; price: number | null; currency: string; status: string };
-  /** Who made it, or to whom it was made: the one the viewer deals with. */
+  /** The other side of the offer. */
   peer: { userId: number; userName: string; userImg: string };
-  /** In the currency of the ad. */
+  /** The price in the currency of the ad. */
   price: number;
   currency: string;
-  /** What the one who named the price last wrote with it. */
+  /** The message with the latest price. */
   note: string;
   state: OfferState;
-  /** What the viewer may do now. */
+  /** The actions that the viewer can take now. */
   may: ('accept' | 'decline' | 'counter' | 'withdraw')[];
   updateTime: string;
-  /** Without an answer it is over then. */
+  /** The offer ends then without an answer. */
   expireTime: string;
 }
 
@@ -60,7 +60,7 @@ export const getMyOffers = operation<Page<Offer>>()({
   input: z.object({
     ...paging,
     side: z._default(z.enum(['received', 'made']), 'received'),
-    /** Those for this ad alone. */
+    /** Only offers for this ad. */
     classifiedId: z.optional(id),
   }),
   offline: true,

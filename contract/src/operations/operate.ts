@@ -9,10 +9,10 @@ export interface RoleItem {
   userId: number;
   userName: string;
   role: RoleName;
-  /** Null for everywhere. */
+  /** Null for all regions. */
   regionId: number | null;
   since: string;
-  /** Empty for the command line. */
+  /** The name of the operator; empty for the command line. */
   appointedBy: string;
 }
 
@@ -20,42 +20,42 @@ export interface RegionSetting {
   regionId: number;
   regionName: string;
   isSupported: boolean;
-  /** How many areas the program knows of it. */
+  /** The number of its areas. */
   areas: number;
   managers: number;
 }
 
-/** What happened on one day, of midnight UTC to midnight UTC. */
+/** The numbers of one day, from midnight to midnight UTC. */
 export interface SiteDay {
   /** YYYY-MM-DD. */
   day: string;
-  /** Paid orders, on the day they were paid. */
+  /** The number of orders paid on that day. */
   orders: number;
-  /** New accounts. */
+  /** The number of new accounts. */
   members: number;
-  /** New ads, drafts not among them. */
+  /** The number of new ads, without drafts. */
   ads: number;
 }
 
-/** Money of a span of days in one currency. */
+/** The revenue of a period in one currency. */
 export interface SiteRevenue {
   currency: string;
-  /** Paid, taxes included. */
+  /** The paid amount with taxes. */
   total: number;
   refunded: number;
-  /** What was paid on each of the days, in their order. */
+  /** The paid amount of each day, in order. */
   byDay: number[];
 }
 
 type SiteTotals = Record<'orders' | 'members' | 'ads', number>;
 
 export interface SiteNumbers {
-  /** The last of them is today. */
+  /** The last day is today. */
   days: SiteDay[];
   total: SiteTotals;
-  /** The same of as many days before. */
+  /** The numbers of the same number of days before. */
   before: SiteTotals;
-  /** The currency that most was paid in first. */
+  /** The currency with the highest revenue first. */
   revenue: SiteRevenue[];
 }
 

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line } from '../text.ts';
 
-/** Whom a receipt is made out to; all of it may be empty. */
+/** The name and address on a receipt. Every field can be empty. */
 export interface Buyer {
   name: string;
   address: string;
@@ -20,20 +20,20 @@ export interface Order {
   days: number;
   classifiedId: number | null;
   adTitle: string;
-  /** What is paid, with the tax in it. */
+  /** The amount to pay, with tax. */
   amount: number;
   currency: string;
   /** The amount without tax, the tax, and its rate in percent. */
   net: number;
   tax: number;
   taxPercent: number;
-  /** 'IVA', 'MwSt.': as it is called where the buyer is. */
+  /** The name of the tax in the country of the buyer: 'IVA', 'MwSt.'. */
   taxName: string;
   status: OrderStatus;
-  /** Paid with the sandbox, which moves no money. */
+  /** The sandbox was used. It moves no money. */
   sandbox: boolean;
   buyer: Buyer;
-  /** Given when it is paid, and when it is paid back. */
+  /** The numbers of the receipt and of the refund; empty before there is one. */
   receiptNumber: string;
   refundNumber: string;
   refundReason: string;
@@ -42,7 +42,7 @@ export interface Order {
   refundTime: string | null;
 }
 
-/** A key of the buyer's program: the same key is the same order, however often it is sent. */
+/** A key of the client. The same key always means the same order. */
 const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const createOrder = operation<{

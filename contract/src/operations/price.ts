@@ -6,17 +6,17 @@ import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { UserType } from './user.ts';
 
-/** One line of the price table; what it costs holds all taxes. */
+/** An item of the price table. The price includes all taxes. */
 export interface Price {
   priceId: number;
   name: string;
-  /** Who can buy it; null for both kinds of members. */
+  /** The kind of member that can buy it; null for both kinds. */
   userType: UserType | null;
   kind: PriceKind;
   price: number;
   currency: string;
   quantity: number;
-  /** How long it lasts; 0 for what is done at once. */
+  /** The number of days; 0 for immediate effects. */
   days: number;
 }
 
@@ -27,9 +27,9 @@ export const getPerComPriceConfig = operation<Price[]>()({
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
 
-/** A line of the table as operators see it. */
+/** An item of the table from the view of operators. */
 export interface ManagedPrice extends Price {
-  /** Whether it is sold now. */
+  /** The item is on sale. */
   active: boolean;
 }
 

@@ -3,14 +3,14 @@ import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** The address of a browser at its push service: whoever holds it and the keys can push to it (RFC 8030, section 8.3). */
+/** The address of a browser at its push service. With the address and the keys, anybody can push to it (RFC 8030, section 8.3). */
 const endpoint = z.string().check(z.maxLength(limits.pushEndpoint), z.regex(/^[!-~]+$/));
 
-/** What a browser needs to subscribe. */
+/** The values that a browser needs to subscribe. */
 export interface PushKey {
   /** The public VAPID key of the site (RFC 8292), base64url: the browser's `applicationServerKey`. */
   publicKey: string;
-  /** The asked endpoint is subscribed to what this member hears, in this session. */
+  /** The given endpoint is subscribed for this member and session. */
   subscribed: boolean;
 }
 

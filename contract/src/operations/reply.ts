@@ -7,66 +7,66 @@ import { type SubjectType, subjectFields } from '../subject.ts';
 import { id, line, paragraphs } from '../text.ts';
 import type { UserType } from './user.ts';
 
-/** What somebody wrote under a subject, or to another reply. */
+/** A reply to a subject or to another reply. */
 export interface Reply {
   id: number;
   subjectType: SubjectType;
   subjectId: number;
-  /** The reply it stands under; replies nest one level deep. */
+  /** The reply that it answers. Replies nest one level deep. */
   parentId: number | null;
-  /** Safe to show as it is; empty where it was deleted. */
+  /** Safe HTML; empty if the reply is deleted. */
   html: string;
-  /** The Markdown it was written in; its author alone is given it. */
+  /** The Markdown; only for the author. */
   content?: string;
   imgUrl: string[];
   imgUrlZip: string[];
   /** ISO-8601. */
   createTime: string;
-  /** Of the last change; null where it stands as it was first written. */
+  /** The time of the last change; null without one. */
   editTime: string | null;
-  /** 0 where it was deleted. */
+  /** 0 if the reply is deleted. */
   userId: number;
   userName: string;
   userImg: string;
   userType: UserType;
   likeNum: number;
   liked: boolean;
-  /** How many answers stand under it. */
+  /** The number of its answers. */
   replyNum: number;
-  /** The first of them, the oldest first; the rest come by `parentId`. */
+  /** The first answers, oldest first. `parentId` returns the others. */
   replies: Reply[];
-  /** Deleted, but kept as a place for its answers. */
+  /** Deleted, but its place stays because it has answers. */
   deleted: boolean;
-  /** The answer that whoever asked took as the right one. */
+  /** The author of the question accepted this answer. */
   accepted: boolean;
   may: { edit: boolean; remove: boolean };
 }
 
-/** A page of the thread under a subject. */
+/** A page of the replies to a subject. */
 export interface ReplyPage extends Page<Reply> {
-  /** The accepted answer, to be shown before the others on every page; it stands in its own place as well. */
+  /** The accepted answer, for the top of every page. The list contains it as well. */
   first: Reply | null;
-  /** The page does not begin where the thread does. */
+  /** The page does not start at the first reply. */
   skipped: boolean;
 }
 
-/** A reply away from its thread. */
+/** A reply without its thread. */
 export interface ListedReply extends Reply {
-  /** Empty where the subject is gone. */
+  /** Empty if the subject is deleted. */
   subjectTitle: string;
-  /** Where it stands in its thread; empty where the subject is gone. */
+  /** The address of the reply in its thread; empty if the subject is deleted. */
   url: string;
 }
 
 export interface ReplyVersion {
-  /** When it was written, ISO-8601. */
+  /** The time of the reply, ISO 8601. */
   time: string;
   html: string;
 }
 
 const content = paragraphs(limits.replyContent, 1);
 const imgUrl = z._default(line(limits.replyPhotos * 200), '');
-/** Once for each reply a client sends; sent again it makes no second one. */
+/** A key of the client for each reply. The same key never creates a second reply. */
 const replyKey = z.optional(z.uuid());
 
 export const pushreplybyuser = operation<Reply>()({
@@ -99,9 +99,9 @@ export const deletereply = operation<Record<string, never>>()({
 
 const threadInput = z.object({
   ...subjectFields,
-  /** The answers to this reply instead of the thread. */
+  /** Returns the answers to this reply instead of the thread. */
   parentId: z.optional(id),
-  /** Begins at the reply with this id; a thread at the one it stands under. */
+  /** Starts at the reply with this id. In a thread, an answer counts as the reply that it answers. */
   fromId: z.optional(id),
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
   ...paging,

@@ -14,22 +14,22 @@ export interface ReportReason {
 
 const reasonIds = reportReasons.map(({ reasonId }) => reasonId);
 
-/** Somebody's objection to a decision. */
+/** An appeal against a decision. */
 export interface Appeal {
   text: string;
   createTime: string;
-  /** open · stands: the decision was right · granted: it was not */
+  /** open · stands: the decision is confirmed · granted: the decision is reversed */
   state: 'open' | 'stands' | 'granted';
   answer: string;
   answerTime: string | null;
 }
 
-/** What a member reported. */
+/** A report of a member. */
 export interface MyReport {
   reportId: number;
   subjectType: ReportSubjectType;
   subjectId: number;
-  /** As it was called, and where it stood, when it was reported. */
+  /** The title and the address at the time of the report. */
   title: string;
   url: string;
   reasonId: number;
@@ -37,7 +37,7 @@ export interface MyReport {
   imgUrl: string[];
   state: ReportState;
   createTime: string;
-  /** Of the answer; null while there is none. */
+  /** The time of the answer; null without one. */
   decisionId: number | null;
   answer: string;
   answerTime: string | null;
@@ -45,39 +45,39 @@ export interface MyReport {
   mayAppeal: boolean;
 }
 
-/** A decision as it is told to those it concerns, with the reasons for it. */
+/** A decision for the members it concerns, with its reasons. */
 export interface ReportAnswer {
   decisionId: number;
-  /** The viewer reported it, or it is the viewer's own. */
+  /** The viewer reported the content, or owns it. */
   role: 'reporter' | 'owner';
   subjectType: ReportSubjectType;
   title: string;
   url: string;
   action: ContentAction;
   memberAction: MemberAction;
-  /** How long the account is limited; null for no such measure, or for good. */
+  /** The end of the limit on the account; null without a limit, or for a permanent one. */
   until: string | null;
   reasonId: number;
   reason: string;
-  /** Found by rules of the site and not by a person. */
+  /** A rule of the site found it, not a person. */
   automatic: boolean;
-  /** Somebody reported it; else those who look after the region saw it themselves. */
+  /** A member reported it. Otherwise a moderator found it. */
   reported: boolean;
   createTime: string;
   appeal: Appeal | null;
   mayAppeal: boolean;
 }
 
-/** What became of reports in one month. */
+/** The results of reports in one month. */
 export interface ModerationMonth {
   /** YYYY-MM */
   month: string;
   reports: number;
   decided: number;
-  /** Decisions that changed something, and those by rules alone. */
+  /** Decisions with an effect, and decisions by rules alone. */
   actions: number;
   automatic: number;
-  /** Half of the decisions took no longer; null without any. */
+  /** The median time to a decision; null without decisions. */
   medianHours: number | null;
   appeals: number;
   granted: number;
@@ -101,9 +101,9 @@ export const addReport = operation<{ reportId: number }>()({
     subjectId: id,
     reasonId: z.pipe(id, z.literal(reasonIds)),
     content: z.optional(paragraphs(limits.reportContent)),
-    /** Own uploads by their addresses, with commas between them. */
+    /** The addresses of uploads of the member, separated by commas. */
     imgUrl: z.optional(z.string().check(z.maxLength(1000))),
-    /** Those who look at the report may read the conversation with that member. */
+    /** Moderators can read the conversation with that member. */
     mayReadChat: z.optional(z.boolean()),
   }),
   refusals: [codes.notFound],

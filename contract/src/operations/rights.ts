@@ -5,21 +5,21 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import type { UserType } from './user.ts';
 
-/** What a plan gives while it runs. */
+/** The rights of a plan. */
 export interface PlanRights {
-  /** Ads that may be live at a time; homes and jobs among them. */
+  /** The number of live ads, homes and jobs included. */
   liveAds: number;
   homes: number;
   jobs: number;
-  /** Photos of an ad; a category that takes more of everybody keeps its own number. */
+  /** Photos of an ad. A category that allows more to every member keeps its number. */
   photos: number;
-  /** Times the days that an ad of its category lives. */
+  /** Multiplies the days that an ad of its category is live. */
   daysFactor: number;
-  /** Promotions of each run of the plan. */
+  /** The included promotions of each period of the plan. */
   bumps: number;
   tops: number;
   directoryPages: number;
-  /** A manager checks the papers, and a badge says so. */
+  /** A manager checks the documents, and the page shows a badge. */
   badge: boolean;
   statistics: 'basic' | 'full';
 }
@@ -28,36 +28,36 @@ export interface Plan {
   plan: PlanKey;
   name: string;
   userType: UserType;
-  /** What it costs, for how long; null for the free ones. */
+  /** Price and duration; null for free plans. */
   price: { priceId: number; amount: number; currency: string; days: number } | null;
   rights: PlanRights;
 }
 
 export interface MyPlan extends Plan {
-  /** When it ends, and the free one follows; null for a free one. It never renews by itself. */
+  /** When it ends and the free plan follows; null for a free plan. It never renews automatically. */
   validUntil: string | null;
-  /** What is left of the promotions that it includes. */
+  /** The included promotions that are left. */
   left: Record<IncludedKind, number>;
 }
 
-/** One right of a member: how much there is, and how much of it is in use. */
+/** A right of a member: how much is available and how much is in use. */
 export interface Right {
   rightsId: number;
   kind: 'liveAds' | 'homes' | 'jobs' | IncludedKind;
   name: string;
-  /** Where it comes from: the plan, or an order. */
+  /** The source: the plan, or an order. */
   source: string;
   total: number;
   used: number;
-  /** Null for as long as there is an account. */
+  /** Null for no end. */
   expiresAt: string | null;
 }
 
-/** One line of the ledger, which is only ever added to. */
+/** An entry of the ledger. Entries never change. */
 export interface LedgerEntry {
-  /** What it is about: a promotion that is included, or a plan. */
+  /** The subject: an included promotion, or a plan. */
   kind: IncludedKind | 'plan';
-  /** More of it (a grant), or less (a use, or what was taken back). */
+  /** Positive for a grant, negative for a use or a removal. */
   step: number;
   reason: 'granted' | 'used' | 'takenBack';
   classifiedId: number | null;

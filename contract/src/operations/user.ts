@@ -14,16 +14,16 @@ const userType = z._default(
 const client = z._default(z.enum(['web', 'app']), 'app');
 const userName = nameLine(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
-/** A password that is to be compared, not chosen: no rule but a length that keeps hashing cheap. */
+/** A password to compare, not a new one. Its length is limited so that hashing stays cheap. */
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 /** A code of an authenticator app, or a recovery code. */
 const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
-/** What a member proves who they are with, within a session: the code where there is a second factor. */
+/** The proof of identity within a session: the password, and the code if the account has a second factor. */
 const ownerProof = { password: givenPassword, code: z.optional(typedCode) };
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
-/** Fields of a profile its owner may change; `company…` and below only business members have. */
+/** The fields of a profile that its owner can change. Only business members have `company…` and the fields below it. */
 const profileFields = {
   nationality: z.optional(line(60)),
   languages: z.optional(languages),
@@ -58,9 +58,9 @@ export interface UserInfo {
   userImg: string;
   email: string;
   emailConfirmed: boolean;
-  /** An address that waits for its confirmation; empty when none does. */
+  /** An address that waits for confirmation; empty without one. */
   pendingEmail: string;
-  /** Conversations the member has. */
+  /** The number of conversations of the member. */
   messageNumber: number;
   lastRegion: number;
   lastRegionName: string;
@@ -72,7 +72,7 @@ export interface UserInfo {
 
 export interface LoginResult {
   userId: number;
-  /** With `client: 'web'` the anti-forgery twin of the session cookie; with `'app'` the credential. */
+  /** With `client: 'web'` the anti-forgery value of the session cookie, with `'app'` the credential. */
   token: string;
   userInfo: UserInfo;
 }
@@ -80,7 +80,7 @@ export interface LoginResult {
 export interface SessionInfo {
   sessionId: number;
   client: 'web' | 'app';
-  /** Browser and system in words, as far as the User-Agent tells. */
+  /** The browser and the system, as far as the User-Agent names them. */
   device: string;
   createTime: string;
   lastUsedTime: string;
@@ -89,7 +89,7 @@ export interface SessionInfo {
 
 export const register = operation<LoginResult>()({
   path: 'user/register',
-  summary: 'Opens an account and logs it in; mails a confirmation.',
+  summary: 'Opens an account, logs the member in and sends a confirmation e-mail.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({
@@ -145,9 +145,9 @@ export const edit = operation<UserInfo>()({
 });
 
 export interface NameAnswer {
-  /** Another member has this name, or one that looks like it. */
+  /** Another member has this name or one that looks the same. */
   exist: boolean;
-  /** The rule that a name breaks, in words; empty where it breaks none. */
+  /** The rule that the name breaks; empty without one. */
   reason: string;
 }
 
@@ -190,7 +190,8 @@ export const resetPassword = operation<Record<string, never>>()({
 
 export const confirmEmail = operation<Record<string, never>>()({
   path: 'user/confirmEmail',
-  summary: 'Confirms the e-mail by the mailed 6-digit code (with a session) or the link’s token (without).',
+  summary:
+    'Confirms the e-mail address with the 6-digit code (with a session) or with the token of the link (without a session).',
   who: 'anyone',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
   refusals: [codes.proofInvalid, codes.emailTaken],
@@ -240,15 +241,15 @@ export const exportData = operation<Record<string, unknown>>()({
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
 });
 
-/** How a member answers those who write first. */
+/** How a member answers first messages. */
 export interface AnswerFacts {
-  /** Of a hundred who wrote first. */
+  /** Answered first messages in percent. */
   percent: number;
-  /** The middle of the times it took; null where none was answered. */
+  /** The median time of an answer; null without answers. */
   minutes: number | null;
 }
 
-/** What everybody may know of a member. */
+/** The public data of a member. */
 export interface PublicProfile {
   userId: number;
   userName: string;
@@ -262,11 +263,11 @@ export interface PublicProfile {
   hereSince: string;
   about: string;
   emailConfirmed: boolean;
-  /** Has a business that somebody who looks after its region checked. */
+  /** The member has a business page that a region manager checked. */
   verified: boolean;
-  /** Null as long as few wrote. */
+  /** Null for too few messages. */
   answers: AnswerFacts | null;
-  /** Ratings after deals, and the mean of their stars to one decimal; null for fewer than three. */
+  /** The number of ratings and the mean number of stars with one decimal; null for fewer than three ratings. */
   ratings: number;
   ratingMean: number | null;
 }
@@ -304,16 +305,16 @@ export const switchRegion = operation<Record<string, never>>()({
   refusals: [codes.notFound],
 });
 
-/** What a member proves a log-in with beside the password. */
+/** The state of the second factor of a member. */
 export interface SecondFactor {
   on: boolean;
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   codesLeft: number;
 }
 
-/** What an authenticator app is told, this once. */
+/** The secret for an authenticator app, shown only once. */
 export interface SecondFactorStart {
-  /** To be typed where the picture cannot be read. */
+  /** The secret as text, for apps that cannot read the picture. */
   secret: string;
   /** The QR code as SVG. */
   qr: string;

@@ -1,6 +1,7 @@
 import { limits } from '@ashore/contract/limits';
 import { type ReportSubjectType, reportReasons } from '@ashore/contract/report-reasons';
 import { useState } from 'react';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -61,6 +62,7 @@ function useReport({ subject, reasons, onClose }: Pick<Props, 'subject' | 'reaso
 /** Reports something, or somebody, to those who look after the region. */
 export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
   const t = useMessages(reportMessages);
+  const counter = useCounter();
   const report = useReport({ subject, reasons, onClose });
   const { reason, setReason, content, setContent, mayReadChat, setMayReadChat, photos, busy, send } = report;
 
@@ -89,7 +91,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
             .filter(({ reasonId }) => reasons.includes(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />
-        <Field label={t('more')} counter={`${content.length}/${limits.reportContent}`}>
+        <Field label={t('more')} counter={counter(content.length, limits.reportContent)}>
           {(control) => (
             <TextArea
               {...control}
