@@ -150,8 +150,9 @@ it.each(['before', 'after'])(
       await page.keyboard.press('Enter');
       await searchedFor(page, 'oak');
     };
-    await page.goto(`${site.url}/classified`, { waitUntil: 'domcontentloaded' });
-    await focusSearch(page);
+    // Not until the whole page has loaded: the held program is a part of it.
+    await page.goto('/classified', { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('html[data-ready=true]', { state: 'attached' });
     if (when === 'after') await search();
     const box = await filtersOf(page).locator('input[name=withPhoto]').elementHandle();
     await box?.focus();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,33 @@ const offenders = (files, pattern) => files.filter((file) => pattern.test(text(f
 const isTest = (file) => /\.test\.(ts|tsx|mjs)$|\/test-[a-z-]+\.ts$/.test(file);
 
 const MOST_LINES = 400;
+const MOST_FUNCTION_LINES = 80;
+/** Folders whose production code has no longer function. */
+const SHORT_FUNCTIONS = ['web/', 'app/'];
+
+const isProduction = (file) =>
+  SHORT_FUNCTIONS.some((folder) => file.startsWith(folder)) &&
+  /\.tsx?$/.test(file) &&
+  !/\.gen\.ts$/.test(file) &&
+  !isTest(file);
+
+/** Functions of a file that have more lines than they may, as `file:line name (lines)`. */
+function longFunctions(file, content) {
+  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+  const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
+  const found = [];
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const first = lineOf(node.getStart());
+      const lines = lineOf(node.end) - first + 1;
+      const name = (node.name ?? node.parent.name)?.getText() ?? 'function';
+      if (lines > MOST_FUNCTION_LINES) found.push(`${file}:${first} ${name} (${lines} lines)`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
 
 describe('the repository', () => {
   it('is read at all', () => {
@@ -28,6 +56,20 @@ describe('the repository', () => {
 
   it(`has no file over ${MOST_LINES} lines`, () => {
     expect(code.filter((file) => text(file).split('\n').length > MOST_LINES)).toEqual([]);
+  });
+
+  it(`has no function over ${MOST_FUNCTION_LINES} lines in ${SHORT_FUNCTIONS.join(' and ')}`, () => {
+    const body = (lines) => '  call();\n'.repeat(lines - 2);
+    const planted = (lines) =>
+      [`export function plain() {\n${body(lines)}}`, `const arrow = () => {\n${body(lines)}};`].join('\n');
+    expect(longFunctions('planted.tsx', planted(MOST_FUNCTION_LINES))).toEqual([]);
+    expect(longFunctions('planted.tsx', planted(MOST_FUNCTION_LINES + 1))).toEqual([
+      'planted.tsx:1 plain (81 lines)',
+      'planted.tsx:82 arrow (81 lines)',
+    ]);
+    const files = code.filter(isProduction);
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.flatMap((file) => longFunctions(file, text(file)))).toEqual([]);
   });
 
   it('names every decision in the index, and only those', () => {

@@ -20,11 +20,10 @@ const ENTRIES = 1000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * Pages of visitors who are not logged in (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
- * ask for a page at once, it is rendered once; what shows something that changed is dropped.
- */
-export function createPageCache() {
+/** The kept pages, and which of them show what. */
+function createTaggedPages() {
+  const keysByTag = new Map<string, Set<string>>();
+  const tagsByKey = new Map<string, string[]>();
   const pages = new LRUCache<string, CachedPage>({
     max: ENTRIES,
     ttl: MAX_AGE_MS,
@@ -32,14 +31,6 @@ export function createPageCache() {
     sizeCalculation: (page) => page.bytes,
     dispose: (_page, key) => forget(key),
   });
-  const keysByTag = new Map<string, Set<string>>();
-  const tagsByKey = new Map<string, string[]>();
-  const underWay = new Map<string, Promise<CachedPage>>();
-  /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
-  let drops: { at: number; tags: string[] | undefined }[] = [];
-  let clock = 0;
-  /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
-  let active = 0;
 
   function forget(key: string): void {
     for (const tag of tagsByKey.get(key) ?? []) {
@@ -50,15 +41,37 @@ export function createPageCache() {
     tagsByKey.delete(key);
   }
 
-  function keep(key: string, page: CachedPage, tags: Iterable<string>): void {
-    pages.set(key, page);
-    const list = [...tags];
-    tagsByKey.set(key, list);
-    for (const tag of list) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-  }
+  return {
+    pages,
+    keep(key: string, page: CachedPage, tags: Iterable<string>): void {
+      pages.set(key, page);
+      const list = [...tags];
+      tagsByKey.set(key, list);
+      for (const tag of list) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
+      }
+    },
+    /** Drops all pages that show one of these; without tags, all pages. */
+    drop(tags: string[] | undefined): void {
+      if (!tags) pages.clear();
+      for (const tag of tags ?? []) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
+    },
+  };
+}
+
+/**
+ * Pages of visitors who are not logged in (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
+ * ask for a page at once, it is rendered once; what shows something that changed is dropped.
+ */
+export function createPageCache() {
+  const kept = createTaggedPages();
+  const underWay = new Map<string, Promise<CachedPage>>();
+  /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
+  let drops: { at: number; tags: string[] | undefined }[] = [];
+  let clock = 0;
+  /** Renders that have begun and not ended, shared ones and those that a drop cut loose. */
+  let active = 0;
 
   const droppedSince = (start: number, tags: Set<string>) =>
     drops.some((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
@@ -67,13 +80,13 @@ export function createPageCache() {
     const start = clock;
     const { page, answer, tags } = await render();
     const tagSet = new Set(tags);
-    if (page && !droppedSince(start, tagSet)) keep(key, page, tagSet);
+    if (page && !droppedSince(start, tagSet)) kept.keep(key, page, tagSet);
     return answer;
   }
 
   return {
     /** The page from memory, or undefined. */
-    get: (key: string): CachedPage | undefined => pages.get(key),
+    get: (key: string): CachedPage | undefined => kept.pages.get(key),
 
     /** The render of the page that is under way, if there is one that may still be handed out. */
     rendering: (key: string): Promise<CachedPage> | undefined => underWay.get(key),
@@ -100,12 +113,11 @@ export function createPageCache() {
         // Whoever asks from now on must not be handed a render that began before.
         underWay.clear();
       }
-      if (!tags) pages.clear();
-      for (const tag of tags ?? []) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
+      kept.drop(tags);
     },
 
     get size(): number {
-      return pages.size;
+      return kept.pages.size;
     },
   };
 }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { CallRefused, codes, cookieNames, limits } from '@ashore/contract';
-import { type AshoreServer, busySeconds, clientKey, isPassing, type Reader, type ServerConfig } from '@ashore/server';
+import {
+  type AshoreServer,
+  busySeconds,
+  clientKey,
+  isPassing,
+  type Reader,
+  type ServerConfig,
+  type Viewer,
+} from '@ashore/server';
 import type { PageAnswer, PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
 import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -66,135 +74,166 @@ function canonicalUrl(url: URL): string {
   return `${url.pathname}${query ? `?${query}` : ''}`;
 }
 
+const uncachedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+/** One request of a page, and its answer. */
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Pages {
+  server: AshoreServer;
+  config: Config;
+  renderers: Renderers;
+  queue: ReturnType<typeof createPageQueue>;
+  /** What pages are told of the site. */
+  site: ShellStart['site'];
+}
+
+const siteOf = (server: AshoreServer, config: Config, serverConfig: ServerConfig): ShellStart['site'] => ({
+  origin: serverConfig.localUrl,
+  production: config.publicUrl !== undefined,
+  analyticsUrl: config.analyticsUrl,
+  tiles: config.tiles,
+  gallery: config.gallery,
+  outbox: serverConfig.showOutbox,
+  ...appLinks(config),
+  ...socialLinks(config),
+  regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
+});
+
+/** The member as a page is told of them. */
+async function userOf(server: AshoreServer, viewer: Viewer | undefined): Promise<ShellStart['user']> {
+  if (!viewer) return null;
+  const { userId, userName, userImg, userType } = viewer;
+  return { userId, userName, userImg, userType, messageNumber: await server.modules.chat.conversationsOf(userId) };
+}
+
+async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string, nonce: string) {
+  const { server, renderers, site } = pages;
+  const calls = server.pageCalls(request, reply, reader);
+  const user = await userOf(server, calls.viewer);
+  const start: ShellStart = { user, regionId: calls.regionId, site };
+  const renderer = renderers[isMobilePath(url.split('?', 1)[0] ?? '') ? 'mobile' : 'full'];
+  const answer = await renderer.renderPage({
+    url,
+    transport: calls.transport,
+    start,
+    nonce,
+    assets: renderer.assets,
+  });
+  // The page's own error text is for lasting faults; a passing one gets the page for 503.
+  if (answer.status >= 500 && calls.isUnavailable()) throw new CallRefused(codes.unavailable, 'a page needs it', null);
+  return { answer, tags: calls.tags };
+}
+
+function sendHtml(reply: FastifyReply, status: number, location: string | null, html: Buffer) {
+  if (location) return reply.code(status).header('location', location).send('');
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'User-Agent, Cookie',
+      ...(status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
+    })
+    .send(html);
+}
+
+/** True when the answer was a redirect to the mobile web app. */
+function redirectsMobile({ server, config }: Pages, { request, reply }: Visit, url: URL): boolean {
+  const view = takeView(request, reply, url, server.platform.secureCookies);
+  if (view === 'full' || isMobilePath(url.pathname)) return false;
+  const hint = request.headers['sec-ch-ua-mobile'];
+  const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
+  // Who asks for the mobile web app gets it on any device: a tablet that says it is a PC, for one.
+  if (view !== 'mobile' && !device.mobile) return false;
+  reply.code(302).headers({
+    location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
+    vary: 'User-Agent',
+    'cache-control': 'no-store',
+  });
+  return true;
+}
+
+/**
+ * `?regionId=2` on any page chooses that region, for this page and those after it: so a list of another country has an
+ * address, which search engines need. The page itself is made as if it had been chosen before.
+ */
+function takeRegion({ server }: Pages, { request, reply }: Visit, url: URL): void {
+  const asked = url.searchParams.get('regionId');
+  if (asked === null) return;
+  url.searchParams.delete('regionId');
+  const region = server.modules.regions.choosable.find(({ id }) => String(id) === asked);
+  if (!region || server.regionOf(request) === region.id) return;
+  request.cookies[cookieNames.region] = asked;
+  const maxAge = limits.regionCookieDays * 86_400;
+  reply.setCookie(cookieNames.region, asked, {
+    path: '/',
+    sameSite: 'lax',
+    secure: server.platform.secureCookies,
+    maxAge,
+  });
+}
+
+async function answer(pages: Pages, visit: Visit, url: URL) {
+  const { server, queue } = pages;
+  const { request, reply } = visit;
+  // Only a live session makes a member. With old or made-up cookies one gets the cached page like any visitor.
+  const reader = await server.readerOf(request);
+  const client = clientKey(request.ip);
+  if (reader.viewer || uncached.test(url.pathname)) {
+    const path = `${url.pathname}${url.search}`;
+    const { answer: made } = await queue.alone(client, () => render(pages, visit, reader, path, request.nonce));
+    // One pass over the text: the length and the writing of a string would each walk it again.
+    return sendHtml(reply, made.status, made.location, Buffer.from(made.html));
+  }
+  const address = canonicalUrl(url);
+  const key = `${server.regionOf(request)} ${address}`;
+  const make = async () => {
+    const { answer: made, tags } = await render(pages, visit, anybody, address, placeholder);
+    const page = toParts(made);
+    return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
+  };
+  const page = await queue.shared(client, key, make);
+  return sendHtml(reply, page.status, page.location, withNonce(page, request.nonce));
+}
+
+const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>
+  reply
+    .code(status)
+    .headers({ ...uncachedHtml, 'retry-after': retryAfter })
+    .send(busyPage(retryAfter));
+
+/** Whatever failed ends in a page, at last the fallback without any script. */
+function sendFailure({ request, reply }: Visit, error: unknown) {
+  const busy = busyAnswer(error);
+  if (busy) return sendBusy(reply, busy);
+  if (isPassing(error)) {
+    // A call that was refused is in the log already.
+    if (!(error instanceof CallRefused)) request.log.warn({ err: error }, 'page not available');
+    return reply
+      .code(503)
+      .headers({ ...uncachedHtml, 'retry-after': busySeconds })
+      .send(unavailablePage);
+  }
+  request.log.error({ err: error }, 'page failed');
+  return reply.code(500).headers(uncachedHtml).send(fallbackPage);
+}
+
 /** Answers every page of the site: device, cache, render, fallback. */
 export function createPages(server: AshoreServer, config: Config, serverConfig: ServerConfig, renderers: Renderers) {
   const cache = createPageCache();
   const queue = createPageQueue(cache);
   server.platform.changes.subscribe((tags) => cache.drop(tags));
-  const site = {
-    origin: serverConfig.localUrl,
-    production: config.publicUrl !== undefined,
-    analyticsUrl: config.analyticsUrl,
-    tiles: config.tiles,
-    gallery: config.gallery,
-    outbox: serverConfig.showOutbox,
-    ...appLinks(config),
-    ...socialLinks(config),
-    regions: server.modules.regions.choosable.map(({ id, country }) => ({ id, country })),
-  };
-
-  async function render(request: FastifyRequest, reply: FastifyReply, reader: Reader, url: string, nonce: string) {
-    const calls = server.pageCalls(request, reply, reader);
-    const viewer = calls.viewer;
-    const user: ShellStart['user'] = viewer
-      ? {
-          userId: viewer.userId,
-          userName: viewer.userName,
-          userImg: viewer.userImg,
-          userType: viewer.userType,
-          messageNumber: await server.modules.chat.conversationsOf(viewer.userId),
-        }
-      : null;
-    const start: ShellStart = { user, regionId: calls.regionId, site };
-    const renderer = renderers[isMobilePath(url.split('?', 1)[0] ?? '') ? 'mobile' : 'full'];
-    const answer = await renderer.renderPage({
-      url,
-      transport: calls.transport,
-      start,
-      nonce,
-      assets: renderer.assets,
-    });
-    // The page's own error text is for lasting faults; a passing one gets the page for 503.
-    if (answer.status >= 500 && calls.isUnavailable())
-      throw new CallRefused(codes.unavailable, 'a page needs it', null);
-    return { answer, tags: calls.tags };
-  }
-
-  function sendHtml(reply: FastifyReply, status: number, location: string | null, html: Buffer) {
-    if (location) return reply.code(status).header('location', location).send('');
-    return reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-        vary: 'User-Agent, Cookie',
-        ...(status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
-      })
-      .send(html);
-  }
-
-  const send = (request: FastifyRequest, reply: FastifyReply, page: CachedPage) =>
-    sendHtml(reply, page.status, page.location, withNonce(page, request.nonce));
-
-  /** True when the answer was a redirect to the mobile web app. */
-  function redirectsMobile(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
-    const view = takeView(request, reply, url, server.platform.secureCookies);
-    if (view === 'full' || isMobilePath(url.pathname)) return false;
-    const hint = request.headers['sec-ch-ua-mobile'];
-    const device = deviceOf(String(request.headers['user-agent'] ?? ''), typeof hint === 'string' ? hint : undefined);
-    // Who asks for the mobile web app gets it on any device: a tablet that says it is a PC, for one.
-    if (view !== 'mobile' && !device.mobile) return false;
-    reply.code(302).headers({
-      location: mobileTarget(config.mobileUrl, url.pathname, url.searchParams),
-      vary: 'User-Agent',
-      'cache-control': 'no-store',
-    });
-    return true;
-  }
-
-  /**
-   * `?regionId=2` on any page chooses that region, for this page and those after it: so a list of another country has an
-   * address, which search engines need. The page itself is made as if it had been chosen before.
-   */
-  function takeRegion(request: FastifyRequest, reply: FastifyReply, url: URL): void {
-    const asked = url.searchParams.get('regionId');
-    if (asked === null) return;
-    url.searchParams.delete('regionId');
-    const region = server.modules.regions.choosable.find(({ id }) => String(id) === asked);
-    if (!region || server.regionOf(request) === region.id) return;
-    request.cookies[cookieNames.region] = asked;
-    const maxAge = limits.regionCookieDays * 86_400;
-    reply.setCookie(cookieNames.region, asked, {
-      path: '/',
-      sameSite: 'lax',
-      secure: server.platform.secureCookies,
-      maxAge,
-    });
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, url: URL) {
-    // Only a live session makes a member. With old or made-up cookies one gets the cached page like any visitor.
-    const reader = await server.readerOf(request);
-    const client = clientKey(request.ip);
-    if (reader.viewer || uncached.test(url.pathname)) {
-      const path = `${url.pathname}${url.search}`;
-      const { answer: made } = await queue.alone(client, () => render(request, reply, reader, path, request.nonce));
-      // One pass over the text: the length and the writing of a string would each walk it again.
-      return sendHtml(reply, made.status, made.location, Buffer.from(made.html));
-    }
-    const address = canonicalUrl(url);
-    const key = `${server.regionOf(request)} ${address}`;
-    const make = async () => {
-      const { answer: made, tags } = await render(request, reply, anybody, address, placeholder);
-      const page = toParts(made);
-      return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
-    };
-    return send(request, reply, await queue.shared(client, key, make));
-  }
-
-  const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>
-    reply
-      .code(status)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': retryAfter })
-      .send(busyPage(retryAfter));
-
+  const pages: Pages = { server, config, renderers, queue, site: siteOf(server, config, serverConfig) };
   return {
     cache,
-    /** Handles one GET of a page; whatever fails ends in a page, at last the fallback without any script. */
+    /** Handles one GET of a page; whatever fails ends in a page. */
     async handle(request: FastifyRequest, reply: FastifyReply) {
-      const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
       if (namesHost.test(request.url) || !URL.canParse(request.url, BASE))
-        return reply.code(404).headers(html).send(noPage);
+        return reply.code(404).headers(uncachedHtml).send(noPage);
       const url = new URL(request.url, BASE);
       const page = pageOfPiece(url.pathname);
       if (page)
@@ -202,24 +241,14 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
           .code(301)
           .headers({ location: `${page}${url.search}`, 'cache-control': 'max-age=3600' })
           .send('');
+      const visit: Visit = { request, reply };
       try {
-        if (redirectsMobile(request, reply, url)) return reply.send('');
-        takeRegion(request, reply, url);
+        if (redirectsMobile(pages, visit, url)) return reply.send('');
+        takeRegion(pages, visit, url);
         takeFrom(url);
-        return await answer(request, reply, url);
+        return await answer(pages, visit, url);
       } catch (error) {
-        const busy = busyAnswer(error);
-        if (busy) return sendBusy(reply, busy);
-        if (isPassing(error)) {
-          // A call that was refused is in the log already.
-          if (!(error instanceof CallRefused)) request.log.warn({ err: error }, 'page not available');
-          return reply
-            .code(503)
-            .headers({ ...html, 'retry-after': busySeconds })
-            .send(unavailablePage);
-        }
-        request.log.error({ err: error }, 'page failed');
-        return reply.code(500).headers(html).send(fallbackPage);
+        return sendFailure(visit, error);
       }
     },
   };

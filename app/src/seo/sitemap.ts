@@ -48,93 +48,110 @@ async function partsOf(listed: Listed): Promise<number[]> {
   }
 }
 
+/** What the parts of the sitemap are written from. */
+interface Source {
+  origin: string;
+  seo: AshoreServer['modules']['ads']['seo'];
+  regions: AshoreServer['modules']['regions']['choosable'];
+  collections: Record<'places' | 'articles' | 'topics', Listed>;
+}
+
+function sourceOf(server: AshoreServer, origin: string): Source {
+  const { ads, directory, articles, forum, regions } = server.modules;
+  return {
+    origin,
+    seo: ads.seo,
+    regions: regions.choosable,
+    collections: {
+      places: async (after, limit) =>
+        (await directory.listed(after, limit)).map((one) => ({
+          ...one,
+          url: paths.business(one.id),
+        })),
+      articles: articles.listed,
+      topics: async (after, limit) =>
+        (await forum.listed(after, limit)).map((one) => ({ ...one, url: paths.topic(one.id) })),
+    },
+  };
+}
+
+async function index({ origin, seo, collections }: Source): Promise<Document> {
+  const parts = await seo.parts();
+  const others: Entry[] = [];
+  for (const [name, listed] of Object.entries(collections))
+    for (const part of await partsOf(listed)) others.push(entry(`${origin}/sitemap/${name}-${part}.xml`));
+  const entries = [
+    entry(`${origin}/sitemap/pages.xml`),
+    ...parts.map(({ part, changed }) => entry(`${origin}/sitemap/ads-${part}.xml`, changed)),
+    ...others,
+  ];
+  return documentOf(XML, await written(entries, new SitemapIndexStream()), latest(parts.map((one) => one.changed)));
+}
+
+/** Lists without any ad are left out: they say nothing yet. */
+async function listsOf(seo: Source['seo'], regionId: number): Promise<Entry[]> {
+  const newest = await seo.categories(regionId);
+  const changed = latest(newest.values());
+  const pages = ['/home', '/classified', '/classified/map'].map((path) =>
+    entry(`${path}${regionQuery(regionId)}`, changed),
+  );
+  const lists = [...newest].map(([categoryId, date]) =>
+    entry(`/classified${regionQuery(regionId, { categoryId })}`, date),
+  );
+  const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service'].map((path) =>
+    entry(`${path}${regionQuery(regionId)}`),
+  );
+  return [...pages, ...lists, ...readings];
+}
+
+async function pages({ origin, seo, regions }: Source): Promise<Document> {
+  const help = ['/helpsupport', ...listedHelpPages.map(({ id }) => `/helpsupport?id=${id}`)].map((url) => entry(url));
+  const entries: Entry[] = [];
+  for (const { id } of regions) entries.push(...(await listsOf(seo, id)));
+  return documentOf(XML, await written([...entries, ...help], pagesStream(origin)));
+}
+
+/** A part without any address would be no sitemap. */
+async function ads({ origin, seo }: Source, part: number): Promise<Document | undefined> {
+  const entries: Entry[] = [];
+  const dates: Date[] = [];
+  for await (const portion of seo.adsOf(part))
+    for (const { id, changed } of portion) {
+      entries.push(entry(paths.ad(id), changed));
+      dates.push(changed);
+    }
+  return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
+}
+
+async function collection(origin: string, listed: Listed, part: number): Promise<Document | undefined> {
+  const rows = (await listed((part - 1) * PART_IDS, PART_IDS)).filter(({ id }) => id <= part * PART_IDS);
+  const entries = rows.map(({ url, changed }) => entry(url, changed));
+  const changed = latest(rows.map((row) => row.changed));
+  return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), changed) : undefined;
+}
+
+/** Writes one part, whose name is one of the sitemap. */
+async function partOf(source: Source, name: string): Promise<Document | undefined> {
+  const part = name.match(/^ads-([1-9]\d{0,8})$/)?.[1];
+  if (part) return ads(source, Number(part));
+  const [, kind, number] = name.match(/^(places|articles|topics)-([1-9]\d{0,8})$/) ?? [];
+  if (kind) return collection(source.origin, source.collections[kind as keyof Source['collections']], Number(number));
+  return name === 'index' ? index(source) : pages(source);
+}
+
 /**
  * The sitemap (sitemaps.org, protocol 0.9): an index of parts, each far below the 50 000 addresses a part may hold. Ads
  * stand in parts by ranges of their ids, as an ad's address knows no region; `pages` holds home, lists and maps of every
  * region and the help pages. Members have no part. Dates are those of the last change, and left out where not known.
  */
 export function createSitemap(server: AshoreServer, origin: string) {
-  const { ads: adsModule, directory, articles, forum } = server.modules;
-  const { seo } = adsModule;
-  const collections: Record<'places' | 'articles' | 'topics', Listed> = {
-    places: async (after, limit) =>
-      (await directory.listed(after, limit)).map((one) => ({
-        ...one,
-        url: paths.business(one.id),
-      })),
-    articles: articles.listed,
-    topics: async (after, limit) =>
-      (await forum.listed(after, limit)).map((one) => ({ ...one, url: paths.topic(one.id) })),
-  };
-  const regions = server.modules.regions.choosable;
-
-  async function index(): Promise<Document> {
-    const parts = await seo.parts();
-    const others: Entry[] = [];
-    for (const [name, listed] of Object.entries(collections))
-      for (const part of await partsOf(listed)) others.push(entry(`${origin}/sitemap/${name}-${part}.xml`));
-    const entries = [
-      entry(`${origin}/sitemap/pages.xml`),
-      ...parts.map(({ part, changed }) => entry(`${origin}/sitemap/ads-${part}.xml`, changed)),
-      ...others,
-    ];
-    return documentOf(XML, await written(entries, new SitemapIndexStream()), latest(parts.map((one) => one.changed)));
-  }
-
-  /** Lists without any ad are left out: they say nothing yet. */
-  async function listsOf(regionId: number): Promise<Entry[]> {
-    const newest = await seo.categories(regionId);
-    const changed = latest(newest.values());
-    const pages = ['/home', '/classified', '/classified/map'].map((path) =>
-      entry(`${path}${regionQuery(regionId)}`, changed),
-    );
-    const lists = [...newest].map(([categoryId, date]) =>
-      entry(`/classified${regionQuery(regionId, { categoryId })}`, date),
-    );
-    const readings = ['/Directory', '/Directory/list', '/forum', '/news', '/tips', '/service'].map((path) =>
-      entry(`${path}${regionQuery(regionId)}`),
-    );
-    return [...pages, ...lists, ...readings];
-  }
-
-  async function pages(): Promise<Document> {
-    const help = ['/helpsupport', ...listedHelpPages.map(({ id }) => `/helpsupport?id=${id}`)].map((url) => entry(url));
-    const entries: Entry[] = [];
-    for (const { id } of regions) entries.push(...(await listsOf(id)));
-    return documentOf(XML, await written([...entries, ...help], pagesStream(origin)));
-  }
-
-  /** A part without any address would be no sitemap. */
-  async function ads(part: number): Promise<Document | undefined> {
-    const entries: Entry[] = [];
-    const dates: Date[] = [];
-    for await (const portion of seo.adsOf(part))
-      for (const { id, changed } of portion) {
-        entries.push(entry(paths.ad(id), changed));
-        dates.push(changed);
-      }
-    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), latest(dates)) : undefined;
-  }
-
-  async function collection(listed: Listed, part: number): Promise<Document | undefined> {
-    const rows = (await listed((part - 1) * PART_IDS, PART_IDS)).filter(({ id }) => id <= part * PART_IDS);
-    const entries = rows.map(({ url, changed }) => entry(url, changed));
-    const changed = latest(rows.map((row) => row.changed));
-    return entries.length > 0 ? documentOf(XML, await written(entries, pagesStream(origin)), changed) : undefined;
-  }
-
+  const source = sourceOf(server, origin);
   // Whoever asks while a part is being written gets the same one.
   const kept = new LRUCache<string, { document: Document | undefined }>({
     ttl: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ document }) => (document?.body.length ?? 0) + 200,
-    fetchMethod: async (name) => {
-      const part = name.match(/^ads-([1-9]\d{0,8})$/)?.[1];
-      if (part) return { document: await ads(Number(part)) };
-      const [, kind, number] = name.match(/^(places|articles|topics)-([1-9]\d{0,8})$/) ?? [];
-      if (kind) return { document: await collection(collections[kind as keyof typeof collections], Number(number)) };
-      return { document: await (name === 'index' ? index() : pages()) };
-    },
+    fetchMethod: async (name) => ({ document: await partOf(source, name) }),
   });
 
   /** `index`, `pages` or `ads-`, `places-`, `articles-`, `topics-<number>`; undefined for a part that is not there or holds nothing. */

@@ -28,7 +28,7 @@ export interface SavedSearch {
 export const saveSearch = operation<SavedSearch>()({
   path: 'alert/saveSearch',
   summary:
-    'Saves a search and notifies the member about new ads that match. With `searchId` it changes a saved search of the member.',
+    'Saves a search, so that the member is notified of new ads that match. With `searchId`, changes a saved search.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -42,7 +42,7 @@ export const saveSearch = operation<SavedSearch>()({
 
 export const getSavedSearches = operation<SavedSearch[]>()({
   path: 'alert/getSavedSearches',
-  summary: 'Returns the saved searches of the member, newest first.',
+  summary: 'Returns the member’s searches, the latest first.',
   who: 'member',
   input: z.object({}),
   offline: true,
@@ -50,7 +50,7 @@ export const getSavedSearches = operation<SavedSearch[]>()({
 
 export const deleteSavedSearch = operation<Record<string, never>>()({
   path: 'alert/deleteSavedSearch',
-  summary: 'Deletes a saved search of the member.',
+  summary: 'Deletes a saved search.',
   who: 'member',
   input: z.object({ searchId: id }),
   refusals: [codes.notFound],

@@ -39,7 +39,7 @@ export interface Place {
 
 export const getRegions = operation<Region[]>()({
   path: 'area/getRegions',
-  summary: 'Returns all regions. Supported regions come first.',
+  summary: 'Returns all regions, the supported ones first.',
   who: 'anyone',
   input: z.object({}),
   quiet: true,
@@ -48,7 +48,7 @@ export const getRegions = operation<Region[]>()({
 
 export const getAreaList = operation<Area[]>()({
   path: 'area/getAreaList',
-  summary: 'Returns the areas of a region as a tree with two levels.',
+  summary: 'Returns the areas of a region as a tree two levels deep.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -56,7 +56,7 @@ export const getAreaList = operation<Area[]>()({
 
 export const searchPlaces = operation<Place[]>()({
   path: 'area/searchPlaces',
-  summary: 'Returns up to 10 places with a name like the keyword, best match first.',
+  summary: 'Returns up to 10 places with a name similar to the keyword, the best match first.',
   who: 'anyone',
   input: z.object({ keyword: line(80, 1), regionId: z.optional(id) }),
   costly: true,
@@ -85,7 +85,7 @@ export interface RegionContacts {
 
 export const getRegionContacts = operation<RegionContacts[]>()({
   path: 'area/getRegionContacts',
-  summary: 'Returns the managers of each open region. The region of the visitor comes first.',
+  summary: 'Returns the managers of each open region, the region of the visitor first.',
   who: 'anyone',
   input: z.object({}),
 });

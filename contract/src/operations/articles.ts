@@ -80,7 +80,7 @@ export type ArticleListQuery = z.output<typeof listInput>;
 
 export const getNewsList = operation<Page<ArticleSummary>>()({
   path: 'news/getNewsList',
-  summary: 'Returns the news of a region, newest first.',
+  summary: 'Returns news of a region, the latest first.',
   who: 'anyone',
   input: listInput,
   costly: true,
@@ -89,7 +89,7 @@ export const getNewsList = operation<Page<ArticleSummary>>()({
 
 export const getNewsDetail = operation<Article>()({
   path: 'news/getNewsDetail',
-  summary: 'Returns one news article with its full text.',
+  summary: 'Returns one piece of news in full.',
   who: 'anyone',
   input: z.object({ newsId: id }),
   refusals: [codes.notFound],
@@ -98,7 +98,7 @@ export const getNewsDetail = operation<Article>()({
 
 export const getTipsList = operation<Page<ArticleSummary>>()({
   path: 'tips/getTipsList',
-  summary: 'Returns the guides of a region, newest first.',
+  summary: 'Returns guides of a region, the latest first.',
   who: 'anyone',
   input: listInput,
   costly: true,
@@ -107,7 +107,7 @@ export const getTipsList = operation<Page<ArticleSummary>>()({
 
 export const getTipsDetail = operation<Article>()({
   path: 'tips/getTipsDetail',
-  summary: 'Returns one guide, or one article about services, with its full text.',
+  summary: 'Returns one guide, or article about services, in full.',
   who: 'anyone',
   input: z.object({ tipsId: id }),
   refusals: [codes.notFound],
@@ -116,7 +116,7 @@ export const getTipsDetail = operation<Article>()({
 
 export const vote = operation<{ yes: number; no: number; mine: boolean }>()({
   path: 'tips/vote',
-  summary: 'Votes on whether a guide is still true. Each member has one vote and can change it.',
+  summary: 'Votes whether a guide is still true. Each member has one vote and can change it.',
   who: 'member',
   publishes: 'vote',
   input: z.object({ tipsId: id, still: z.boolean() }),
@@ -143,7 +143,7 @@ export type ServiceQuery = z.output<typeof serviceInput>;
 
 export const getServiceList = operation<ServiceList>()({
   path: 'service/getServiceList',
-  summary: 'Returns ads for services, businesses and articles by kind of service, place and spoken language.',
+  summary: 'Returns service ads, businesses and articles by kind, place and spoken language.',
   who: 'anyone',
   input: serviceInput,
   offline: true,
@@ -178,7 +178,7 @@ export type ArticleInput = z.output<typeof articleInput>;
 
 export const saveArticle = operation<{ articleId: number; status: 'draft' | 'published' }>()({
   path: 'article/saveArticle',
-  summary: 'Creates or changes an article. Only for managers of its region.',
+  summary: 'Creates or changes an article of a region that the caller manages.',
   who: 'member',
   publishes: 'text',
   input: articleInput,
@@ -188,7 +188,7 @@ export const saveArticle = operation<{ articleId: number; status: 'draft' | 'pub
 
 export const getMyArticles = operation<Page<ArticleSummary>>()({
   path: 'article/getMyArticles',
-  summary: 'Returns the articles of the regions that the member manages, with drafts, last changed first.',
+  summary: 'Returns the articles of a region that the caller manages, with drafts, the latest change first.',
   who: 'member',
   input: z.object({ kind: z.optional(z.enum(articleKinds)), ...paging }),
   refusals: [codes.forbidden],
@@ -196,7 +196,7 @@ export const getMyArticles = operation<Page<ArticleSummary>>()({
 
 export const deleteArticle = operation<null>()({
   path: 'article/deleteArticle',
-  summary: 'Deletes an article. Only for managers of its region.',
+  summary: 'Deletes an article of a region that the caller manages.',
   who: 'member',
   input: z.object({ articleId: id }),
   refusals: [codes.forbidden, codes.notFound],

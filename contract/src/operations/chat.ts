@@ -90,7 +90,7 @@ const keyword = z.optional(line(limits.keyword));
 
 export const getUnreadNum = operation<number>()({
   path: 'chat/getUnreadNum',
-  summary: 'Returns the number of unread messages of the member. The id of another member is refused.',
+  summary: 'Returns how many messages to the member are unread. Refuses the id of another member.',
   who: 'member',
   input: z.object({ replyToUserId: z.optional(id) }),
   refusals: [codes.forbidden],
@@ -100,7 +100,7 @@ export const getUnreadNum = operation<number>()({
 export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>()({
   path: 'chat/lookTwoUserMsg',
   summary:
-    'Returns the messages between the member and another member, newest first. `businessKey` limits them to one ad, `afterId` to later messages, `beforeId` to earlier messages.',
+    'Returns the messages between the member of this session and another, newest first; with `businessKey` those about that ad, with `afterId` those after it (to catch up), with `beforeId` those before it (to go back).',
   who: 'member',
   input: z.object({
     sendUserId: id,
@@ -118,7 +118,8 @@ export const lookTwoUserMsg = operation<{ list: ChatMessage[]; total: number }>(
 
 export const queryMessage = operation<{ list: ConversationItem[]; pages: number; total: number }>()({
   path: 'chat/queryMessage',
-  summary: 'Returns the conversations of the member, newest first. `keyword` searches the names of people and ads.',
+  summary:
+    'Returns the conversations of the member, the latest first; with `keyword` those whose person or ad has it in its name.',
   who: 'member',
   input: z.object({ keyword, ...paging, pageSize: z._default(paging.pageSize, limits.chatListPage) }),
   quiet: true,
@@ -127,7 +128,7 @@ export const queryMessage = operation<{ list: ConversationItem[]; pages: number;
 
 export const deleteMessage = operation<Record<string, never>>()({
   path: 'chat/deleteMessage',
-  summary: 'Hides a conversation and its messages from the member. The other person still sees them.',
+  summary: 'Hides a conversation and its messages so far from the caller. The other person keeps them.',
   who: 'member',
   input: z.object({ sendUserId: id, receiveUserId: id }),
   refusals: [codes.forbidden],
@@ -135,7 +136,7 @@ export const deleteMessage = operation<Record<string, never>>()({
 
 export const getConversation = operation<Conversation>()({
   path: 'chat/getConversation',
-  summary: 'Returns the other person of a conversation, its ad, and whether the member can write.',
+  summary: 'Returns the other member of a conversation, its ad, and whether the caller can write.',
   who: 'member',
   input: z.object({ userId: id, classifiedId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -145,7 +146,7 @@ export const getConversation = operation<Conversation>()({
 
 export const block = operation<{ on: boolean }>()({
   path: 'chat/block',
-  summary: 'Blocks or unblocks a member. While the block is active, neither can write to the other.',
+  summary: 'Blocks a member or removes the block. While it lasts, neither can write to the other.',
   who: 'member',
   input: z.object({ userId: id, on: z.boolean() }),
   refusals: [codes.notFound],
@@ -153,7 +154,7 @@ export const block = operation<{ on: boolean }>()({
 
 export const getBlocked = operation<ChatPeer[]>()({
   path: 'chat/getBlocked',
-  summary: 'Returns the members that the member has blocked.',
+  summary: 'Returns the members that the caller has blocked.',
   who: 'member',
   input: z.object({}),
 });
@@ -187,14 +188,14 @@ export interface QuickReplies {
 
 export const getQuickReplies = operation<QuickReplies>()({
   path: 'chat/getQuickReplies',
-  summary: 'Returns the quick replies of a business member and how many the plan includes.',
+  summary: 'Returns the quick replies of a business member, and how many the plan includes.',
   who: 'member',
   input: z.object({}),
 });
 
 export const saveQuickReply = operation<QuickReplies>()({
   path: 'chat/saveQuickReply',
-  summary: 'Adds a quick reply, or changes the one with the given id. Answers 40210 if the plan does not include more.',
+  summary: 'Adds or changes a quick reply. Refuses with 40210 more than the plan includes.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ replyId: z.optional(id), content: line(limits.chatText, 1) }),
@@ -203,7 +204,7 @@ export const saveQuickReply = operation<QuickReplies>()({
 
 export const deleteQuickReply = operation<QuickReplies>()({
   path: 'chat/deleteQuickReply',
-  summary: 'Deletes a quick reply of the member. A quick reply that is already deleted is not an error.',
+  summary: 'Deletes a quick reply of the caller. A reply that is already deleted is not refused.',
   who: 'member',
   input: z.object({ replyId: id }),
 });

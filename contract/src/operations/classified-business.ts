@@ -23,7 +23,7 @@ export interface AdStatistics {
 
 export const getAdStatistics = operation<AdStatistics>()({
   path: 'classified/getAdStatistics',
-  summary: 'Returns views, chats and calls by day, for one ad of the member or for all of them.',
+  summary: 'Returns views, chats and calls by day of all ads of the caller, or of one ad.',
   who: 'member',
   input: z.object({
     classifiedId: z.optional(id),
@@ -34,7 +34,7 @@ export const getAdStatistics = operation<AdStatistics>()({
 
 export const exportAds = operation<{ fileName: string; csv: string }>()({
   path: 'classified/exportAds',
-  summary: 'Returns all ads of the member as CSV (RFC 4180), with the same columns as `importAds`.',
+  summary: 'Returns all ads of the caller as CSV (RFC 4180), in the form that `importAds` takes.',
   who: 'member',
   input: z.object({}),
   costly: true,
@@ -50,7 +50,7 @@ export interface ImportedAds {
 
 export const importAds = operation<ImportedAds>()({
   path: 'classified/importAds',
-  summary: 'Posts the ads of a CSV file (RFC 4180) line by line and returns the errors by line. For business members.',
+  summary: 'Posts the ads of a CSV file (RFC 4180). Returns errors by line. For business members.',
   who: 'member',
   publishes: 'partly',
   input: z.object({

@@ -49,7 +49,7 @@ export type MapQuery = z.output<typeof mapInput>;
 
 export const getMapPins = operation<MapPins>()({
   path: 'classified/getMapPins',
-  summary: 'Returns the ads within the bounds of a map as points and clusters for its zoom, at most 300 together.',
+  summary: 'Returns ads of a list within bounds as points and clusters for a map of that zoom, at most 300 together.',
   who: 'anyone',
   publishes: 'nothing',
   input: mapInput,

@@ -32,8 +32,7 @@ export interface AdPromotions {
 
 export const getPromotions = operation<AdPromotions>()({
   path: 'classified/getPromotions',
-  summary:
-    'Returns the active promotions of an ad of the member, and the promotions that the member can buy or use for it.',
+  summary: 'Returns the promotions of an ad of the caller, and which others can be bought or used.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -41,8 +40,7 @@ export const getPromotions = operation<AdPromotions>()({
 
 export const regrade = operation<{ running: Promotion[] }>()({
   path: 'classified/regrade',
-  summary:
-    'Promotes a live ad of the member with a promotion that the plan includes, free of charge. The same key counts once.',
+  summary: 'Promotes a live ad of the caller with a promotion that the plan includes. The same key twice counts once.',
   who: 'member',
   input: z.object({
     classifiedId: id,

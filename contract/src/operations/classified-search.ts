@@ -57,7 +57,7 @@ export type FacetsQuery = z.output<typeof facetsInput>;
 export const getFacets = operation<Facets>()({
   path: 'classified/getFacets',
   summary:
-    'Returns the number of ads for every value of every filter of a list, and the prices in ranges. In long lists it counts the newest ads.',
+    'Returns how many ads each value of each filter has under the other filters, and prices in ranges. Of long lists it counts the newest ads.',
   who: 'anyone',
   publishes: 'nothing',
   input: facetsInput,
@@ -74,7 +74,7 @@ export type Suggestion =
 
 export const getSuggestions = operation<Suggestion[]>()({
   path: 'classified/getSuggestions',
-  summary: 'Returns at most 10 categories, places, words and titles of a region that begin with the typed text.',
+  summary: 'Returns up to 10 categories, places, words and titles of a region that begin with the typed text.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id), keyword: line(limits.keyword) }),
   // Somebody who types fast for a whole minute, with pauses of 150 ms, stays below.

@@ -154,7 +154,7 @@ const urls = z.string().check(z.maxLength(6000));
 
 export const getAdsConfig = operation<AdsConfig>()({
   path: 'classified/getAdsConfig',
-  summary: 'Returns the category tree with the fields of each category, price types, price units and limits.',
+  summary: 'Returns the category tree with the typed fields of each leaf, price types and units, limits.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -190,7 +190,7 @@ export type AdInput = z.output<typeof postInput>;
 export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
   path: 'classified/postAds',
   summary:
-    'Posts an ad. With `classifiedId` it changes an ad of the member. With `draft` it saves the ad unpublished and checks only that the fields are known.',
+    'Posts an ad or, with `classifiedId`, changes an ad of the caller. With `draft` it stays unpublished and may be incomplete.',
   who: 'member',
   publishes: 'partly',
   input: postInput,
@@ -204,7 +204,7 @@ export interface GoneAd {
 
 export const getAdsDetail = operation<Ad>()({
   path: 'classified/getAdsDetail',
-  summary: 'Returns one ad with all details. Only the owner can read drafts and hidden ads.',
+  summary: 'Returns one ad in full. Drafts and hidden ads are returned to their owner only.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -219,7 +219,7 @@ export type AdPage = Page<AdSummary> & { correctedKeyword?: string };
 
 export const getClassifiedInfoList = operation<AdPage>()({
   path: 'classified/getClassifiedInfoList',
-  summary: 'Returns live ads by filters and keywords.',
+  summary: 'Returns live ads by filters and words.',
   who: 'anyone',
   publishes: 'nothing',
   input: listInput,
@@ -229,7 +229,7 @@ export const getClassifiedInfoList = operation<AdPage>()({
 
 export const getTopAds = operation<AdSummary[]>()({
   path: 'classified/getTopAds',
-  summary: 'Returns promoted ads in rotation, at most one of each seller.',
+  summary: 'Returns promoted ads in rotation, never two of one seller.',
   who: 'anyone',
   input: z.object({
     regionId: z.optional(id),
@@ -245,7 +245,8 @@ export const getTopAds = operation<AdSummary[]>()({
 
 export const getSimilarAds = operation<AdSummary[]>()({
   path: 'classified/getSimilarAds',
-  summary: 'Returns live ads with a similar category, place, price and title, best match first.',
+  summary:
+    'Returns live ads similar to a given ad, by category, place, price and words of the title, the best match first.',
   who: 'anyone',
   input: z.object({
     classifiedId: id,
@@ -258,7 +259,7 @@ export const getSimilarAds = operation<AdSummary[]>()({
 
 export const getAdsByIds = operation<AdSummary[]>()({
   path: 'classified/getAdsByIds',
-  summary: 'Returns the live ads with these ids, in the order of the ids.',
+  summary: 'Returns those of the given ads that are live, in the order of the ids.',
   who: 'anyone',
   input: z.object({ classifiedIds: z.array(id).check(z.minLength(1), z.maxLength(12)) }),
   quiet: true,
@@ -283,7 +284,7 @@ export interface UsualPrice {
 
 export const getUsualPrice = operation<UsualPrice | null>()({
   path: 'classified/getUsualPrice',
-  summary: 'Returns the usual price of comparable live ads nearby, or null if fewer than 8 ads are comparable.',
+  summary: 'Returns the usual price of comparable live ads nearby, or null if fewer than 8 are comparable.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -293,7 +294,7 @@ export const getUsualPrice = operation<UsualPrice | null>()({
 
 export const getPhone = operation<{ phone: string }>()({
   path: 'classified/getPhone',
-  summary: 'Returns the phone number of a live ad if its seller shows it to members. It counts once a member and day.',
+  summary: 'Returns the phone number of a live ad if its seller shows it to members. Counted once per member and day.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -303,7 +304,7 @@ export const getPhone = operation<{ phone: string }>()({
 export const addView = operation<null>()({
   path: 'classified/addView',
   summary:
-    'Counts a view of an ad, once a visitor and day. Views of the owner and of robots do not count. Send it when the ad is on the screen.',
+    'Counts a view of an ad, once per visitor and day, not for its owner or robots. Sent when the ad is on screen.',
   who: 'anyone',
   input: z.object({ classifiedId: id }),
   quiet: true,
@@ -312,7 +313,7 @@ export const addView = operation<null>()({
 export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'classified/getCategoryCounts',
   summary:
-    'Returns the number of live ads in each root category of a region, by category id. Counting stops at 10,000.',
+    'Returns the number of live ads of each main category of a region, by category id. Counting stops at 10,000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
@@ -321,8 +322,7 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getmycollectads = operation<Page<AdSummary>>()({
   path: 'classified/getmycollectads',
-  summary:
-    'Returns the saved ads of the member, last saved first. Ads that are no longer live keep their place, with their status.',
+  summary: 'Returns the ads that the member saved, the latest first. Ads that are gone keep their status.',
   who: 'member',
   input: z.object({ ...paging }),
   offline: true,
@@ -336,7 +336,7 @@ export interface OwnAd extends AdSummary {
 
 export const getMyAds = operation<Page<OwnAd>>()({
   path: 'classified/getMyAds',
-  summary: 'Returns the ads of the member in every status, with their numbers, last changed first.',
+  summary: 'Returns the ads of the caller in every status with their numbers, the latest change first.',
   who: 'member',
   input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
   offline: true,
@@ -344,7 +344,7 @@ export const getMyAds = operation<Page<OwnAd>>()({
 
 export const getMemberAds = operation<Page<AdSummary>>()({
   path: 'classified/getMemberAds',
-  summary: 'Returns the live ads of a member in all regions, last changed first. Counting stops at 1,000.',
+  summary: 'Returns the live ads of a member in all regions, the latest change first. Counted up to 1,000.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
   offline: true,
@@ -352,7 +352,7 @@ export const getMemberAds = operation<Page<AdSummary>>()({
 
 export const changeStatus = operation<{ status: AdStatus }>()({
   path: 'classified/changeStatus',
-  summary: 'Resumes, reserves, pauses, marks as sold or deletes an ad of the member.',
+  summary: 'Resumes, reserves, pauses, marks as sold or deletes an ad of the caller.',
   who: 'member',
   input: z.object({ classifiedId: id, status: z.enum(ownerStatuses) }),
   refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
@@ -360,7 +360,7 @@ export const changeStatus = operation<{ status: AdStatus }>()({
 
 export const renew = operation<{ expireTime: string }>()({
   path: 'classified/renew',
-  summary: 'Renews a live or expired ad of the member for its full number of days from now.',
+  summary: 'Renews a live or expired ad of the caller for its full number of days.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound, codes.conflict, codes.noRightLeft],

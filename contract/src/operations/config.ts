@@ -17,7 +17,7 @@ export interface Banner {
 
 export const indexBanner = operation<Banner[]>()({
   path: 'config/indexBanner',
-  summary: 'Returns the active banners of the home page in their order.',
+  summary: 'Returns the banners of the home page that run now, in their order.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -37,7 +37,7 @@ export interface CarouselTopic {
 
 export const indexForumCarousel = operation<CarouselTopic[]>()({
   path: 'config/indexForumCarousel',
-  summary: 'Returns the most active topics of the forum of a region now. Pinned topics come first.',
+  summary: 'Returns the most active topics of a region, pinned topics first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -60,7 +60,7 @@ export type HomeBusiness = Pick<
 
 export const indexCommunity = operation<{ articles: HomeArticle[]; businesses: HomeBusiness[] }>()({
   path: 'config/indexCommunity',
-  summary: 'Returns the latest guides, the latest news and the newest businesses for the home page.',
+  summary: 'Returns the latest guides, news and businesses for the home page.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -76,8 +76,7 @@ export interface Rates {
 
 export const getRates = operation<Rates>()({
   path: 'config/getRates',
-  summary:
-    'Returns the latest exchange rates that an operator entered. They only help readers; payments do not use them.',
+  summary: 'Returns the exchange rates that an operator entered last. They are for information only.',
   who: 'anyone',
   input: z.object({}),
   quiet: true,

@@ -5,7 +5,7 @@ import { email, line, paragraphs } from '../text.ts';
 
 export const contactus = operation<Record<string, never>>()({
   path: 'contact/contactus',
-  summary: 'Sends a message to the operators of the site.',
+  summary: 'Sends a message to the operator of the site.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({

@@ -54,16 +54,14 @@ export interface ShownRating extends DealRating {
 
 export const getMyDeals = operation<Page<Deal>>()({
   path: 'deal/getMyDeals',
-  summary:
-    'Returns the deals of the member, newest first, with their visible ratings and the actions that are possible.',
+  summary: 'Returns the deals of the member, the latest first, each with the visible ratings and the allowed actions.',
   who: 'member',
   input: z.object(paging),
 });
 
 export const getBuyers = operation<{ userId: number; userName: string; userImg: string }[]>()({
   path: 'deal/getBuyers',
-  summary:
-    'Returns the members who wrote about an ad of the member or made an offer for it. The list is empty once the buyer is named.',
+  summary: 'Returns the members who chatted about an ad of the caller or made an offer. Empty once a buyer is named.',
   who: 'member',
   input: z.object({ classifiedId: id }),
   refusals: [codes.notFound],
@@ -72,7 +70,7 @@ export const getBuyers = operation<{ userId: number; userName: string; userImg: 
 export const nameBuyer = operation<{ dealId: number }>()({
   path: 'deal/nameBuyer',
   summary:
-    'Names the buyer of an ad that the member marked as sold, one of `getBuyers`. Both can then rate each other.',
+    'Names the buyer of an ad of the caller that is marked as sold, one of `getBuyers`. Both can then rate each other.',
   who: 'member',
   publishes: 'text',
   input: z.object({ classifiedId: id, userId: id }),
@@ -82,7 +80,7 @@ export const nameBuyer = operation<{ dealId: number }>()({
 export const contestDeal = operation<null>()({
   path: 'deal/contestDeal',
   summary:
-    'States that the member was wrongly named as the buyer. Possible once, within 30 days and before a rating is visible. The deal and the rating of the seller are removed, and the seller is notified.',
+    'Contests a deal, once, within 30 days and before a rating is visible: the caller was wrongly named as the buyer. The deal and the rating of the seller are removed, and the seller is notified.',
   who: 'member',
   input: z.object({ dealId: id }),
   refusals: [codes.notFound, codes.conflict],
@@ -91,7 +89,7 @@ export const contestDeal = operation<null>()({
 export const rateDeal = operation<Deal>()({
   path: 'deal/rateDeal',
   summary:
-    'Rates the other side of a deal within 30 days, or changes that rating. Ratings close when they become visible: when both sides have rated, or 14 days after the first rating.',
+    'Rates the other side of a deal within 30 days, or changes the rating. Closed once ratings are visible: when both are in, or 14 days after the first.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -105,7 +103,7 @@ export const rateDeal = operation<Deal>()({
 
 export const replyRating = operation<{ reply: string }>()({
   path: 'deal/replyRating',
-  summary: 'Answers a visible rating about the member with one line, once.',
+  summary: 'Adds one reply to a visible rating of the caller.',
   who: 'member',
   publishes: 'text',
   input: z.object({ ratingId: id, reply: line(limits.ratingReply, 1) }),
@@ -115,7 +113,7 @@ export const replyRating = operation<{ reply: string }>()({
 
 export const getRatings = operation<Page<ShownRating>>()({
   path: 'deal/getRatings',
-  summary: 'Returns the visible ratings of a member, newest first.',
+  summary: 'Returns the visible ratings of a member, the latest first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
   offline: true,

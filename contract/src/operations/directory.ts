@@ -147,7 +147,7 @@ const urls = z.string().check(z.maxLength(6000));
 
 export const getDirectoryConfig = operation<DirectoryConfig>()({
   path: 'directory/getDirectoryConfig',
-  summary: 'Returns the kinds of business and the languages that a business can list.',
+  summary: 'Returns the categories of businesses and the languages to choose from.',
   who: 'anyone',
   input: z.object({}),
   offline: true,
@@ -178,7 +178,7 @@ export type DirectoryListQuery = z.output<typeof listInput>;
 
 export const getDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getDirectoryList',
-  summary: 'Returns businesses by kind, place, language, opening hours, price and keywords.',
+  summary: 'Returns businesses by category, place, language, opening hours, price and words.',
   who: 'anyone',
   input: listInput,
   costly: true,
@@ -206,7 +206,7 @@ export type DirectoryMapQuery = z.output<typeof mapInput>;
 
 export const getMapPins = operation<DirectoryPins>()({
   path: 'directory/getMapPins',
-  summary: 'Returns the businesses within the bounds of a map as points and clusters for its zoom.',
+  summary: 'Returns businesses of a list within bounds as points and clusters for a map of that zoom.',
   who: 'anyone',
   input: mapInput,
   costly: true,
@@ -214,7 +214,7 @@ export const getMapPins = operation<DirectoryPins>()({
 
 export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'directory/getCategoryCounts',
-  summary: 'Returns the number of businesses of each kind in a region, by category id. Counting stops at 10,000.',
+  summary: 'Returns the number of businesses of each category of a region, by category id. Counting stops at 10,000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   costly: true,
@@ -223,7 +223,7 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getDirectoryDetail = operation<Business>()({
   path: 'directory/getDirectoryDetail',
-  summary: 'Returns one business page with its first reviews. Only the owner can read a hidden page.',
+  summary: 'Returns one business in full with its first reviews. Hidden businesses are returned to their owner only.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -232,7 +232,7 @@ export const getDirectoryDetail = operation<Business>()({
 
 export const getReviews = operation<Page<Review>>()({
   path: 'directory/getReviews',
-  summary: 'Returns the reviews of a business, newest first.',
+  summary: 'Returns the reviews of a business, the latest first.',
   who: 'anyone',
   input: z.object({ directoryId: id, ...paging }),
   refusals: [codes.notFound],
@@ -241,7 +241,7 @@ export const getReviews = operation<Page<Review>>()({
 
 export const getContact = operation<{ phone: string; email: string; messenger: string }>()({
   path: 'directory/getContact',
-  summary: 'Returns phone, e-mail and messenger of a business.',
+  summary: 'Returns the phone number, e-mail and messenger of a business.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -302,7 +302,7 @@ export type BusinessInput = z.output<typeof postInput>;
 export const postDirectory = operation<{ directoryId: number; status: 'active' | 'hidden' }>()({
   path: 'directory/postDirectory',
   summary:
-    'Adds a business page. With `directoryId` it changes a page of the member. A page by a business member belongs to that member and waits for a check. The owner of the business can claim a page by another member.',
+    'Adds a business or, with `directoryId`, changes a business of the caller. Business members add their own page, which is checked. Members add pages that the owner can claim.',
   who: 'member',
   publishes: 'text',
   input: postInput,
@@ -312,7 +312,7 @@ export const postDirectory = operation<{ directoryId: number; status: 'active' |
 
 export const similarDirectory = operation<BusinessSummary[]>()({
   path: 'directory/similarDirectory',
-  summary: 'Returns businesses that may be the same one: with a similar name nearby, or with the same phone number.',
+  summary: 'Returns businesses that may be duplicates: with a similar name nearby, or with the same phone number.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -330,21 +330,21 @@ export const similarDirectory = operation<BusinessSummary[]>()({
 
 export const getMyDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getMyDirectoryList',
-  summary: 'Returns the business pages that the member added or owns, last changed first.',
+  summary: 'Returns the businesses that the caller added or owns, the latest change first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getMemberDirectoryList = operation<Page<BusinessSummary>>()({
   path: 'directory/getMemberDirectoryList',
-  summary: 'Returns the live business pages of a member, last changed first.',
+  summary: 'Returns the live businesses of a member, the latest change first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
 });
 
 export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'removed' }>()({
   path: 'directory/changeDirectory',
-  summary: 'Hides, shows or deletes a business page of the member.',
+  summary: 'Hides, shows or deletes a business page of the caller.',
   who: 'member',
   input: z.object({ directoryId: id, status: z.enum(['active', 'hidden', 'removed']) }),
   refusals: [codes.notFound],
@@ -352,7 +352,7 @@ export const changeDirectory = operation<{ status: 'active' | 'hidden' | 'remove
 
 export const claim = operation<{ claimState: ClaimState }>()({
   path: 'directory/claim',
-  summary: 'Claims a business page that has no owner. Managers of the region check the claim.',
+  summary: 'Claims a business that has no owner. A moderator checks the claim.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, content: paragraphs(500, 10) }),
@@ -364,7 +364,7 @@ const mark = z.optional(z.int().check(z.minimum(1), z.maximum(5)));
 
 export const review = operation<{ reviewId: number; rating: number; reviewNum: number }>()({
   path: 'directory/review',
-  summary: 'Reviews a business of another member. A second review by the same member changes the first.',
+  summary: 'Reviews a business of somebody else. A second call changes the review.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -381,7 +381,7 @@ export const review = operation<{ reviewId: number; rating: number; reviewNum: n
 
 export const deleteReview = operation<{ rating: number | null; reviewNum: number }>()({
   path: 'directory/deleteReview',
-  summary: 'Deletes the review that the member wrote about a business.',
+  summary: 'Deletes the review that the caller wrote of a business.',
   who: 'member',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],
@@ -389,7 +389,7 @@ export const deleteReview = operation<{ rating: number | null; reviewNum: number
 
 export const replyReview = operation<{ reply: string }>()({
   path: 'directory/replyReview',
-  summary: 'Answers a review of a business of the member. An empty answer removes the earlier one.',
+  summary: 'Answers a review of a business of the caller. An empty text deletes the answer.',
   who: 'member',
   publishes: 'partly',
   input: z.object({ reviewId: id, content: paragraphs(limits.reviewContent) }),

@@ -118,7 +118,7 @@ const tag = line(limits.topicTag, 1);
 
 export const getForumConfig = operation<ForumConfig>()({
   path: 'forum/getForumConfig',
-  summary: 'Returns the boards of the forum and the tags in use.',
+  summary: 'Returns the boards and the tags in use.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
@@ -140,7 +140,7 @@ export type TopicListQuery = z.output<typeof listInput>;
 export const getForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getForumList',
   summary:
-    'Returns the topics of a region: newest, last active, or without replies. With keywords, tag, kind or language, the newest come first.',
+    'Returns the topics of a region: newest, by last activity, or those without a reply. With words, tag, kind or language the newest come first.',
   who: 'anyone',
   input: listInput,
   costly: true,
@@ -149,7 +149,7 @@ export const getForumList = operation<Page<TopicSummary>>()({
 
 export const getForumDetail = operation<Topic>()({
   path: 'forum/getForumDetail',
-  summary: 'Returns one topic with its full text. `reply/getreplybymasses` returns its replies.',
+  summary: 'Returns one topic in full. `reply/getreplybymasses` returns its replies.',
   who: 'anyone',
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
@@ -189,7 +189,7 @@ export type TopicInput = z.output<typeof postInput>;
 export const postForum = operation<{ forumId: number }>()({
   path: 'forum/postForum',
   summary:
-    'Starts a topic. With `forumId` it changes a topic of the member and stores the earlier text. `content` is Markdown.',
+    'Starts a topic or, with `forumId`, changes a topic of the caller; earlier versions are kept. `content` is Markdown.',
   who: 'member',
   publishes: 'text',
   input: postInput,
@@ -198,8 +198,7 @@ export const postForum = operation<{ forumId: number }>()({
 
 export const votePoll = operation<TopicPoll>()({
   path: 'forum/votePoll',
-  summary:
-    'Votes for options of a poll by their positions and replaces an earlier vote. An empty list removes the vote.',
+  summary: 'Votes for options of a poll by their positions and replaces an earlier vote. No options delete the vote.',
   who: 'member',
   publishes: 'vote',
   input: z.object({
@@ -215,7 +214,7 @@ export const votePoll = operation<TopicPoll>()({
 export const changeForum = operation<Record<string, never>>()({
   path: 'forum/changeForum',
   summary:
-    'Locks or deletes a topic of the member, or accepts a reply as its answer (`accept` with `replyId`). Region managers can pin, lock and delete every topic. A deleted topic with replies loses its text and keeps the replies.',
+    'Locks or deletes a topic of the caller, or accepts an answer (`accept` with `replyId`). Region managers pin, lock and delete any topic. A topic with replies of others loses its text and keeps the replies.',
   who: 'member',
   input: z.object({ forumId: id, action: z.enum(topicActions), replyId: z.optional(id) }),
   refusals: [codes.notFound, codes.forbidden],
@@ -223,7 +222,7 @@ export const changeForum = operation<Record<string, never>>()({
 
 export const getMyForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getMyForumList',
-  summary: 'Returns the topics that the member started, newest first.',
+  summary: 'Returns the topics that the caller started, the latest first.',
   who: 'member',
   input: z.object(paging),
   offline: true,
@@ -231,14 +230,14 @@ export const getMyForumList = operation<Page<TopicSummary>>()({
 
 export const getMemberForumList = operation<Page<TopicSummary>>()({
   path: 'forum/getMemberForumList',
-  summary: 'Returns the topics that a member started, as the public sees them, newest first.',
+  summary: 'Returns the visible topics of a member, the latest first.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
 });
 
 export const getMyForumFavourites = operation<Page<TopicSummary>>()({
   path: 'forum/getMyForumFavourites',
-  summary: 'Returns the saved topics of the member, last saved first.',
+  summary: 'Returns the topics that the member saved, the latest first.',
   who: 'member',
   input: z.object(paging),
   offline: true,
@@ -246,7 +245,7 @@ export const getMyForumFavourites = operation<Page<TopicSummary>>()({
 
 export const getForumHistory = operation<ReplyVersion[]>()({
   path: 'forum/getForumHistory',
-  summary: 'Returns the earlier versions of a topic, newest first.',
+  summary: 'Returns the earlier versions of a topic, the latest first.',
   who: 'anyone',
   input: z.object({ forumId: id }),
   refusals: [codes.notFound],
@@ -254,7 +253,7 @@ export const getForumHistory = operation<ReplyVersion[]>()({
 
 export const addTopicView = operation<null>()({
   path: 'forum/addTopicView',
-  summary: 'Counts a view of a topic, once a visitor and day.',
+  summary: 'Counts a view of a topic, once per visitor and day.',
   who: 'anyone',
   input: z.object({ forumId: id }),
 });

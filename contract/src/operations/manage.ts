@@ -177,8 +177,7 @@ const when = z.nullable(z.optional(moment));
 
 export const getDesk = operation<Desk>()({
   path: 'manage/getDesk',
-  summary:
-    'Returns the regions that the caller manages and the work that waits there. For all other members the desk does not exist.',
+  summary: 'Returns the regions that the caller manages. For everybody else the answer is not found.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -186,7 +185,7 @@ export const getDesk = operation<Desk>()({
 
 export const getCases = operation<Page<CaseSummary>>()({
   path: 'manage/getCases',
-  summary: 'Returns open cases, highest weight first, or decided cases, newest first.',
+  summary: 'Returns open cases, the most serious first, or decided cases, the latest first.',
   who: 'member',
   input: z.object({
     ...paging,
@@ -206,7 +205,7 @@ export const getCase = operation<CaseDetails>()({
 
 export const takeCase = operation<{ takenBy: string }>()({
   path: 'manage/takeCase',
-  summary: 'Assigns a case to the caller. Its reports are then in review.',
+  summary: 'Takes a case. Its reports are then in review.',
   who: 'member',
   input: z.object({ caseId: id }),
   refusals,
@@ -214,7 +213,7 @@ export const takeCase = operation<{ takenBy: string }>()({
 
 export const openCase = operation<{ caseId: number }>()({
   path: 'manage/openCase',
-  summary: 'Opens a case without a report, about content that the caller saw.',
+  summary: 'Opens a case without a report.',
   who: 'member',
   input: z.object({ subjectType: z.enum(reportSubjectTypes), subjectId: id }),
   refusals,
@@ -222,7 +221,7 @@ export const openCase = operation<{ caseId: number }>()({
 
 export const decide = operation<{ decisionId: number }>()({
   path: 'manage/decide',
-  summary: 'Decides a case. Both sides are notified, with the reason and the way to appeal.',
+  summary: 'Decides a case and notifies both sides, with the reason and how to appeal.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -239,7 +238,7 @@ export const decide = operation<{ decisionId: number }>()({
 
 export const getAppeals = operation<Page<AppealItem>>()({
   path: 'manage/getAppeals',
-  summary: 'Returns the appeals that wait for an answer, oldest first.',
+  summary: 'Returns appeals that wait for an answer, the oldest first.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],
@@ -248,7 +247,7 @@ export const getAppeals = operation<Page<AppealItem>>()({
 export const decideAppeal = operation<Appeal>()({
   path: 'manage/decideAppeal',
   summary:
-    'Answers an appeal: confirms the decision, or reverses all its effects. The member who made the decision cannot answer the appeal.',
+    'Answers an appeal: upholds the decision or reverses it with all its effects. The moderator who made the decision cannot answer.',
   who: 'member',
   publishes: 'text',
   input: z.object({ appealId: id, grant: z.boolean(), answer: reason }),
@@ -257,7 +256,8 @@ export const decideAppeal = operation<Appeal>()({
 
 export const getClaims = operation<Page<ClaimItem>>()({
   path: 'manage/getClaims',
-  summary: 'Returns claims and business pages that wait for a check, oldest first, or pages with the badge.',
+  summary:
+    'Returns businesses somebody says to own, and own pages nobody checked yet, the oldest first; or those that have the badge.',
   who: 'member',
   input: z.object({ show: z._default(z.enum(['open', 'checked']), 'open'), ...paging }),
   refusals: [codes.notFound],
@@ -265,7 +265,8 @@ export const getClaims = operation<Page<ClaimItem>>()({
 
 export const decideClaim = operation<null>()({
   path: 'manage/decideClaim',
-  summary: 'Accepts a claim and gives the badge if the plan includes it, or refuses the claim. The member is notified.',
+  summary:
+    'Accepts or refuses a claim of a business and notifies the member. With a plan that includes it, the business gets the badge.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, userId: id, approve: z.boolean(), reason: paragraphs(limits.decisionReason) }),
@@ -274,7 +275,7 @@ export const decideClaim = operation<null>()({
 
 export const withdrawBadge = operation<null>()({
   path: 'manage/withdrawBadge',
-  summary: 'Removes the badge of a business page. The owner is notified, with the reason.',
+  summary: 'Removes the badge of a checked business. Its owner is told the reason.',
   who: 'member',
   publishes: 'text',
   input: z.object({ directoryId: id, reason: paragraphs(limits.decisionReason, 10) }),
@@ -291,7 +292,7 @@ export const findMembers = operation<ManagedMember[]>()({
 
 export const getBanners = operation<ManagedBanner[]>()({
   path: 'manage/getBanners',
-  summary: 'Returns the banners of the regions that the caller manages and of all regions, in their order.',
+  summary: 'Returns all banners of the regions that the caller manages and those of every region, in their order.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.notFound],
@@ -299,7 +300,7 @@ export const getBanners = operation<ManagedBanner[]>()({
 
 export const saveBanner = operation<{ bannerId: number }>()({
   path: 'manage/saveBanner',
-  summary: 'Creates or changes a banner. Only managers of all regions can create a banner for all regions.',
+  summary: 'Creates or changes a banner. Only managers of every region can create a banner for all regions.',
   who: 'member',
   publishes: 'text',
   input: z.object({
@@ -328,7 +329,7 @@ export const deleteBanner = operation<null>()({
 
 export const getAudit = operation<Page<AuditEntry>>()({
   path: 'manage/getAudit',
-  summary: 'Returns the log of the desk, newest first. Nobody can change its entries.',
+  summary: 'Returns the log of the desk, the latest entry first. Entries cannot be changed.',
   who: 'member',
   input: z.object(paging),
   refusals: [codes.notFound],

@@ -43,7 +43,7 @@ export interface NotificationPreferences {
 
 export const getNotifications = operation<Page<Notification> & { unread: number }>()({
   path: 'notification/getNotifications',
-  summary: 'Returns the notifications of the member, newest first. `unread` is the number of all unread ones.',
+  summary: 'Returns the notifications of the member, the latest first. `unread` counts all unread ones.',
   who: 'member',
   input: z.object({ ...paging, unreadOnly: z.optional(z.boolean()) }),
   quiet: true,
@@ -52,14 +52,14 @@ export const getNotifications = operation<Page<Notification> & { unread: number 
 
 export const readNotifications = operation<{ unread: number }>()({
   path: 'notification/readNotifications',
-  summary: 'Marks the notifications with these ids as read. Without `ids` it marks all of them.',
+  summary: 'Marks the given notifications of the member as read, or all without `ids`.',
   who: 'member',
   input: z.object({ ids: z.optional(z.array(id).check(z.maxLength(limits.pageSizeMost))) }),
 });
 
 export const getNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/getNotificationPreferences',
-  summary: 'Returns which e-mails and push notifications the member gets, when, and the quiet hours.',
+  summary: 'Returns the notification settings of the member: subjects, timing and quiet hours of mails and pushes.',
   who: 'member',
   input: z.object({}),
 });
@@ -68,7 +68,7 @@ const hour = z.nullable(z.int().check(z.minimum(0), z.maximum(23)));
 
 export const setNotificationPreferences = operation<NotificationPreferences>()({
   path: 'notification/setNotificationPreferences',
-  summary: 'Changes the given notification settings and keeps the others.',
+  summary: 'Changes the given notification settings and leaves the others.',
   who: 'member',
   input: z.object({
     mail: z.optional(z.partialRecord(z.enum(notificationKinds), z.enum(mailTimings))),
@@ -81,7 +81,7 @@ export const setNotificationPreferences = operation<NotificationPreferences>()({
 
 export const unsubscribe = operation<{ kind: NotificationKind | null }>()({
   path: 'notification/unsubscribe',
-  summary: 'Stops e-mails of one kind, or all e-mails, with the key of an e-mail (RFC 8058). It needs no session.',
+  summary: 'Unsubscribes from one kind of mail, or from all, by the key of a mail (RFC 8058). Needs no session.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)), kind: z.optional(z.enum(notificationKinds)) }),
   refusals: [codes.proofInvalid],

@@ -31,7 +31,7 @@ const note = z._default(line(limits.offerNote), '');
 
 export const makeOffer = operation<Offer>()({
   path: 'offer/makeOffer',
-  summary: 'Offers a price for a live ad of another member. A member can have one open offer for each ad.',
+  summary: 'Offers a price for a live ad of another member. A member can have one open offer per ad.',
   who: 'member',
   publishes: 'text',
   input: z.object({ classifiedId: id, price, note }),
@@ -41,7 +41,7 @@ export const makeOffer = operation<Offer>()({
 export const answerOffer = operation<Offer>()({
   path: 'offer/answerOffer',
   summary:
-    'Accepts, declines, counters or withdraws an offer. To cancel an accepted offer, the owner declines it or the buyer withdraws it.',
+    'Accepts, declines, counters or withdraws an offer. To cancel an agreed offer, the owner declines and the buyer withdraws.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
@@ -55,7 +55,7 @@ export const answerOffer = operation<Offer>()({
 
 export const getMyOffers = operation<Page<Offer>>()({
   path: 'offer/getMyOffers',
-  summary: 'Returns the offers that the member received or made, last changed first.',
+  summary: 'Returns the offers that the member received or made, the latest change first.',
   who: 'member',
   input: z.object({
     ...paging,

@@ -65,7 +65,7 @@ const refusals = [codes.notFound, codes.conflict];
 
 export const getRoles = operation<RoleItem[]>()({
   path: 'operate/getRoles',
-  summary: 'Returns all roles and the members that have them.',
+  summary: 'Returns all managers and operators with their regions.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -73,7 +73,7 @@ export const getRoles = operation<RoleItem[]>()({
 
 export const appoint = operation<{ roleId: number }>()({
   path: 'operate/appoint',
-  summary: 'Gives a member a role: manager of one region, manager of all regions, or operator.',
+  summary: 'Gives a member a role: manager of one region or of all regions, or operator.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ userName: line(60, 1), role: z.enum(roleNames), regionId: z.nullable(id) }),
@@ -82,7 +82,7 @@ export const appoint = operation<{ roleId: number }>()({
 
 export const dismiss = operation<null>()({
   path: 'operate/dismiss',
-  summary: 'Ends a role. The last operator keeps the role.',
+  summary: 'Removes a role. The last operator cannot be removed.',
   who: 'member',
   input: z.object({ roleId: id }),
   refusals,
@@ -90,7 +90,7 @@ export const dismiss = operation<null>()({
 
 export const getRegionSettings = operation<RegionSetting[]>()({
   path: 'operate/getRegionSettings',
-  summary: 'Returns all regions and whether each is open.',
+  summary: 'Returns all regions and whether they are open.',
   who: 'member',
   input: z.object({}),
   refusals,
@@ -98,7 +98,7 @@ export const getRegionSettings = operation<RegionSetting[]>()({
 
 export const getSiteNumbers = operation<SiteNumbers>()({
   path: 'operate/getSiteNumbers',
-  summary: 'Returns orders, revenue, new members and new ads of the last days by day, for the site or for one region.',
+  summary: 'Returns orders, revenue, new members and new ads of the last days, by day, for the site or one region.',
   who: 'member',
   input: z.object({ days: z._default(z.literal([7, 30, 90]), 30), regionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -114,7 +114,7 @@ export const setRegion = operation<null>()({
 
 export const getTexts = operation<SiteTexts>()({
   path: 'operate/getTexts',
-  summary: 'Returns the texts of the site that its operator writes.',
+  summary: 'Returns the texts of the site that the operator writes.',
   who: 'anyone',
   input: z.object({}),
 });

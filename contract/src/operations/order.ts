@@ -54,7 +54,7 @@ export const createOrder = operation<{
 }>()({
   path: 'order/createOrder',
   summary:
-    'Orders a plan, or a promotion of a live ad of the member, at the current price. The same key creates one order.',
+    'Orders a plan, or a promotion of a live ad of the caller, at the price of the table. The same key twice is one order.',
   who: 'member',
   input: z.object({ priceId: id, classifiedId: z.optional(id), idempotencyKey }),
   refusals: [codes.notFound, codes.forbidden, codes.conflict, codes.tooManyTries, codes.emailUnconfirmed],
@@ -62,7 +62,7 @@ export const createOrder = operation<{
 
 export const getOrder = operation<Order>()({
   path: 'order/getOrder',
-  summary: 'Returns one order of the member.',
+  summary: 'Returns one order of the caller.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound],
@@ -70,14 +70,14 @@ export const getOrder = operation<Order>()({
 
 export const getMyOrders = operation<Page<Order>>()({
   path: 'order/getMyOrders',
-  summary: 'Returns the orders of the member, newest first.',
+  summary: 'Returns the orders of the caller, the latest first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const payOrder = operation<{ payUrl: string }>()({
   path: 'order/payOrder',
-  summary: 'Starts or repeats the payment of an order and returns the address of the payment page.',
+  summary: 'Starts the payment of an order, or tries again. Returns the address where it is paid.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -91,7 +91,7 @@ export const payOrder = operation<{ payUrl: string }>()({
 
 export const checkOrder = operation<Order>()({
   path: 'order/checkOrder',
-  summary: 'Asks the payment service for the state of an unpaid order.',
+  summary: 'Asks the payment service for the state of a pending order.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound, codes.tooManyTries],
@@ -99,7 +99,7 @@ export const checkOrder = operation<Order>()({
 
 export const cancelOrder = operation<Order>()({
   path: 'order/cancelOrder',
-  summary: 'Cancels an unpaid order.',
+  summary: 'Cancels an order that is not paid.',
   who: 'member',
   input: z.object({ orderId: id }),
   refusals: [codes.notFound, codes.conflict],
@@ -107,8 +107,7 @@ export const cancelOrder = operation<Order>()({
 
 export const settleSandbox = operation<Order>()({
   path: 'order/settleSandbox',
-  summary:
-    'Pays or declines an order of the member in the sandbox. The call does not exist if a payment service is set up.',
+  summary: 'Pays or declines an order of the caller in the sandbox. Not available with a real payment service.',
   who: 'member',
   input: z.object({ orderId: id, outcome: z.enum(sandboxOutcomes) }),
   refusals: [codes.notFound, codes.conflict],
@@ -116,7 +115,7 @@ export const settleSandbox = operation<Order>()({
 
 export const refundOrder = operation<Order>()({
   path: 'order/refundOrder',
-  summary: 'Refunds an order in full and ends the plan or promotion that it paid for. For operators.',
+  summary: 'Refunds an order in full and removes what it granted. For operators.',
   who: 'member',
   publishes: 'text',
   input: z.object({ orderId: id, reason: line(limits.refundReason, 3) }),

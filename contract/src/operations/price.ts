@@ -22,7 +22,7 @@ export interface Price {
 
 export const getPerComPriceConfig = operation<Price[]>()({
   path: 'price/getPerComPriceConfig',
-  summary: 'Returns the price table, complete or for one kind of member. Prices include all taxes.',
+  summary: 'Returns the price table, whole or of one kind of member. Prices include all taxes.',
   who: 'anyone',
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
@@ -35,7 +35,7 @@ export interface ManagedPrice extends Price {
 
 export const getPriceTable = operation<ManagedPrice[]>()({
   path: 'price/getPriceTable',
-  summary: 'Returns the price table with the items that are not on sale. For operators.',
+  summary: 'Returns the price table with items that are not sold now. For operators.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.forbidden],
@@ -43,7 +43,7 @@ export const getPriceTable = operation<ManagedPrice[]>()({
 
 export const changePrice = operation<Price>()({
   path: 'price/changePrice',
-  summary: 'Changes the price of an item, or stops its sale. Existing orders keep their price. For operators.',
+  summary: 'Changes a price or removes it from the table. Existing orders keep their price. For operators.',
   who: 'member',
   input: z.object({
     priceId: id,

@@ -16,7 +16,7 @@ export interface PushKey {
 
 export const getPushKey = operation<PushKey>()({
   path: 'push/getPushKey',
-  summary: 'Returns the key for push subscriptions. With `endpoint` it also tells whether that browser is subscribed.',
+  summary: 'Returns the key that browsers subscribe with and, with `endpoint`, whether that browser is subscribed.',
   who: 'member',
   input: z.object({ endpoint: z.optional(endpoint) }),
 });
@@ -24,7 +24,7 @@ export const getPushKey = operation<PushKey>()({
 export const subscribePush = operation<Record<string, never>>()({
   path: 'push/subscribePush',
   summary:
-    'Subscribes this browser to push notifications until the session ends. The endpoint is an https address on a public host. The latest 10 subscriptions of a member count.',
+    'Starts pushes to this browser, until this session ends. The endpoint is https at a public host. A member keeps the latest 10 browsers.',
   who: 'member',
   input: z.object({
     endpoint,
@@ -39,7 +39,7 @@ export const subscribePush = operation<Record<string, never>>()({
 
 export const unsubscribePush = operation<Record<string, never>>()({
   path: 'push/unsubscribePush',
-  summary: 'Ends the push subscription of this browser. A browser without a subscription is not an error.',
+  summary: 'Stops pushes to this browser. Does nothing if the member has not subscribed it.',
   who: 'member',
   input: z.object({ endpoint }),
 });

@@ -12,7 +12,7 @@ const input = z.object({ ...subjectFields, on: z.optional(z.boolean()) });
 
 export const addcollect = operation<Reaction>()({
   path: 'collect/addcollect',
-  summary: 'Saves a subject, or removes it from the saved ones. Without `on` it switches between the two.',
+  summary: 'Saves a subject or removes it from the saved ones. Without `on` it toggles.',
   who: 'member',
   input,
   refusals: [codes.notFound],
@@ -21,7 +21,7 @@ export const addcollect = operation<Reaction>()({
 
 export const addlike = operation<Reaction>()({
   path: 'like/addlike',
-  summary: 'Likes a subject, or removes the like. Without `on` it switches between the two.',
+  summary: 'Likes a subject or removes the like. Without `on` it toggles.',
   who: 'member',
   publishes: 'vote',
   input,

@@ -14,7 +14,7 @@ export const hasnewbyowner = operation<{ reply: number; like: number; total: num
 
 export const readreply = operation<Record<string, never>>()({
   path: 'reply/readreply',
-  summary: 'Marks the notifications about a reply as read. `id` is the id of the reply.',
+  summary: 'Marks the notification about a reply as read. `id` is the id of the reply.',
   who: 'member',
   input: z.object({ id }),
 });

@@ -72,7 +72,7 @@ const replyKey = z.optional(z.uuid());
 export const pushreplybyuser = operation<Reply>()({
   path: 'reply/pushreplybyuser',
   summary:
-    'Replies to a subject, or with `parentId` to a reply. `content` is Markdown. `imgUrl` holds uploads of the member, separated by commas. A repeated `replyKey` returns the first reply.',
+    'Replies to a subject or, with `parentId`, to a reply under it. `content` is Markdown; `imgUrl` holds uploads of the caller, separated by commas. The same `replyKey` returns the same reply.',
   who: 'member',
   publishes: 'text',
   input: z.object({ ...subjectFields, content, parentId: z.optional(z.nullable(id)), imgUrl, replyKey }),
@@ -81,7 +81,7 @@ export const pushreplybyuser = operation<Reply>()({
 
 export const editReply = operation<Reply>()({
   path: 'reply/editReply',
-  summary: 'Changes a reply of the member and stores the earlier text.',
+  summary: 'Changes a reply of the caller. Earlier versions are kept.',
   who: 'member',
   publishes: 'text',
   input: z.object({ id, content, imgUrl }),
@@ -91,7 +91,7 @@ export const editReply = operation<Reply>()({
 export const deletereply = operation<Record<string, never>>()({
   path: 'reply/deletereply',
   summary:
-    'Deletes a reply of the member, or a reply to a subject of the member. A reply with answers keeps its place.',
+    'Deletes a reply of the caller, or one under a subject of the caller. A reply with answers leaves an empty place.',
   who: 'member',
   input: z.object({ id }),
   refusals: [codes.notFound, codes.forbidden],
@@ -111,7 +111,7 @@ export type ThreadQuery = z.output<typeof threadInput>;
 
 export const getreplybymasses = operation<ReplyPage>()({
   path: 'reply/getreplybymasses',
-  summary: 'Returns the public replies to a subject, each with its first answers.',
+  summary: 'Returns the public thread under a subject: its replies with the first answers to each.',
   who: 'anyone',
   input: threadInput,
   refusals: [codes.notFound],
@@ -121,14 +121,14 @@ export const getreplybymasses = operation<ReplyPage>()({
 export const getreplybyuser = operation<Page<ListedReply>>()({
   path: 'reply/getreplybyuser',
   summary:
-    'Returns the replies that answer or mention the member, newest first. With `mine` it returns the replies that the member wrote.',
+    'Returns the replies that answer or mention the member of this session, the latest first; with `mine` those the member wrote.',
   who: 'member',
   input: z.object({ mine: z._default(z.boolean(), false), ...paging }),
 });
 
 export const getReplyHistory = operation<ReplyVersion[]>()({
   path: 'reply/getReplyHistory',
-  summary: 'Returns the earlier versions of a reply, newest first.',
+  summary: 'Returns the earlier versions of a reply, the latest first.',
   who: 'anyone',
   input: z.object({ id }),
   refusals: [codes.notFound],

@@ -93,7 +93,7 @@ export const reportList = operation<readonly ReportReason[]>()({
 export const addReport = operation<{ reportId: number }>()({
   path: 'report/addReport',
   summary:
-    'Reports a member, a received message, or published content to the region managers. A second report changes the first.',
+    'Reports a member, a received message or published content to the managers of the region. A second call changes the report.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({
@@ -112,14 +112,14 @@ export const addReport = operation<{ reportId: number }>()({
 
 export const pageReport = operation<Page<MyReport>>()({
   path: 'report/pageReport',
-  summary: 'Returns the reports of the member with their results, newest first.',
+  summary: 'Returns the reports of the member with their state, the latest first.',
   who: 'member',
   input: z.object(paging),
 });
 
 export const pageReportReply = operation<Page<ReportAnswer>>()({
   path: 'report/pageReportReply',
-  summary: 'Returns the decisions about reports and about content of the member, newest first.',
+  summary: 'Returns decisions on reports of the member and on content of the member, the latest first.',
   who: 'member',
   input: z.object(paging),
 });
@@ -127,7 +127,7 @@ export const pageReportReply = operation<Page<ReportAnswer>>()({
 export const appeal = operation<Appeal>()({
   path: 'report/appeal',
   summary:
-    'Appeals against a decision, once and within six months. Another person then decides. With the key of an e-mail it needs no session.',
+    'Appeals against a decision, once and within six months. Another moderator decides. With the key of a mail it needs no session.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({
@@ -141,7 +141,7 @@ export const appeal = operation<Appeal>()({
 
 export const getDecision = operation<ReportAnswer>()({
   path: 'report/getDecision',
-  summary: 'Returns a decision by the key of an e-mail, for a member who can no longer log in.',
+  summary: 'Returns a decision by the key of a mail, for a member who can no longer log in.',
   who: 'anyone',
   input: z.object({ key: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   refusals: [codes.notFound],
@@ -149,8 +149,7 @@ export const getDecision = operation<ReportAnswer>()({
 
 export const getNumbers = operation<ModerationMonth[]>()({
   path: 'report/getNumbers',
-  summary:
-    'Returns the numbers of reports and decisions of a region by month, for the last twelve months, newest first.',
+  summary: 'Returns the numbers of reports and decisions of a region for the last twelve months, the latest first.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
 });

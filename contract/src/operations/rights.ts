@@ -67,28 +67,28 @@ export interface LedgerEntry {
 
 export const myRights = operation<Page<Right>>()({
   path: 'rights/myRights',
-  summary: 'Returns the rights of the member and how much of each is in use.',
+  summary: 'Returns the rights of the member and how much of each is used.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getMyPlan = operation<MyPlan>()({
   path: 'rights/getMyPlan',
-  summary: 'Returns the current plan of the member and how many of its promotions are left.',
+  summary: 'Returns the current plan with the promotions that are left.',
   who: 'member',
   input: z.object({}),
 });
 
 export const getMyLedger = operation<Page<LedgerEntry>>()({
   path: 'rights/getMyLedger',
-  summary: 'Returns the promotions and plans that the member was granted, used or lost, newest first.',
+  summary: 'Returns the history of rights that were granted, used and removed, the latest first.',
   who: 'member',
   input: z.object({ ...paging }),
 });
 
 export const getPlans = operation<Plan[]>()({
   path: 'rights/getPlans',
-  summary: 'Returns all plans with their rights and prices.',
+  summary: 'Returns the table of plans with their rights and prices.',
   who: 'anyone',
   input: z.object({ userType: z.optional(z.literal([1, 2])) }),
 });
@@ -97,7 +97,7 @@ const count = z.optional(z.int().check(z.minimum(0), z.maximum(1000)));
 
 export const changePlan = operation<Plan>()({
   path: 'rights/changePlan',
-  summary: 'Changes the rights of a plan. Promotions that members already have stay. For operators.',
+  summary: 'Changes the rights of a plan. Promotions that were granted stay. For operators.',
   who: 'member',
   input: z.object({
     plan: z.enum(planKeys),

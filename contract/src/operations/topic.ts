@@ -6,7 +6,7 @@ import type { TopicHit } from './forum.ts';
 
 export const preview = operation<{ html: string }>()({
   path: 'topic/preview',
-  summary: 'Returns Markdown as safe HTML.',
+  summary: 'Returns Markdown as safe HTML, as it will be shown.',
   who: 'member',
   publishes: 'nothing',
   // As long as the longest text anybody writes in Markdown: an article.
@@ -16,7 +16,7 @@ export const preview = operation<{ html: string }>()({
 
 export const hitTopicTitle = operation<TopicHit[]>()({
   path: 'topic/hitTopicTitle',
-  summary: 'Returns topics of the region with titles like the typed text, best match first.',
+  summary: 'Returns topics of the region with a title similar to the typed text, the best match first.',
   who: 'anyone',
   input: z.object({ keyword: line(limits.keyword), regionId: z.optional(id) }),
   // Somebody who types fast for a whole minute stays below.
@@ -26,7 +26,7 @@ export const hitTopicTitle = operation<TopicHit[]>()({
 
 export const guessForumTitile = operation<TopicHit[]>()({
   path: 'topic/guessForumTitile',
-  summary: 'Returns topics that may interest a reader: similar to the given topic, or else the most active ones.',
+  summary: 'Returns topics similar to the given one, or else the most active topics.',
   who: 'anyone',
   input: z.object({ forumId: z.optional(id), regionId: z.optional(id) }),
   costly: true,

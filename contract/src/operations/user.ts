@@ -109,7 +109,7 @@ export const register = operation<LoginResult>()({
 export const login = operation<LoginResult>()({
   path: 'user/login',
   summary:
-    'Opens a session and ends an older one of the same kind of client with 20035. Answers 20039 if the account needs the code of a second factor.',
+    'Opens a session and ends an older one of the same client kind with 20035. Asks members with a second factor for its code with 20039.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
@@ -134,7 +134,7 @@ export const getUserInfo = operation<UserInfo>()({
 
 export const edit = operation<UserInfo>()({
   path: 'user/edit',
-  summary: 'Changes the given fields of the profile of the member.',
+  summary: 'Changes the given fields of the profile of the caller.',
   who: 'member',
   publishes: 'partly',
   input: z.object({
@@ -153,7 +153,7 @@ export interface NameAnswer {
 
 export const isExist = operation<NameAnswer>()({
   path: 'user/isExist',
-  summary: 'Tells whether a user name is taken, or why it is not allowed.',
+  summary: 'Returns whether a user name is taken, and why it is not allowed.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ userName }),
@@ -162,7 +162,7 @@ export const isExist = operation<NameAnswer>()({
 
 export const checkEmail = operation<{ exist: boolean }>()({
   path: 'user/checkEmail',
-  summary: 'Tells whether an e-mail address has an account of this kind of member.',
+  summary: 'Returns whether an e-mail is registered for a kind of member.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType }),
@@ -171,8 +171,7 @@ export const checkEmail = operation<{ exist: boolean }>()({
 
 export const send_password_email = operation<Record<string, never>>()({
   path: 'user/send_password_email',
-  summary:
-    'Sends an e-mail with a link for a new password. The answer does not tell whether the address has an account.',
+  summary: 'Mails a one-time code for a new password. The answer never tells whether the address is known.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, userType, client: z.optional(z.string()) }),
@@ -181,7 +180,7 @@ export const send_password_email = operation<Record<string, never>>()({
 
 export const resetPassword = operation<Record<string, never>>()({
   path: 'user/resetPassword',
-  summary: 'Sets a new password with the code of the e-mail and ends all sessions.',
+  summary: 'Sets a new password with the mailed one-time code and ends all sessions.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
@@ -201,7 +200,7 @@ export const confirmEmail = operation<Record<string, never>>()({
 
 export const sendConfirmation = operation<Record<string, never>>()({
   path: 'user/sendConfirmation',
-  summary: 'Sends the confirmation e-mail again.',
+  summary: 'Mails the confirmation again.',
   who: 'member',
   input: z.object({}),
   refusals: [codes.tooManyTries],
@@ -209,7 +208,7 @@ export const sendConfirmation = operation<Record<string, never>>()({
 
 export const changePassword = operation<Record<string, never>>()({
   path: 'user/changePassword',
-  summary: 'Sets a new password with the current one. It ends all sessions and opens a new one for this device.',
+  summary: 'Sets a new password with the current one. Ends all sessions and starts a new one on this device.',
   who: 'member',
   input: z.object({ ...ownerProof, newPassword: password }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -217,7 +216,7 @@ export const changePassword = operation<Record<string, never>>()({
 
 export const changeEmail = operation<Record<string, never>>()({
   path: 'user/changeEmail',
-  summary: 'Requests a new e-mail address with the current password. It becomes valid when it is confirmed.',
+  summary: 'Changes the e-mail with the current password. The new e-mail counts once it is confirmed.',
   who: 'member',
   publishes: 'nothing',
   input: z.object({ ...ownerProof, email }),
@@ -226,7 +225,7 @@ export const changeEmail = operation<Record<string, never>>()({
 
 const deleteAccount = operation<Record<string, never>>()({
   path: 'user/delete',
-  summary: 'Deletes the account of the member. A login within 14 days restores it.',
+  summary: 'Deletes the account of the caller. Logging in within 14 days restores it.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -236,7 +235,7 @@ export { deleteAccount as delete };
 
 export const exportData = operation<Record<string, unknown>>()({
   path: 'user/exportData',
-  summary: 'Returns all data about the member as JSON.',
+  summary: 'Returns all data that the site holds on the member, as JSON.',
   who: 'member',
   input: z.object(ownerProof),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
@@ -284,14 +283,14 @@ export const getPublicProfile = operation<PublicProfile>()({
 
 export const getSessions = operation<SessionInfo[]>()({
   path: 'user/getSessions',
-  summary: 'Returns the active sessions of the member.',
+  summary: 'Returns the live sessions of the member.',
   who: 'member',
   input: z.object({}),
 });
 
 export const endSession = operation<Record<string, never>>()({
   path: 'user/endSession',
-  summary: 'Ends one session of the member. Without an id it ends all sessions except this one.',
+  summary: 'Ends one session of the caller or, without an id, all but this one.',
   who: 'member',
   input: z.object({ sessionId: z.optional(id) }),
   refusals: [codes.notFound],
@@ -299,7 +298,7 @@ export const endSession = operation<Record<string, never>>()({
 
 export const switchRegion = operation<Record<string, never>>()({
   path: 'user/switchRegion',
-  summary: 'Stores the region that a member chose. For visitors a cookie stores it.',
+  summary: 'Saves the region that a member or visitor chose.',
   who: 'anyone',
   publishes: 'nothing',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
@@ -323,14 +322,14 @@ export interface SecondFactorStart {
 
 export const getSecondFactor = operation<SecondFactor>()({
   path: 'user/getSecondFactor',
-  summary: 'Tells whether the member has a second factor, and returns the number of unused recovery codes.',
+  summary: 'Returns whether the member has a second factor, and how many recovery codes are left.',
   who: 'member',
   input: z.object({}),
 });
 
 export const beginSecondFactor = operation<SecondFactorStart>()({
   path: 'user/beginSecondFactor',
-  summary: 'Creates a secret for an authenticator app (RFC 6238). It becomes active with `confirmSecondFactor`.',
+  summary: 'Creates a secret for an authenticator app (RFC 6238). It counts once its first code is entered.',
   who: 'member',
   input: z.object({ password: givenPassword }),
   refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
@@ -338,7 +337,7 @@ export const beginSecondFactor = operation<SecondFactorStart>()({
 
 export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
   path: 'user/confirmSecondFactor',
-  summary: 'Activates the second factor with the first code of the app. Returns ten recovery codes, only this once.',
+  summary: 'Turns the second factor on with the first code of the app. Returns ten recovery codes, only this time.',
   who: 'member',
   input: z.object({ code: typedCode }),
   refusals: [codes.proofInvalid, codes.conflict, codes.tooManyTries],
@@ -346,7 +345,7 @@ export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
 
 export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
   path: 'user/renewRecoveryCodes',
-  summary: 'Replaces the recovery codes with ten new ones. Needs the password and a code.',
+  summary: 'Replaces the recovery codes with ten new ones. Needs password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
@@ -354,7 +353,7 @@ export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
 
 export const endSecondFactor = operation<Record<string, never>>()({
   path: 'user/endSecondFactor',
-  summary: 'Deactivates the second factor. Needs the password and a code.',
+  summary: 'Turns the second factor off. Needs password and code.',
   who: 'member',
   input: z.object({ password: givenPassword, code: typedCode }),
   refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],

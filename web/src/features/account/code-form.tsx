@@ -1,9 +1,9 @@
 import { codes } from '@ashore/contract/codes';
-import { useState } from 'react';
 import { api, quietApi } from '#web/lib/api.ts';
 import { SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from './account-form.tsx';
@@ -13,7 +13,7 @@ import { accountMessages } from './messages.ts';
 /** Takes the mailed 6-digit code, or mails another. */
 export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<void> }) {
   const t = useMessages(accountMessages);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAction();
   const form = useForm({
     names: ['code'],
     codeFields: { [codes.proofInvalid]: 'code' },
@@ -26,14 +26,14 @@ export function CodeForm({ onConfirmed }: { onConfirmed: () => void | Promise<vo
   });
 
   async function sendAgain() {
-    setSending(true);
-    // What goes wrong is shown by the frame.
-    const sent = await api.user.sendConfirmation({}).then(
-      () => true,
-      () => false,
-    );
-    setSending(false);
-    if (sent) toast.success(t('sentAgain'));
+    await run(async () => {
+      // What goes wrong is shown by the frame.
+      const sent = await api.user.sendConfirmation({}).then(
+        () => true,
+        () => false,
+      );
+      if (sent) toast.success(t('sentAgain'));
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { articleMessages } from './messages.ts';
@@ -16,17 +17,16 @@ export function StillTrue({ articleId, votes: start }: Props) {
   const t = useMessages(articleMessages);
   const { user } = useShell();
   const [votes, setVotes] = useState(start);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   async function vote(still: boolean) {
     if (!user) return askToLogIn();
-    setBusy(true);
-    try {
-      setVotes(await api.tips.vote({ tipsId: articleId, still }));
-    } catch {
-      // The frame says why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        setVotes(await api.tips.vote({ tipsId: articleId, still }));
+      } catch {
+        // The frame says why.
+      }
+    });
   }
   const button = (still: boolean) => (
     <Button

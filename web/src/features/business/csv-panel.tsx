@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -50,19 +51,17 @@ function Report({ report }: { report: ImportedAds }) {
 export function CsvPanel() {
   const t = useMessages(businessMessages);
   const router = useRouter();
-  const [busy, setBusy] = useState<'export' | 'import'>();
+  const exporting = useAction();
+  const importing = useAction();
   const [error, setError] = useState('');
   const [report, setReport] = useState<ImportedAds>();
 
   async function exportAll() {
-    setBusy('export');
     try {
       const { fileName, csv } = await api.classified.exportAds({});
       download(fileName, csv);
     } catch {
       // The frame has said why.
-    } finally {
-      setBusy(undefined);
     }
   }
 
@@ -76,16 +75,15 @@ export function CsvPanel() {
     if (csv.length > limits.csvCharacters)
       return setError(t('tooLarge', { most: Math.floor(limits.csvCharacters / 1000) }));
     setError('');
-    setBusy('import');
-    try {
-      setReport(await api.classified.importAds({ csv, draft: form.has('draft') }));
-      await router.invalidate();
-    } catch (refusal) {
-      const fields = (refusal as { fields?: Record<string, string> }).fields ?? {};
-      setError(fields.csv ?? '');
-    } finally {
-      setBusy(undefined);
-    }
+    await importing.run(async () => {
+      try {
+        setReport(await api.classified.importAds({ csv, draft: form.has('draft') }));
+        await router.invalidate();
+      } catch (refusal) {
+        const fields = (refusal as { fields?: Record<string, string> }).fields ?? {};
+        setError(fields.csv ?? '');
+      }
+    });
   }
 
   return (
@@ -93,7 +91,12 @@ export function CsvPanel() {
       <SectionHeader title={t('files')} />
       <p className="-mt-2 mb-4 max-w-[68ch] text-14 text-ink-muted">{t('filesLead')}</p>
       <div className="flex flex-col gap-6">
-        <Button variant="secondary" className="self-start" busy={busy === 'export'} onClick={() => void exportAll()}>
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={exporting.busy}
+          onClick={() => void exporting.run(exportAll)}
+        >
           {t('export')}
         </Button>
         <form onSubmit={send} noValidate className="flex max-w-xl flex-col gap-3">
@@ -101,7 +104,7 @@ export function CsvPanel() {
             {(control) => <TextInput {...control} type="file" name="file" accept=".csv,text/csv" className="py-2" />}
           </Field>
           <Checkbox name="draft" label={t('asDrafts')} defaultChecked />
-          <Button type="submit" className="self-start" busy={busy === 'import'}>
+          <Button type="submit" className="self-start" busy={importing.busy}>
             {t('send')}
           </Button>
         </form>

@@ -83,11 +83,91 @@ function Peer({ deal: { ad, peer, role, dealTime } }: { deal: Deal }) {
   );
 }
 
+type DealDialogKind = 'rate' | 'reply' | 'contest';
+
+function DealActions({ deal: { may, peer, ad }, onAsk }: { deal: Deal; onAsk: (dialog: DealDialogKind) => void }) {
+  const t = useMessages(dealMessages);
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {may.includes('rate') && (
+        <Button size="sm" onClick={() => onAsk('rate')}>
+          {t('rate', { name: peer.userName })}
+        </Button>
+      )}
+      {may.includes('change') && (
+        <Button size="sm" variant="secondary" onClick={() => onAsk('rate')}>
+          {t('change')}
+        </Button>
+      )}
+      {may.includes('reply') && (
+        <Button size="sm" variant="secondary" onClick={() => onAsk('reply')}>
+          {t('reply')}
+        </Button>
+      )}
+      {may.includes('contest') && (
+        <Button size="sm" variant="ghost" onClick={() => onAsk('contest')}>
+          {t('contest')}
+        </Button>
+      )}
+      {!peer.gone && (
+        <a
+          href={href('/member/chatRoom/messages', {
+            name: '1-4',
+            peerId: peer.userId,
+            classifiedId: ad.classifiedId,
+          })}
+          className={buttonClass('secondary', 'sm')}
+        >
+          {t('chat')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
+  deal: Deal;
+  dialog: DealDialogKind | undefined;
+  onChange: (deal: Deal) => void;
+  onContest: () => unknown;
+  onClose: () => void;
+}
+
+function DealDialogs({ deal, dialog, onChange, onContest, onClose }: DialogProps) {
+  const t = useMessages(dealMessages);
+  const { may, theirs, peer, ad } = deal;
+  return (
+    <Suspense>
+      {dialog === 'rate' && <RateDialog deal={deal} onClose={onClose} onDone={onChange} />}
+      {dialog === 'contest' && (
+        <ConfirmDialog
+          open
+          title={t('contestTitle', { title: ad.title })}
+          message={t('contestText', { name: peer.userName })}
+          confirmLabel={t('contestConfirm')}
+          onConfirm={onContest}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'reply' && theirs && (
+        <ReplyDialog
+          ratingId={theirs.ratingId}
+          name={peer.userName}
+          onClose={onClose}
+          onDone={(reply) =>
+            onChange({ ...deal, theirs: { ...theirs, reply }, may: may.filter((action) => action !== 'reply') })
+          }
+        />
+      )}
+    </Suspense>
+  );
+}
+
 function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
   const t = useMessages(dealMessages);
   const [deal, setDeal] = useState(first);
-  const [dialog, setDialog] = useState<'rate' | 'reply' | 'contest'>();
-  const { may, mine, theirs, peer, ad } = deal;
+  const [dialog, setDialog] = useState<DealDialogKind>();
+  const { mine, theirs, peer } = deal;
   const close = () => setDialog(undefined);
 
   async function contest() {
@@ -111,63 +191,8 @@ function Row({ deal: first, onGone }: { deal: Deal; onGone: () => void }) {
         </div>
       )}
       <Standing deal={deal} />
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {may.includes('rate') && (
-          <Button size="sm" onClick={() => setDialog('rate')}>
-            {t('rate', { name: peer.userName })}
-          </Button>
-        )}
-        {may.includes('change') && (
-          <Button size="sm" variant="secondary" onClick={() => setDialog('rate')}>
-            {t('change')}
-          </Button>
-        )}
-        {may.includes('reply') && (
-          <Button size="sm" variant="secondary" onClick={() => setDialog('reply')}>
-            {t('reply')}
-          </Button>
-        )}
-        {may.includes('contest') && (
-          <Button size="sm" variant="ghost" onClick={() => setDialog('contest')}>
-            {t('contest')}
-          </Button>
-        )}
-        {!peer.gone && (
-          <a
-            href={href('/member/chatRoom/messages', {
-              name: '1-4',
-              peerId: peer.userId,
-              classifiedId: ad.classifiedId,
-            })}
-            className={buttonClass('secondary', 'sm')}
-          >
-            {t('chat')}
-          </a>
-        )}
-      </div>
-      <Suspense>
-        {dialog === 'rate' && <RateDialog deal={deal} onClose={close} onDone={setDeal} />}
-        {dialog === 'contest' && (
-          <ConfirmDialog
-            open
-            title={t('contestTitle', { title: ad.title })}
-            message={t('contestText', { name: peer.userName })}
-            confirmLabel={t('contestConfirm')}
-            onConfirm={contest}
-            onClose={close}
-          />
-        )}
-        {dialog === 'reply' && theirs && (
-          <ReplyDialog
-            ratingId={theirs.ratingId}
-            name={peer.userName}
-            onClose={close}
-            onDone={(reply) =>
-              setDeal({ ...deal, theirs: { ...theirs, reply }, may: may.filter((action) => action !== 'reply') })
-            }
-          />
-        )}
-      </Suspense>
+      <DealActions deal={deal} onAsk={setDialog} />
+      <DealDialogs deal={deal} dialog={dialog} onChange={setDeal} onContest={contest} onClose={close} />
     </li>
   );
 }

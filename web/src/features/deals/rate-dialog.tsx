@@ -3,8 +3,9 @@ import { CallRefused } from '@ashore/contract/api';
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -27,27 +28,27 @@ export default function RateDialog({
   onDone: (deal: Deal) => void;
 }) {
   const t = useMessages(dealMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const [stars, setStars] = useState(mine?.stars ?? 0);
   const [content, setContent] = useState(mine?.content ?? '');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (stars === 0) return setError(t('needStars'));
-    setBusy(true);
-    setError('');
-    try {
-      const deal = await api.deal.rateDeal({ dealId, stars, content });
-      toast.success(t('sent'));
-      onDone(deal);
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure;
-      setError(Object.values(failure.fields)[0] ?? failure.message);
-      setBusy(false);
-    }
+    await run(async () => {
+      setError('');
+      try {
+        const deal = await api.deal.rateDeal({ dealId, stars, content });
+        toast.success(t('sent'));
+        onDone(deal);
+        onClose();
+      } catch (failure) {
+        if (!(failure instanceof CallRefused)) throw failure;
+        setError(Object.values(failure.fields)[0] ?? failure.message);
+      }
+    });
   }
 
   return (
@@ -69,7 +70,7 @@ export default function RateDialog({
     >
       <form id={FORM} onSubmit={send} noValidate className="flex flex-col gap-5">
         <StarsInput legend={t('stars')} name="stars" value={stars} onChange={setStars} />
-        <Field label={t('text')} hint={t('textHint')} counter={format.outOf(content.length, limits.ratingContent)}>
+        <Field label={t('text')} hint={t('textHint')} counter={counter(content.length, limits.ratingContent)}>
           {(control) => (
             <TextArea
               {...control}

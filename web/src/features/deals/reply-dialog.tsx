@@ -1,8 +1,9 @@
 import { limits } from '@ashore/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -23,23 +24,23 @@ interface Props {
 /** The one line with which a member answers a rating. */
 export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) {
   const t = useMessages(dealMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const [reply, setReply] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (!reply.trim()) return setError(t('needReply'));
-    setBusy(true);
-    try {
-      onDone((await api.deal.replyRating({ ratingId, reply })).reply);
-      toast.success(t('replySent'));
-      onClose();
-    } catch {
-      // The frame says why; what was typed stays.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        onDone((await api.deal.replyRating({ ratingId, reply })).reply);
+        toast.success(t('replySent'));
+        onClose();
+      } catch {
+        // The frame says why; what was typed stays.
+      }
+    });
   }
 
   return (
@@ -60,7 +61,7 @@ export default function ReplyDialog({ ratingId, name, onClose, onDone }: Props) 
       }
     >
       <form id={FORM} onSubmit={send} noValidate>
-        <Field label={t('replyLabel')} error={error} counter={format.outOf(reply.length, limits.ratingReply)}>
+        <Field label={t('replyLabel')} error={error} counter={counter(reply.length, limits.ratingReply)}>
           {(control) => (
             <TextInput
               {...control}

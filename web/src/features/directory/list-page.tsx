@@ -63,18 +63,18 @@ function Toolbar({ query, withMap, goNear }: Pick<Props, 'query' | 'withMap'> & 
   );
 }
 
-/** Businesses with their filters; the address holds it all, and a plain form does for browsers without a program. */
-export function DirectoryListPage({ query, withMap, page, config, areas, map }: Props) {
+/** Returns the part of an address that keeps the map beside the list. */
+const shownOf = (withMap: boolean): DirectorySearch => (withMap ? { show: 'map' } : {});
+
+const isNarrowed = (query: DirectoryQuery) =>
+  Object.keys(writeDirectorySearch(withChange(query, { sort: undefined }))).length > 0;
+
+/** Goes to the list under other filters: those of the form, or what is near. */
+function useListChange(query: DirectoryQuery, withMap: boolean) {
   const t = useMessages(directoryMessages);
-  const format = useFormat();
   const navigate = useNavigate();
-  const busy = useRouterState({ select: (state) => state.isLoading });
-  const title = useListTitle(query, config, areas);
-  const shown: DirectorySearch = withMap ? { show: 'map' } : {};
-  const narrowed = Object.keys(writeDirectorySearch(withChange(query, { sort: undefined }))).length > 0;
-  const go = (next: DirectorySearch) => void navigate({ to: '/Directory/list', search: { ...next, ...shown } });
-  const address = (pageNum: number) =>
-    href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: undefined, pageNum }), ...shown });
+  const go = (next: DirectorySearch) =>
+    void navigate({ to: '/Directory/list', search: { ...next, ...shownOf(withMap) } });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,6 +96,54 @@ export function DirectoryListPage({ query, withMap, page, config, areas, map }: 
     );
   }
 
+  return { send, goNear };
+}
+
+/** The businesses of this page, and the ways to the other pages. */
+function Results({ query, withMap, page }: Pick<Props, 'query' | 'withMap' | 'page'>) {
+  const t = useMessages(directoryMessages);
+  const busy = useRouterState({ select: (state) => state.isLoading });
+  const shown = shownOf(withMap);
+  const address = (pageNum: number) =>
+    href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: undefined, pageNum }), ...shown });
+  return (
+    <div className={clsx('min-w-0 transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
+      {page.businesses.length > 0 ? (
+        <BusinessGrid businesses={page.businesses} columns={withMap ? 1 : 2} />
+      ) : (
+        <EmptyState drawing="directory" text={t(isNarrowed(query) ? 'nothing' : 'nothingYet')}>
+          <a href={href('/Directory/postDirectory')} className={buttonClass()}>
+            {t('add')}
+          </a>
+        </EmptyState>
+      )}
+      <Pagination
+        page={page.pageNum}
+        pages={page.pages}
+        url={address}
+        next={
+          page.next &&
+          page.pageNum >= page.pages && (
+            <a
+              href={href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: page.next }), ...shown })}
+              className={buttonClass('link')}
+            >
+              {t('next')}
+            </a>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Businesses with their filters; the address holds it all, and a plain form does for browsers without a program. */
+export function DirectoryListPage({ query, withMap, page, config, areas, map }: Props) {
+  const t = useMessages(directoryMessages);
+  const format = useFormat();
+  const { send, goNear } = useListChange(query, withMap);
+  const title = useListTitle(query, config, areas);
+
   return (
     <div className="container-page flex flex-col gap-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -113,8 +161,8 @@ export function DirectoryListPage({ query, withMap, page, config, areas, map }: 
             ? t('countCapped', { count: format.number(page.total) })
             : t('count', { count: page.total })}
         </p>
-        {narrowed && (
-          <a href={href('/Directory/list', shown)} className={buttonClass('link', 'sm')}>
+        {isNarrowed(query) && (
+          <a href={href('/Directory/list', shownOf(withMap))} className={buttonClass('link', 'sm')}>
             {t('clear')}
           </a>
         )}
@@ -125,33 +173,7 @@ export function DirectoryListPage({ query, withMap, page, config, areas, map }: 
             {map}
           </div>
         )}
-        <div className={clsx('min-w-0 transition-opacity', busy && 'opacity-60')} aria-busy={busy}>
-          {page.businesses.length > 0 ? (
-            <BusinessGrid businesses={page.businesses} columns={withMap ? 1 : 2} />
-          ) : (
-            <EmptyState drawing="directory" text={t(narrowed ? 'nothing' : 'nothingYet')}>
-              <a href={href('/Directory/postDirectory')} className={buttonClass()}>
-                {t('add')}
-              </a>
-            </EmptyState>
-          )}
-          <Pagination
-            page={page.pageNum}
-            pages={page.pages}
-            url={address}
-            next={
-              page.next &&
-              page.pageNum >= page.pages && (
-                <a
-                  href={href('/Directory/list', { ...writeDirectorySearch({ ...query, cursor: page.next }), ...shown })}
-                  className={buttonClass('link')}
-                >
-                  {t('next')}
-                </a>
-              )
-            }
-          />
-        </div>
+        <Results query={query} withMap={withMap} page={page} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { formMessages } from './form/form-messages.ts';
 import type { BusinessForm } from './form/use-business-form.ts';
+import type { BusinessValues } from './form/values.ts';
 
 interface Props {
   form: BusinessForm;
@@ -78,10 +79,67 @@ function Items<Item extends object>({
   );
 }
 
+interface TextProps {
+  text: BusinessValues['texts'][number];
+  /** The errors of this text begin with it. */
+  name: string;
+  errors: BusinessForm['errors'];
+  options: ReactNode;
+  set: (part: Partial<BusinessValues['texts'][number]>) => void;
+}
+
+/** A tagline and a text in one more language. */
+function TextFields({ text, name, errors, options, set }: TextProps) {
+  const t = useMessages(formMessages);
+  const format = useFormat();
+  return (
+    <>
+      <Field label={t('textLanguage')} error={errors[`${name}.language`]} required className="sm:w-1/2">
+        {(control) => (
+          <Select
+            {...control}
+            value={text.language}
+            onChange={({ currentTarget }) => set({ language: currentTarget.value })}
+          >
+            <option value="">{t('choose')}</option>
+            {options}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('textTagline')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            value={text.tagline}
+            maxLength={limits.title}
+            onChange={({ currentTarget }) => set({ tagline: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('textContent')}
+        error={errors[`${name}.content`]}
+        counter={format.outOf(text.content.length, limits.directoryContent)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            dir="auto"
+            value={text.content}
+            maxLength={limits.directoryContent}
+            onChange={({ currentTarget }) => set({ content: currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
 /** What the business says of itself in other languages, and which language the first text is in. */
 export function OtherTexts({ form: { values, errors, change }, config }: Props & { config: DirectoryConfig }) {
   const t = useMessages(formMessages);
-  const format = useFormat();
   const options = Object.entries(config.languages).map(([code, name]) => (
     <option key={code} value={code}>
       {name}
@@ -113,49 +171,7 @@ export function OtherTexts({ form: { values, errors, change }, config }: Props &
         error={errors.texts}
         onChange={(texts) => change({ texts })}
       >
-        {(text, set, at) => (
-          <>
-            <Field label={t('textLanguage')} error={errors[`texts.${at}.language`]} required className="sm:w-1/2">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={text.language}
-                  onChange={({ currentTarget }) => set({ language: currentTarget.value })}
-                >
-                  <option value="">{t('choose')}</option>
-                  {options}
-                </Select>
-              )}
-            </Field>
-            <Field label={t('textTagline')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  dir="auto"
-                  value={text.tagline}
-                  maxLength={limits.title}
-                  onChange={({ currentTarget }) => set({ tagline: currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Field
-              label={t('textContent')}
-              error={errors[`texts.${at}.content`]}
-              counter={format.outOf(text.content.length, limits.directoryContent)}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={4}
-                  dir="auto"
-                  value={text.content}
-                  maxLength={limits.directoryContent}
-                  onChange={({ currentTarget }) => set({ content: currentTarget.value })}
-                />
-              )}
-            </Field>
-          </>
-        )}
+        {(text, set, at) => <TextFields text={text} name={`texts.${at}`} errors={errors} options={options} set={set} />}
       </Items>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Organization, Thing, WebSite } from 'schema-dts';
 
-/** The site and who runs it, and how to search it from outside; `origin` without a slash at the end. */
+/** The site and who runs it; `origin` without a slash at the end. Search engines no longer read how to search it. */
 export function structuredSite(origin: string): Thing[] {
   const organization: Organization = {
     '@type': 'Organization',
@@ -9,11 +9,6 @@ export function structuredSite(origin: string): Thing[] {
     url: `${origin}/home`,
     logo: `${origin}/icons/icon-512.png`,
   };
-  const search = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/classified?keyword={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  } as const;
   const site: WebSite = {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
@@ -21,7 +16,6 @@ export function structuredSite(origin: string): Thing[] {
     url: `${origin}/home`,
     inLanguage: 'en',
     publisher: { '@id': `${origin}/#organization` },
-    potentialAction: search,
   };
   return [site, organization];
 }

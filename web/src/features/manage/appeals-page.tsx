@@ -4,8 +4,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -21,24 +23,24 @@ const LEAST_REASON = 10;
 
 function Item({ item }: { item: AppealItem }) {
   const t = useMessages(manageMessages);
+  const counter = useCounter();
   const format = useFormat();
   const router = useRouter();
   const [answer, setAnswer] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { appealId, by, side, text, createTime, decision, mayDecide } = item;
 
   async function decide(grant: boolean) {
     if (answer.trim().length < LEAST_REASON) return toast.error(t('short'));
-    setBusy(true);
-    try {
-      await api.manage.decideAppeal({ appealId, grant, answer });
-      toast.success(t('answered'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.manage.decideAppeal({ appealId, grant, answer });
+        toast.success(t('answered'));
+        await router.invalidate();
+      } catch {
+        // The frame has said why.
+      }
+    });
   }
 
   return (
@@ -61,7 +63,7 @@ function Item({ item }: { item: AppealItem }) {
         </div>
         {mayDecide ? (
           <>
-            <Field label={t('answer')} counter={format.outOf(answer.length, limits.decisionReason)}>
+            <Field label={t('answer')} counter={counter(answer.length, limits.decisionReason)}>
               {(control) => (
                 <TextArea
                   {...control}

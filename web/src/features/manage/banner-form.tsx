@@ -2,12 +2,12 @@ import type { Desk, ManagedBanner } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SelectField, SubmitButton } from '#web/lib/form/form-fields.tsx';
-import { textOf, useForm } from '#web/lib/form/use-form.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { type Form, textOf, useForm } from '#web/lib/form/use-form.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { manageMessages } from './messages.ts';
 
@@ -29,8 +29,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** A new banner, or a change of one. */
-export default function BannerForm({ banner, desk, everywhere, onDone }: Props) {
+/** The form with its picture, and saving it. */
+function useBannerForm({ banner, onDone }: Pick<Props, 'banner' | 'onDone'>) {
   const t = useMessages(manageMessages);
   const router = useRouter();
   const start = banner ? [{ imgUrl: banner.img, imgUrlZip: banner.img }] : [];
@@ -60,78 +60,103 @@ export default function BannerForm({ banner, desk, everywhere, onDone }: Props) 
       onDone();
     },
   });
+  return { form, photos };
+}
+
+interface FieldsProps extends Pick<Props, 'banner'> {
+  form: Form;
+}
+
+/** What the banner says, and where it leads. */
+function WordFields({ form, banner }: FieldsProps) {
+  const t = useMessages(manageMessages);
+  return (
+    <>
+      <InputField form={form} name="alt" label={t('alt')} defaultValue={banner?.alt} maxLength={200} required />
+      <InputField form={form} name="title" label={t('title')} defaultValue={banner?.title} maxLength={80} required />
+      <InputField form={form} name="text" label={t('text')} defaultValue={banner?.text} maxLength={200} />
+      <InputField
+        form={form}
+        name="url"
+        label={t('url')}
+        hint={t('urlHint')}
+        defaultValue={banner?.url}
+        maxLength={500}
+        required
+      />
+    </>
+  );
+}
+
+/** Where, in which order and when the banner is shown. */
+function PlaceFields({ form, banner, desk, everywhere }: FieldsProps & Pick<Props, 'desk' | 'everywhere'>) {
+  const t = useMessages(manageMessages);
   const regions = [
     ...(everywhere ? [{ value: '0', label: t('allRegions') }] : []),
     ...desk.regions.map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName })),
   ];
   return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <SelectField
+        form={form}
+        name="regionId"
+        label={t('region')}
+        defaultValue={String(banner ? (banner.regionId ?? 0) : (regions[0]?.value ?? ''))}
+        options={regions}
+      />
+      <SelectField
+        form={form}
+        name="label"
+        label={t('label')}
+        defaultValue={banner?.label ?? ''}
+        options={[
+          { value: '', label: t('labelNo') },
+          { value: 'Ad', label: t('labelAd') },
+        ]}
+      />
+      <InputField
+        form={form}
+        name="position"
+        label={t('order')}
+        type="number"
+        min={0}
+        max={1000}
+        defaultValue={banner?.position ?? 0}
+      />
+      <InputField
+        form={form}
+        name="from"
+        label={t('from')}
+        type="datetime-local"
+        defaultValue={localMoment(banner?.from ?? null)}
+      />
+      <InputField
+        form={form}
+        name="to"
+        label={t('to')}
+        type="datetime-local"
+        defaultValue={localMoment(banner?.to ?? null)}
+      />
+    </div>
+  );
+}
+
+/** A new banner, or a change of one. */
+export default function BannerForm({ banner, desk, everywhere, onDone }: Props) {
+  const t = useMessages(manageMessages);
+  const { form, photos } = useBannerForm({ banner, onDone });
+  return (
     <Card className="max-w-3xl">
       <FormFrame form={form} wait={(minutes) => t('tooFast', { minutes })}>
-        <Uploader
+        <PhotosField
+          photos={photos}
+          most={1}
           label={t('picture')}
           hint={t('pictureHint')}
-          items={photos.items}
-          most={1}
-          error={photos.error ?? form.errors.fields.img}
-          onAdd={(files) => photos.add(files, 1)}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-          onReorder={photos.reorder}
+          error={form.errors.fields.img}
         />
-        <InputField form={form} name="alt" label={t('alt')} defaultValue={banner?.alt} maxLength={200} required />
-        <InputField form={form} name="title" label={t('title')} defaultValue={banner?.title} maxLength={80} required />
-        <InputField form={form} name="text" label={t('text')} defaultValue={banner?.text} maxLength={200} />
-        <InputField
-          form={form}
-          name="url"
-          label={t('url')}
-          hint={t('urlHint')}
-          defaultValue={banner?.url}
-          maxLength={500}
-          required
-        />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            form={form}
-            name="regionId"
-            label={t('region')}
-            defaultValue={String(banner ? (banner.regionId ?? 0) : (regions[0]?.value ?? ''))}
-            options={regions}
-          />
-          <SelectField
-            form={form}
-            name="label"
-            label={t('label')}
-            defaultValue={banner?.label ?? ''}
-            options={[
-              { value: '', label: t('labelNo') },
-              { value: 'Ad', label: t('labelAd') },
-            ]}
-          />
-          <InputField
-            form={form}
-            name="position"
-            label={t('order')}
-            type="number"
-            min={0}
-            max={1000}
-            defaultValue={banner?.position ?? 0}
-          />
-          <InputField
-            form={form}
-            name="from"
-            label={t('from')}
-            type="datetime-local"
-            defaultValue={localMoment(banner?.from ?? null)}
-          />
-          <InputField
-            form={form}
-            name="to"
-            label={t('to')}
-            type="datetime-local"
-            defaultValue={localMoment(banner?.to ?? null)}
-          />
-        </div>
+        <WordFields form={form} banner={banner} />
+        <PlaceFields form={form} banner={banner} desk={desk} everywhere={everywhere} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton form={form}>{t('save')}</SubmitButton>
           <Button variant="secondary" onClick={onDone}>

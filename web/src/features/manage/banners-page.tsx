@@ -93,6 +93,71 @@ function Row({ banner, state, regionName, onChange, onRemove }: RowProps) {
   );
 }
 
+interface ListProps {
+  banners: readonly ManagedBanner[];
+  regions: Desk['regions'];
+  onChange: (banner: ManagedBanner) => void;
+  onRemove: (banner: ManagedBanner) => void;
+}
+
+/** Those on show first, then those to come, then those that are over. */
+function List({ banners, regions, onChange, onRemove }: ListProps) {
+  const t = useMessages(manageMessages);
+  const [now] = useState(() => new Date().toISOString());
+  const nameOf = (id: number | null) => regions.find(({ regionId }) => regionId === id)?.regionName ?? t('allRegions');
+  const order: State[] = ['running', 'waiting', 'over'];
+  const listed = banners
+    .map((banner) => ({ banner, state: stateOf(banner, now) }))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.banner.position - b.banner.position);
+  return (
+    <ul className="rounded-card border border-line bg-surface">
+      {listed.map(({ banner, state }) => (
+        <Row
+          key={banner.bannerId}
+          banner={banner}
+          state={state}
+          regionName={nameOf(banner.regionId)}
+          onChange={() => onChange(banner)}
+          onRemove={() => onRemove(banner)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Asks before a banner is removed. */
+function RemoveDialog({ banner, onClose }: { banner: ManagedBanner; onClose: () => void }) {
+  const t = useMessages(manageMessages);
+  const router = useRouter();
+
+  async function remove() {
+    try {
+      await api.manage.deleteBanner({ bannerId: banner.bannerId });
+      toast.success(t('bannerRemoved'));
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    } finally {
+      onClose();
+    }
+  }
+
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        title={t('removeBannerTitle', { title: banner.title })}
+        message={t('removeBannerText')}
+        confirmLabel={t('removeBanner')}
+        cancelLabel={t('cancel')}
+        onConfirm={remove}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
 /** The banners of the home page, running or not, those on show first. */
 export function BannersPage({
   banners,
@@ -104,28 +169,8 @@ export function BannersPage({
   everywhere: boolean;
 }) {
   const t = useMessages(manageMessages);
-  const router = useRouter();
   const [editing, setEditing] = useState<ManagedBanner | 'new'>();
   const [leaving, setLeaving] = useState<ManagedBanner>();
-  const [now] = useState(() => new Date().toISOString());
-  const nameOf = (id: number | null) =>
-    desk.regions.find(({ regionId }) => regionId === id)?.regionName ?? t('allRegions');
-  const order: State[] = ['running', 'waiting', 'over'];
-  const listed = banners
-    .map((banner) => ({ banner, state: stateOf(banner, now) }))
-    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.banner.position - b.banner.position);
-
-  async function remove({ bannerId }: ManagedBanner) {
-    try {
-      await api.manage.deleteBanner({ bannerId });
-      toast.success(t('bannerRemoved'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    } finally {
-      setLeaving(undefined);
-    }
-  }
 
   if (editing)
     return (
@@ -153,36 +198,12 @@ export function BannersPage({
       {banners.some(({ mayChange }) => !mayChange) && (
         <p className="text-14 text-ink-muted">{t('bannerOfOperators')}</p>
       )}
-      {listed.length === 0 ? (
+      {banners.length === 0 ? (
         <EmptyState drawing="ads" text={t('noBanners')} />
       ) : (
-        <ul className="rounded-card border border-line bg-surface">
-          {listed.map(({ banner, state }) => (
-            <Row
-              key={banner.bannerId}
-              banner={banner}
-              state={state}
-              regionName={nameOf(banner.regionId)}
-              onChange={() => setEditing(banner)}
-              onRemove={() => setLeaving(banner)}
-            />
-          ))}
-        </ul>
+        <List banners={banners} regions={desk.regions} onChange={setEditing} onRemove={setLeaving} />
       )}
-      {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            danger
-            title={t('removeBannerTitle', { title: leaving.title })}
-            message={t('removeBannerText')}
-            confirmLabel={t('removeBanner')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
-      )}
+      {leaving && <RemoveDialog banner={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm } from './decision/decision-form.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import { manageMessages } from './messages.ts';
 import { PastDecisions } from './past-decisions.tsx';

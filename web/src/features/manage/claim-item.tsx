@@ -7,6 +7,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -53,18 +54,17 @@ function useDecision(send: (reason: string) => Promise<unknown>) {
   const t = useMessages(manageMessages);
   const router = useRouter();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   async function decide(call = send) {
-    setBusy(true);
-    try {
-      await call(reason);
-      toast.success(t('claimDone'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await call(reason);
+        toast.success(t('claimDone'));
+        await router.invalidate();
+      } catch {
+        // The frame has said why.
+      }
+    });
   }
   return { reason, setReason, busy, decide };
 }

@@ -69,92 +69,128 @@ function Tile({ label, value, note }: { label: string; value: ReactNode; note: s
   );
 }
 
-/** What was paid, what is new: totals, a chart of each by day, and everything in one table. */
-export function NumbersPage({ numbers: { days, total, before, revenue }, ...choice }: Props) {
+/** Returns a day as it is shown in charts and in the table. */
+function useDayName() {
+  const format = useFormat();
+  return (day: string) => format.date(`${day}T12:00:00Z`);
+}
+
+interface NumbersProps {
+  numbers: SiteNumbers;
+}
+
+/** The totals, beside those of as many days before. */
+function Totals({ numbers: { days, total, before, revenue } }: NumbersProps) {
   const t = useMessages(numbersMessages);
   const format = useFormat();
-  const dateOf = (day: string) => format.date(`${day}T12:00:00Z`);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {revenue.length === 0 && <Tile label={t('revenue')} value={format.money(0)} note={t('noRevenue')} />}
+      {revenue.map((one) => (
+        <Tile
+          key={one.currency}
+          label={revenue.length > 1 ? t('revenueIn', { currency: one.currency }) : t('revenue')}
+          value={format.money(one.total, one.currency)}
+          note={t('refunded', { amount: format.money(one.refunded, one.currency) })}
+        />
+      ))}
+      {counted.map((name) => (
+        <Tile
+          key={name}
+          label={t(name)}
+          value={format.number(total[name])}
+          note={t('before', { count: before[name], days: days.length })}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** A chart by day of each of them. */
+function Charts({ numbers: { days, total, revenue } }: NumbersProps) {
+  const t = useMessages(numbersMessages);
+  const dateOf = useDayName();
+  return (
+    <div className={clsx('grid gap-6', revenue.length === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
+      {revenue.map(({ currency, byDay }) => (
+        <Card key={currency} className="min-w-0">
+          <BarChart
+            title={t('revenueIn', { currency })}
+            unit={t('inCurrency', { currency })}
+            bars={days.map(({ day }, at) => ({ label: dateOf(day), value: byDay[at] ?? 0 }))}
+          />
+        </Card>
+      ))}
+      {counted.map((name) => (
+        <Card key={name} className="min-w-0">
+          {total[name] > 0 ? (
+            <BarChart
+              title={t(name)}
+              unit={t('perDay')}
+              bars={days.map((day) => ({ label: dateOf(day.day), value: day[name] }))}
+            />
+          ) : (
+            <>
+              <h2 className="font-medium text-14">{t(name)}</h2>
+              <p className="mt-2 text-14 text-ink-muted">{t('none')}</p>
+            </>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** All numbers in a table, the latest day first. */
+function DayTable({ numbers: { days, revenue } }: NumbersProps) {
+  const t = useMessages(numbersMessages);
+  const format = useFormat();
+  const dateOf = useDayName();
+  return (
+    <details>
+      <summary className="cursor-pointer font-medium text-14">{t('openTable')}</summary>
+      <Table
+        caption={t('tableTitle')}
+        className="mt-3 max-w-3xl"
+        head={[
+          t('day'),
+          ...revenue.map(({ currency }) => t('revenueIn', { currency })),
+          ...counted.map((name) => t(name)),
+        ]}
+      >
+        {days
+          .map((day, at) => (
+            <tr key={day.day}>
+              <td>{dateOf(day.day)}</td>
+              {revenue.map(({ currency, byDay }) => (
+                <td key={currency}>{format.money(byDay[at] ?? 0, currency)}</td>
+              ))}
+              {counted.map((name) => (
+                <td key={name}>{format.number(day[name])}</td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </Table>
+    </details>
+  );
+}
+
+/** What was paid, what is new: totals, a chart of each by day, and everything in one table. */
+export function NumbersPage({ numbers, ...choice }: Props) {
+  const t = useMessages(numbersMessages);
   return (
     <section className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-22">{t('title', { count: days.length })}</h1>
+          <h1 className="text-22">{t('title', { count: numbers.days.length })}</h1>
           <p className="mt-1 text-14 text-ink-muted">{t('lead')}</p>
         </div>
         <Choice key={`${choice.span} ${choice.regionId}`} {...choice} />
       </div>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {revenue.length === 0 && <Tile label={t('revenue')} value={format.money(0)} note={t('noRevenue')} />}
-        {revenue.map((one) => (
-          <Tile
-            key={one.currency}
-            label={revenue.length > 1 ? t('revenueIn', { currency: one.currency }) : t('revenue')}
-            value={format.money(one.total, one.currency)}
-            note={t('refunded', { amount: format.money(one.refunded, one.currency) })}
-          />
-        ))}
-        {counted.map((name) => (
-          <Tile
-            key={name}
-            label={t(name)}
-            value={format.number(total[name])}
-            note={t('before', { count: before[name], days: days.length })}
-          />
-        ))}
-      </dl>
-      <div className={clsx('grid gap-6', revenue.length === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
-        {revenue.map(({ currency, byDay }) => (
-          <Card key={currency} className="min-w-0">
-            <BarChart
-              title={t('revenueIn', { currency })}
-              unit={t('inCurrency', { currency })}
-              bars={days.map(({ day }, at) => ({ label: dateOf(day), value: byDay[at] ?? 0 }))}
-            />
-          </Card>
-        ))}
-        {counted.map((name) => (
-          <Card key={name} className="min-w-0">
-            {total[name] > 0 ? (
-              <BarChart
-                title={t(name)}
-                unit={t('perDay')}
-                bars={days.map((day) => ({ label: dateOf(day.day), value: day[name] }))}
-              />
-            ) : (
-              <>
-                <h2 className="font-medium text-14">{t(name)}</h2>
-                <p className="mt-2 text-14 text-ink-muted">{t('none')}</p>
-              </>
-            )}
-          </Card>
-        ))}
-      </div>
-      <details>
-        <summary className="cursor-pointer font-medium text-14">{t('openTable')}</summary>
-        <Table
-          caption={t('tableTitle')}
-          className="mt-3 max-w-3xl"
-          head={[
-            t('day'),
-            ...revenue.map(({ currency }) => t('revenueIn', { currency })),
-            ...counted.map((name) => t(name)),
-          ]}
-        >
-          {days
-            .map((day, at) => (
-              <tr key={day.day}>
-                <td>{dateOf(day.day)}</td>
-                {revenue.map(({ currency, byDay }) => (
-                  <td key={currency}>{format.money(byDay[at] ?? 0, currency)}</td>
-                ))}
-                {counted.map((name) => (
-                  <td key={name}>{format.number(day[name])}</td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </Table>
-      </details>
+      <Totals numbers={numbers} />
+      <Charts numbers={numbers} />
+      <DayTable numbers={numbers} />
     </section>
   );
 }

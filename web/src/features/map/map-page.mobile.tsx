@@ -19,13 +19,80 @@ import { useMapPage } from './use-map-page.ts';
 
 const pillClass = 'min-h-11 items-center rounded-full bg-surface px-4 shadow-float';
 
+interface MapProps<Ad extends PlacedAd> extends MapPageProps<Ad> {
+  page: ReturnType<typeof useMapPage<Ad>>;
+  onChoose: (key: string) => void;
+}
+
+/** The map, and what floats over it. */
+function AdsOnMap<Ad extends PlacedAd>({ page, onChoose, ...props }: MapProps<Ad>) {
+  const t = useMessages(mapMessages);
+  const { found, busy, renderAd } = props;
+  const { view, following, mine, chosen, dismiss, attribution } = page;
+  return (
+    <MapView
+      label={t('map')}
+      {...view}
+      chosen={onChoose}
+      pressedAt={chosen && dismiss}
+      tools="top-31"
+      className="size-full"
+    >
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+        {props.toolbar}
+        <Checkbox
+          label={t('follow')}
+          checked={following.follow}
+          onChange={(event) => following.onFollow(event.target.checked)}
+          className={`${pillClass} [&_label]:block [&_label]:py-3`}
+        />
+        {following.here && (
+          <Button className="rounded-full! shadow-float" onClick={following.here}>
+            {t('here')}
+          </Button>
+        )}
+        {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
+        {props.filters}
+      </div>
+      <div className="absolute end-3 top-56 z-10 flex flex-col gap-2">
+        <IconButton
+          size="lg"
+          label={t('mine')}
+          aria-busy={mine.busy || undefined}
+          className="bg-surface shadow-float"
+          onClick={mine.ask}
+        >
+          <Icon of={LocateFixed} className="size-5" />
+        </IconButton>
+        <StreetsButton allow={page.allow} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-6 z-10 md:bottom-22 flex flex-col items-center gap-2 *:pointer-events-auto">
+        {mine.problem && (
+          <Notice tone="warning" live className="bg-surface shadow-float">
+            {mine.problem}
+          </Notice>
+        )}
+        {found?.pins.totalCapped && !chosen && (
+          <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
+        )}
+        <Attribution text={attribution ?? t('outline')} />
+        {chosen && (
+          <div key={chosen.key} className="slide-up flex w-full justify-center">
+            <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />
+          </div>
+        )}
+      </div>
+    </MapView>
+  );
+}
+
 /** The map of a phone: all below the bar, with the list of the same ads in a sheet that is drawn up over it. */
 export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
-  const { title, found, busy, renderAd } = props;
+  const { title, found } = props;
   const t = useMessages(mapMessages);
   const [height, setHeight] = useState<SheetHeight>('peek');
   const page = useMapPage(props);
-  const { view, following, mine, chosen, dismiss, attribution } = page;
+  const { chosen, dismiss } = page;
   function choose(key: string): void {
     setHeight('peek');
     page.choose(key);
@@ -41,59 +108,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
         onKeyDown={(event) => event.key === 'Escape' && dismiss()}
         className="absolute inset-0 bottom-16 md:bottom-0 noscript:hidden"
       >
-        <MapView
-          label={t('map')}
-          {...view}
-          chosen={choose}
-          pressedAt={chosen && dismiss}
-          tools="top-31"
-          className="size-full"
-        >
-          <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
-            {props.toolbar}
-            <Checkbox
-              label={t('follow')}
-              checked={following.follow}
-              onChange={(event) => following.onFollow(event.target.checked)}
-              className={`${pillClass} [&_label]:block [&_label]:py-3`}
-            />
-            {following.here && (
-              <Button className="rounded-full! shadow-float" onClick={following.here}>
-                {t('here')}
-              </Button>
-            )}
-            {busy && <span className={`${pillClass} flex text-14 text-ink-muted`}>{t('searching')}</span>}
-            {props.filters}
-          </div>
-          <div className="absolute end-3 top-56 z-10 flex flex-col gap-2">
-            <IconButton
-              size="lg"
-              label={t('mine')}
-              aria-busy={mine.busy || undefined}
-              className="bg-surface shadow-float"
-              onClick={mine.ask}
-            >
-              <Icon of={LocateFixed} className="size-5" />
-            </IconButton>
-            <StreetsButton allow={page.allow} />
-          </div>
-          <div className="pointer-events-none absolute inset-x-3 bottom-6 z-10 md:bottom-22 flex flex-col items-center gap-2 *:pointer-events-auto">
-            {mine.problem && (
-              <Notice tone="warning" live className="bg-surface shadow-float">
-                {mine.problem}
-              </Notice>
-            )}
-            {found?.pins.totalCapped && !chosen && (
-              <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
-            )}
-            <Attribution text={attribution ?? t('outline')} />
-            {chosen && (
-              <div key={chosen.key} className="slide-up flex w-full justify-center">
-                <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />
-              </div>
-            )}
-          </div>
-        </MapView>
+        <AdsOnMap {...props} page={page} onChoose={choose} />
       </div>
       <SnapSheet
         id="map-list"

@@ -14,11 +14,71 @@ import { mapMessages } from './messages.ts';
 import { StreetsButton } from './streets-button.tsx';
 import { useMapPage } from './use-map-page.ts';
 
+type MapProps<Ad extends PlacedAd> = MapPageProps<Ad> & { page: ReturnType<typeof useMapPage<Ad>> };
+
+/** The map, and what floats over it. */
+function AdsOnMap<Ad extends PlacedAd>({ page, found, busy, renderAd }: MapProps<Ad>) {
+  const t = useMessages(mapMessages);
+  const { view, following, mine, chosen, choose, dismiss, allow, attribution } = page;
+  return (
+    <MapView
+      label={t('map')}
+      {...view}
+      chosen={choose}
+      className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-140px)] lg:min-h-[480px]"
+    >
+      <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
+        <Checkbox
+          label={t('follow')}
+          checked={following.follow}
+          onChange={(event) => following.onFollow(event.target.checked)}
+          className="items-center rounded-input bg-surface px-3 py-2 shadow-float"
+        />
+        {following.here && (
+          <Button size="sm" className="shadow-float" onClick={following.here}>
+            {t('here')}
+          </Button>
+        )}
+        {busy && (
+          <span className="rounded-input bg-surface px-3 py-2 text-14 text-ink-muted shadow-float">
+            {t('searching')}
+          </span>
+        )}
+      </div>
+      <div className="absolute end-3 top-28 z-10 flex flex-col gap-2">
+        <IconButton
+          size="lg"
+          label={t('mine')}
+          aria-busy={mine.busy || undefined}
+          className="bg-surface shadow-float"
+          onClick={mine.ask}
+        >
+          <Icon of={LocateFixed} className="size-5" />
+        </IconButton>
+        <StreetsButton allow={allow} />
+      </div>
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
+        {mine.problem && (
+          <Notice tone="warning" live className="bg-surface shadow-float">
+            {mine.problem}
+          </Notice>
+        )}
+        {found?.pins.totalCapped && !chosen && (
+          <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
+        )}
+        {chosen && <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />}
+        <Attribution text={attribution ?? t('outline')} />
+      </div>
+    </MapView>
+  );
+}
+
 /** Ads on a map and, in step with it, in a list that is complete without it. */
 export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
-  const { title, found, busy, renderAd } = props;
+  const { title, found } = props;
   const t = useMessages(mapMessages);
-  const { view, following, mine, chosen, choose, dismiss, setLit, pointed, allow, attribution } = useMapPage(props);
+  const page = useMapPage(props);
+  const { chosen, dismiss, setLit, pointed } = page;
 
   return (
     <div className="container-page grid gap-x-6 gap-y-4 py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
@@ -39,55 +99,7 @@ export function MapPage<Ad extends PlacedAd>(props: MapPageProps<Ad>) {
         <div className="lg:sticky lg:top-24">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what was opened in it, wherever the focus is */}
           <div onKeyDown={(event) => event.key === 'Escape' && dismiss()}>
-            <MapView
-              label={t('map')}
-              {...view}
-              chosen={choose}
-              className="h-[58svh] rounded-card border border-line lg:h-[calc(100svh-140px)] lg:min-h-[480px]"
-            >
-              <div className="pointer-events-none absolute start-3 end-17 top-3 z-10 flex flex-wrap items-start gap-2 *:pointer-events-auto">
-                <Checkbox
-                  label={t('follow')}
-                  checked={following.follow}
-                  onChange={(event) => following.onFollow(event.target.checked)}
-                  className="items-center rounded-input bg-surface px-3 py-2 shadow-float"
-                />
-                {following.here && (
-                  <Button size="sm" className="shadow-float" onClick={following.here}>
-                    {t('here')}
-                  </Button>
-                )}
-                {busy && (
-                  <span className="rounded-input bg-surface px-3 py-2 text-14 text-ink-muted shadow-float">
-                    {t('searching')}
-                  </span>
-                )}
-              </div>
-              <div className="absolute end-3 top-28 z-10 flex flex-col gap-2">
-                <IconButton
-                  size="lg"
-                  label={t('mine')}
-                  aria-busy={mine.busy || undefined}
-                  className="bg-surface shadow-float"
-                  onClick={mine.ask}
-                >
-                  <Icon of={LocateFixed} className="size-5" />
-                </IconButton>
-                <StreetsButton allow={allow} />
-              </div>
-              <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
-                {mine.problem && (
-                  <Notice tone="warning" live className="bg-surface shadow-float">
-                    {mine.problem}
-                  </Notice>
-                )}
-                {found?.pins.totalCapped && !chosen && (
-                  <p className="rounded-input bg-surface px-3 py-2 text-13 shadow-float">{t('more')}</p>
-                )}
-                {chosen && <ChosenAds ads={chosen.ads} renderAd={renderAd} onClose={dismiss} />}
-                <Attribution text={attribution ?? t('outline')} />
-              </div>
-            </MapView>
+            <AdsOnMap {...props} page={page} />
           </div>
           <noscript>
             <p className="mt-2 text-14 text-ink-muted">{t('withoutScript')}</p>

@@ -4,8 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { numberOf } from '#web/lib/form/amount-filters.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -26,12 +27,12 @@ interface Props {
 /** A price and a word with it, for a first offer or an answer to one. */
 export default function OfferDialog({ what, currency, onClose, onDone }: Props) {
   const t = useMessages(offerMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const first = 'classifiedId' in what;
   const [plain, setPlain] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,18 +40,18 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
     const fault = price > 0 ? priceFault(price) : t('wrongPrice');
     setError(fault ?? '');
     if (fault) return;
-    setBusy(true);
-    try {
-      const offer = await (first
-        ? api.offer.makeOffer({ ...what, price, note })
-        : api.offer.answerOffer({ ...what, action: 'counter', price, note }));
-      toast.success(t('sent'));
-      onDone?.(offer);
-      onClose();
-    } catch {
-      // The frame says why; what was typed stays.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        const offer = await (first
+          ? api.offer.makeOffer({ ...what, price, note })
+          : api.offer.answerOffer({ ...what, action: 'counter', price, note }));
+        toast.success(t('sent'));
+        onDone?.(offer);
+        onClose();
+      } catch {
+        // The frame says why; what was typed stays.
+      }
+    });
   }
 
   return (
@@ -81,7 +82,7 @@ export default function OfferDialog({ what, currency, onClose, onDone }: Props) 
           required
           onChange={setPlain}
         />
-        <Field label={t('note')} hint={t('noteHint')} counter={format.outOf(note.length, limits.offerNote)}>
+        <Field label={t('note')} hint={t('noteHint')} counter={counter(note.length, limits.offerNote)}>
           {(control) => (
             <TextInput
               {...control}

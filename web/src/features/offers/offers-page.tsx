@@ -5,6 +5,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -74,26 +75,124 @@ function AdOfOffer({ offer: { ad, price, currency, note, peer }, side }: { offer
   );
 }
 
+type OfferAnswer = 'accept' | 'decline' | 'withdraw';
+type OfferDialogKind = 'accept' | 'counter' | 'callOff';
+
+/** How the offer can be ended now, if it can. */
+const endingOf = ({ may }: Offer) => may.find((action) => action === 'decline' || action === 'withdraw');
+
+interface ActionProps {
+  offer: Offer;
+  busy: boolean;
+  onAnswer: (action: OfferAnswer) => void;
+  onAsk: (dialog: OfferDialogKind) => void;
+}
+
+function OfferActions({ offer, busy, onAnswer, onAsk }: ActionProps) {
+  const t = useMessages(offerMessages);
+  const { may, state } = offer;
+  const agreed = state === 'accepted';
+  const ending = endingOf(offer);
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {may.includes('accept') && (
+        <Button size="sm" className="max-sm:col-span-2" onClick={() => onAsk('accept')}>
+          {t('accept')}
+        </Button>
+      )}
+      {may.includes('counter') && (
+        <Button size="sm" variant="secondary" className="max-sm:col-span-2" onClick={() => onAsk('counter')}>
+          {t('counter')}
+        </Button>
+      )}
+      {ending && !agreed && (
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => onAnswer(ending)}>
+          {t(ending)}
+        </Button>
+      )}
+      {agreed && (
+        <a href={address('deals')} className={buttonClass('secondary', 'sm')}>
+          {t('rate')}
+        </a>
+      )}
+      {ending && agreed && (
+        <Button size="sm" variant="ghost" onClick={() => onAsk('callOff')}>
+          {t('callOff')}
+        </Button>
+      )}
+      <a
+        href={href('/member/chatRoom/messages', {
+          name: '1-4',
+          peerId: offer.peer.userId,
+          classifiedId: offer.ad.classifiedId,
+        })}
+        className={buttonClass('secondary', 'sm')}
+      >
+        {t('chat')}
+      </a>
+    </div>
+  );
+}
+
+interface DialogProps {
+  offer: Offer;
+  dialog: OfferDialogKind | undefined;
+  onAnswer: (action: OfferAnswer) => unknown;
+  onChange: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+function OfferDialogs({ offer, dialog, onAnswer, onChange, onClose }: DialogProps) {
+  const t = useMessages(offerMessages);
+  const format = useFormat();
+  const ending = endingOf(offer);
+  return (
+    <Suspense>
+      {dialog === 'accept' && (
+        <ConfirmDialog
+          open
+          title={t('acceptTitle', { price: format.money(offer.price, offer.currency), title: offer.ad.title })}
+          message={t('acceptText')}
+          confirmLabel={t('accept')}
+          onConfirm={() => onAnswer('accept')}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'callOff' && ending && (
+        <ConfirmDialog
+          open
+          title={t('callOffTitle', { title: offer.ad.title })}
+          message={t('callOffText')}
+          confirmLabel={t('callOff')}
+          onConfirm={() => onAnswer(ending)}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'counter' && (
+        <OfferDialog what={{ offerId: offer.offerId }} currency={offer.currency} onClose={onClose} onDone={onChange} />
+      )}
+    </Suspense>
+  );
+}
+
 function Row({ offer: first, side }: { offer: Offer; side: Side }) {
   const t = useMessages(offerMessages);
   const format = useFormat();
   const [offer, setOffer] = useState(first);
-  const [dialog, setDialog] = useState<'accept' | 'counter' | 'callOff'>();
-  const [busy, setBusy] = useState(false);
+  const [dialog, setDialog] = useState<OfferDialogKind>();
+  const { busy, run } = useAction();
   const { offerId, may, state } = offer;
-  const agreed = state === 'accepted';
-  const ending = may.find((action) => action === 'decline' || action === 'withdraw');
 
-  async function answer(action: 'accept' | 'decline' | 'withdraw') {
-    setBusy(true);
-    try {
-      setOffer(await api.offer.answerOffer({ offerId, action }));
-    } catch {
-      // The frame says why; the offer stays as it is shown.
-    } finally {
-      setBusy(false);
-      setDialog(undefined);
-    }
+  async function answer(action: OfferAnswer) {
+    await run(async () => {
+      try {
+        setOffer(await api.offer.answerOffer({ offerId, action }));
+      } catch {
+        // The frame says why; the offer stays as it is shown.
+      } finally {
+        setDialog(undefined);
+      }
+    });
   }
 
   return (
@@ -103,79 +202,20 @@ function Row({ offer: first, side }: { offer: Offer; side: Side }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:basis-full max-sm:justify-between sm:flex-col sm:items-end">
           <Badge tone={tones[state] ?? 'neutral'}>{t(state)}</Badge>
           <span className="text-13 text-ink-muted">
-            {may.length > 0 && !agreed
+            {may.length > 0 && state !== 'accepted'
               ? t('until', { time: format.dateTime(offer.expireTime) })
               : format.date(offer.updateTime)}
           </span>
         </div>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        {may.includes('accept') && (
-          <Button size="sm" className="max-sm:col-span-2" onClick={() => setDialog('accept')}>
-            {t('accept')}
-          </Button>
-        )}
-        {may.includes('counter') && (
-          <Button size="sm" variant="secondary" className="max-sm:col-span-2" onClick={() => setDialog('counter')}>
-            {t('counter')}
-          </Button>
-        )}
-        {ending && !agreed && (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void answer(ending)}>
-            {t(ending)}
-          </Button>
-        )}
-        {agreed && (
-          <a href={address('deals')} className={buttonClass('secondary', 'sm')}>
-            {t('rate')}
-          </a>
-        )}
-        {ending && agreed && (
-          <Button size="sm" variant="ghost" onClick={() => setDialog('callOff')}>
-            {t('callOff')}
-          </Button>
-        )}
-        <a
-          href={href('/member/chatRoom/messages', {
-            name: '1-4',
-            peerId: offer.peer.userId,
-            classifiedId: offer.ad.classifiedId,
-          })}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {t('chat')}
-        </a>
-      </div>
-      <Suspense>
-        {dialog === 'accept' && (
-          <ConfirmDialog
-            open
-            title={t('acceptTitle', { price: format.money(offer.price, offer.currency), title: offer.ad.title })}
-            message={t('acceptText')}
-            confirmLabel={t('accept')}
-            onConfirm={() => answer('accept')}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'callOff' && ending && (
-          <ConfirmDialog
-            open
-            title={t('callOffTitle', { title: offer.ad.title })}
-            message={t('callOffText')}
-            confirmLabel={t('callOff')}
-            onConfirm={() => answer(ending)}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-        {dialog === 'counter' && (
-          <OfferDialog
-            what={{ offerId }}
-            currency={offer.currency}
-            onClose={() => setDialog(undefined)}
-            onDone={setOffer}
-          />
-        )}
-      </Suspense>
+      <OfferActions offer={offer} busy={busy} onAnswer={(action) => void answer(action)} onAsk={setDialog} />
+      <OfferDialogs
+        offer={offer}
+        dialog={dialog}
+        onAnswer={answer}
+        onChange={setOffer}
+        onClose={() => setDialog(undefined)}
+      />
     </li>
   );
 }

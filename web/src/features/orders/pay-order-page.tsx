@@ -1,13 +1,13 @@
 import type { Order } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { FormFrame, InputField, SubmitButton } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
@@ -20,7 +20,7 @@ function PayForm({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const format = useFormat();
   const router = useRouter();
-  const [givingUp, setGivingUp] = useState(false);
+  const { busy: givingUp, run } = useAction();
   const { orderId, buyer } = order;
   const known = [buyer.name, buyer.address, buyer.taxNumber].some((value) => value !== '');
   const form = useForm({
@@ -33,14 +33,11 @@ function PayForm({ order }: { order: Order }) {
     },
   });
   async function giveUp() {
-    setGivingUp(true);
     try {
       await api.order.cancelOrder({ orderId });
       await router.invalidate();
     } catch {
       // The frame has said why.
-    } finally {
-      setGivingUp(false);
     }
   }
   return (
@@ -74,7 +71,7 @@ function PayForm({ order }: { order: Order }) {
       </fieldset>
       {order.sandbox && <Notice tone="warning">{t('sandboxNote')}</Notice>}
       <FormFoot>
-        <Button variant="ghost" busy={givingUp} onClick={() => void giveUp()}>
+        <Button variant="ghost" busy={givingUp} onClick={() => void run(giveUp)}>
           {t('giveUp')}
         </Button>
         <SubmitButton form={form}>{t('pay', { amount: format.money(order.amount, order.currency) })}</SubmitButton>

@@ -8,6 +8,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,19 +30,18 @@ function useIncluded(classifiedId: number) {
   const t = useMessages(rightsMessages);
   const router = useRouter();
   const key = useRef(crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   async function use(kind: 'bump' | 'top'): Promise<void> {
-    setBusy(true);
-    try {
-      await api.classified.regrade({ classifiedId, kind, idempotencyKey: key.current });
-      key.current = crypto.randomUUID();
-      toast.success(t('used_one'));
-      await router.invalidate();
-    } catch {
-      // The frame has said why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.classified.regrade({ classifiedId, kind, idempotencyKey: key.current });
+        key.current = crypto.randomUUID();
+        toast.success(t('used_one'));
+        await router.invalidate();
+      } catch {
+        // The frame has said why.
+      }
+    });
   }
   return { use, busy };
 }

@@ -55,6 +55,32 @@ function Progress({ at, title }: { at: number; title: string }) {
   );
 }
 
+type StepProps = Pick<PostProps, 'config' | 'areas' | 'renderMap'> &
+  Pick<ReturnType<typeof usePosting>, 'form' | 'photos'> & { at: number };
+
+/** The boxes of all steps; those of the others are hidden. */
+const StepFields = ({ at, form, photos, config, areas, renderMap }: StepProps) => (
+  <>
+    <div hidden={at !== 0} className="flex flex-col gap-5">
+      <WhatFields form={form} photos={photos} config={config} />
+    </div>
+    <div hidden={at !== 1} className="flex flex-col gap-5">
+      <WordFields form={form} />
+      <OwnFields form={form} />
+    </div>
+    <div hidden={at !== 2} className="flex flex-col gap-5">
+      <PriceFields form={form} />
+      <PlaceFields form={form} areas={areas} renderMap={renderMap} />
+    </div>
+    <div hidden={at !== LAST} className="flex flex-col gap-5">
+      <PhoneFields form={form} />
+      <div className="max-w-sm">
+        <Preview values={form.values} photos={photos} areas={areas} />
+      </div>
+    </div>
+  </>
+);
+
 /** Posting or changing an ad on a phone: a screen for each step, the ways back and on at the foot. */
 export function PostPage(props: PostProps) {
   const { config, areas, isDraft, openDraft, renderMap, renderQuota } = props;
@@ -98,23 +124,7 @@ export function PostPage(props: PostProps) {
             </a>
           </Notice>
         )}
-        <div hidden={at !== 0} className="flex flex-col gap-5">
-          <WhatFields form={form} photos={photos} config={config} />
-        </div>
-        <div hidden={at !== 1} className="flex flex-col gap-5">
-          <WordFields form={form} />
-          <OwnFields form={form} />
-        </div>
-        <div hidden={at !== 2} className="flex flex-col gap-5">
-          <PriceFields form={form} />
-          <PlaceFields form={form} areas={areas} renderMap={renderMap} />
-        </div>
-        <div hidden={at !== LAST} className="flex flex-col gap-5">
-          <PhoneFields form={form} />
-          <div className="max-w-sm">
-            <Preview values={form.values} photos={photos} areas={areas} />
-          </div>
-        </div>
+        <StepFields at={at} form={form} photos={photos} config={config} areas={areas} renderMap={renderMap} />
         {at === LAST && <ErrorSummary errors={form.errors} category={form.category} onGo={setWrong} />}
         {form.refusal && (
           <Notice tone="error" live>

@@ -3,9 +3,10 @@ import { checkAd } from '@ashore/contract/ad-rules';
 import { CallRefused } from '@ashore/contract/api';
 import { findCategory } from '@ashore/contract/categories';
 import { codes } from '@ashore/contract/codes';
-import { useCallback, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { type AdValues, inputOf } from './values.ts';
 
 interface Options {
@@ -29,16 +30,14 @@ function intoCategory(values: AdValues, category: Category | undefined, category
   };
 }
 
-/** The values of the form, what is wrong with them, and sending them off. */
-export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
-  const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [overQuota, setOverQuota] = useState(false);
-  const found = values.categoryId ? findCategory(config.categories, values.categoryId)?.category : undefined;
-  const category = found && { ...found, photos: Math.max(found.photos, photosOfPlan) };
+type Change<Value> = Dispatch<SetStateAction<Value>>;
 
+/** The ways to change the values; what was wrong with a box is forgotten as it changes. */
+function settersOf(
+  setValues: Change<AdValues>,
+  setErrors: Change<Record<string, string>>,
+  categories: AdsConfig['categories'],
+) {
   const clear = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
 
   function set<Name extends keyof AdValues>(name: Name, value: AdValues[Name]) {
@@ -77,10 +76,23 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
   }
 
   function setCategory(categoryId: number | null) {
-    const next = categoryId ? findCategory(config.categories, categoryId)?.category : undefined;
+    const next = categoryId ? findCategory(categories, categoryId)?.category : undefined;
     setValues((old) => intoCategory(old, next, categoryId));
     clear('categoryId');
   }
+
+  return { set, setIntent, setPricing, setPlace, setPoint, setField, setCategory };
+}
+
+/** The values of the form, what is wrong with them, and sending them off. */
+export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const { busy, run } = useAction();
+  const [overQuota, setOverQuota] = useState(false);
+  const found = values.categoryId ? findCategory(config.categories, values.categoryId)?.category : undefined;
+  const category = found && { ...found, photos: Math.max(found.photos, photosOfPlan) };
 
   const wrongIn = (input: ReturnType<typeof inputOf>) =>
     checkAd({ ...input, draft: false } as Parameters<typeof checkAd>[0], config.categories, userType, photosOfPlan);
@@ -99,18 +111,17 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     setErrors(wrong);
     setRefusal(undefined);
     if (Object.keys(wrong).length > 0) return undefined;
-    setBusy(true);
-    try {
-      return (await api.classified.postAds(input)).classifiedId;
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      if (error.code === codes.noRightLeft) setOverQuota(true);
-      if (Object.keys(error.fields).length > 0) setErrors(error.fields);
-      else setRefusal(error.message);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    return run(async () => {
+      try {
+        return (await api.classified.postAds(input)).classifiedId;
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        if (error.code === codes.noRightLeft) setOverQuota(true);
+        if (Object.keys(error.fields).length > 0) setErrors(error.fields);
+        else setRefusal(error.message);
+        return undefined;
+      }
+    });
   }
 
   const closeQuota = useCallback(() => setOverQuota(false), []);
@@ -124,13 +135,7 @@ export function useAdForm({ start, config, userType, photosOfPlan }: Options) {
     overQuota,
     closeQuota,
     category,
-    set,
-    setIntent,
-    setPricing,
-    setPlace,
-    setPoint,
-    setField,
-    setCategory,
+    ...settersOf(setValues, setErrors, config.categories),
     check,
     publish,
   };

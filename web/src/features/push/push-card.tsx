@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PushReason } from '#web/lib/browser/push.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { readPushState, turnPushOn } from './browser.ts';
@@ -14,7 +15,7 @@ import { pushMessages } from './messages.ts';
 export default function PushCard({ userId, reason }: { userId: number; reason: PushReason }) {
   const t = useMessages(pushMessages);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   useEffect(() => {
     let current = true;
@@ -29,19 +30,19 @@ export default function PushCard({ userId, reason }: { userId: number; reason: P
   }, [userId]);
 
   async function accept() {
-    setBusy(true);
-    try {
-      const state = await turnPushOn(userId);
-      if (state === 'on') toast.success(t('askDone'));
-      else {
-        rememberNotNow();
-        if (state === 'blocked') toast.info(t('askBlocked'));
+    await run(async () => {
+      try {
+        const state = await turnPushOn(userId);
+        if (state === 'on') toast.success(t('askDone'));
+        else {
+          rememberNotNow();
+          if (state === 'blocked') toast.info(t('askBlocked'));
+        }
+        setOpen(false);
+      } catch {
+        toast.error(t('failed'));
       }
-      setOpen(false);
-    } catch {
-      toast.error(t('failed'));
-      setBusy(false);
-    }
+    });
   }
 
   return (

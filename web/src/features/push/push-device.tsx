@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,11 +10,11 @@ import { pushMessages } from './messages.ts';
 function usePushState(userId: number) {
   const load = useCallback(() => readPushState(userId), [userId]);
   const { state, setState, retry } = useLoad(load);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   async function to(work: () => Promise<PushState>) {
-    setBusy(true);
-    setState(await work().catch(() => 'failed' as const));
-    setBusy(false);
+    await run(async () => {
+      setState(await work().catch(() => 'failed' as const));
+    });
   }
   return {
     state,

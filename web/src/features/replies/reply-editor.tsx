@@ -4,13 +4,14 @@ import { isBlank } from '@ashore/contract/blank';
 import { limits } from '@ashore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { usePhotos } from '#web/lib/form/use-photos.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { editorMessages } from './editor-messages.ts';
 
@@ -46,55 +47,66 @@ function useKeptText(key: string, start: string) {
   return [text, change] as const;
 }
 
-/** Writes a reply, an answer or a change, with preview and photos. */
-export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
+const photosOf = (reply: Reply | undefined) =>
+  (reply?.imgUrl ?? []).map((imgUrl, at) => ({ imgUrl, imgUrlZip: reply?.imgUrlZip[at] ?? imgUrl }));
+
+/** The text and the photos of a reply, and sending them. */
+function useReply({ subject, writing, onDone }: Pick<Props, 'subject' | 'writing' | 'onDone'>) {
   const t = useMessages(editorMessages);
-  const format = useFormat();
+  const { user } = useShell();
   const changed = writing.kind === 'change' ? writing.reply : undefined;
   const parentId = writing.kind === 'answer' ? writing.to.id : undefined;
-  const { user } = useShell();
   const draft = changed ? '' : `reply ${user?.userId} ${subject.type} ${subject.id} ${parentId ?? ''}`;
   const [content, setContent] = useKeptText(
     draft,
     changed ? (changed.content ?? '') : 'start' in writing ? (writing.start ?? '') : '',
   );
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const startPhotos = (changed?.imgUrl ?? []).map((imgUrl, at) => ({
-    imgUrl,
-    imgUrlZip: changed?.imgUrlZip[at] ?? imgUrl,
-  }));
-  const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
-  const [showPhotos, setShowPhotos] = useState(startPhotos.length > 0);
+  const { busy, run } = useAction();
+  const photos = usePhotos(photosOf(changed), {
+    failed: t('uploadFailed'),
+    tooMany: (most) => t('tooMany', { most }),
+  });
   // The same for every try, so that one that did arrive is not made twice.
   const replyKey = useRef<string>(undefined);
+
+  async function send() {
+    if (isBlank(content)) return setError(t('empty'));
+    await run(async () => {
+      setError(undefined);
+      replyKey.current ??= crypto.randomUUID();
+      const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
+      try {
+        const reply = changed
+          ? await api.reply.editReply({ id: changed.id, content, imgUrl })
+          : await api.reply.pushreplybyuser({
+              ...{ subjectType: subject.type, subjectId: subject.id, content, imgUrl },
+              ...{ parentId, replyKey: replyKey.current },
+            });
+        setContent('');
+        toast.success(t(changed ? 'saved' : 'sent'));
+        onDone(reply);
+      } catch (failure) {
+        if (failure instanceof CallRefused)
+          setError(failure.fields.content ?? failure.fields.imgUrl ?? failure.message);
+      }
+    });
+  }
+
+  return { changed, content, setContent, error, busy, photos, send };
+}
+
+/** Writes a reply, an answer or a change, with preview and photos. */
+export default function ReplyEditor({ subject, writing, names, onDone, onCancel }: Props) {
+  const t = useMessages(editorMessages);
+  const counter = useCounter();
+  const { changed, content, setContent, error, busy, photos, send } = useReply({ subject, writing, onDone });
+  const [showPhotos, setShowPhotos] = useState((changed?.imgUrl.length ?? 0) > 0);
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Browsers give different things back here; an effect must give nothing.
     void root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-
-  async function send() {
-    if (isBlank(content)) return setError(t('empty'));
-    setBusy(true);
-    setError(undefined);
-    replyKey.current ??= crypto.randomUUID();
-    const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
-    try {
-      const reply = changed
-        ? await api.reply.editReply({ id: changed.id, content, imgUrl })
-        : await api.reply.pushreplybyuser({
-            ...{ subjectType: subject.type, subjectId: subject.id, content, imgUrl },
-            ...{ parentId, replyKey: replyKey.current },
-          });
-      setContent('');
-      toast.success(t(changed ? 'saved' : 'sent'));
-      onDone(reply);
-    } catch (failure) {
-      setBusy(false);
-      if (failure instanceof CallRefused) setError(failure.fields.content ?? failure.fields.imgUrl ?? failure.message);
-    }
-  }
 
   const label =
     writing.kind === 'answer' ? t('answerTo', { name: writing.to.userName }) : t(changed ? 'change' : 'reply');
@@ -111,11 +123,11 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
       }}
     >
       <MarkdownEditor
+        counter={counter}
         label={label}
         value={content}
         onChange={setContent}
         maxLength={limits.replyContent}
-        counter={format.outOf}
         error={error}
         rows={4}
         autoFocus
@@ -123,17 +135,7 @@ export default function ReplyEditor({ subject, writing, names, onDone, onCancel 
         mentions={names}
       />
       {showPhotos && (
-        <Uploader
-          items={photos.items}
-          onAdd={(files) => photos.add(files, limits.replyPhotos)}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-          onReorder={photos.reorder}
-          most={limits.replyPhotos}
-          label={t('photos')}
-          hint={t('photosHint')}
-          error={photos.error}
-        />
+        <PhotosField photos={photos} most={limits.replyPhotos} label={t('photos')} hint={t('photosHint')} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {!showPhotos && (

@@ -7,22 +7,12 @@ import { useShell } from '#web/lib/viewer.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/page/pagination.tsx';
 import { replyMessages } from './messages.ts';
 import { EditorHere, ReplyBody, type ThreadParts } from './reply-item.tsx';
+import { ThreadPages, type ThreadSearch, ToThread } from './thread-pages.tsx';
 import { useThread } from './use-thread.ts';
 
 const ReplyDialogs = lazy(() => import('./reply-dialogs.tsx'));
-
-/** Which part of a thread an address shows. */
-export interface ThreadSearch {
-  page?: number;
-  cursor?: string;
-  /** Begins at this reply. */
-  reply?: number;
-  /** The answers to this reply alone. */
-  answers?: number;
-}
 
 /** A thread, the latest first, with what else was said about its subject in the same list. */
 export interface Wall {
@@ -65,6 +55,69 @@ interface Props {
   wall?: Wall | undefined;
 }
 
+type ListProps = Pick<Props, 'page' | 'address' | 'answersTo' | 'wall'> & { parts: ThreadParts };
+
+/** The replies, and on the first page of a wall what else was said, in the order of time. */
+function itemsOf({ page, address, answersTo, wall, parts }: ListProps): ReactNode[] {
+  const { thread } = parts;
+  const items = thread.list.map((reply) => ({
+    time: reply.createTime,
+    node: (
+      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
+    ),
+  }));
+  // Pages further on hold replies alone.
+  if (wall && !page.skipped && answersTo === undefined)
+    for (const { key, time, render } of wall.among)
+      items.push({
+        time,
+        node: (
+          <li key={key} className="border-b border-line last:border-b-0">
+            {render((start) => thread.write({ kind: 'new', start }))}
+          </li>
+        ),
+      });
+  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
+  return items.map(({ node }) => node);
+}
+
+/** The head of a wall: its introduction, and what a member can write there. */
+const WallHead = ({ wall, parts }: { wall: Wall; parts: ThreadParts }) => (
+  <>
+    {wall.intro}
+    {wall.form}
+    {parts.thread.writing?.kind === 'new' ? (
+      <EditorHere parts={parts} />
+    ) : (
+      <div className="flex flex-wrap gap-3">
+        {wall.actions}
+        <Write parts={parts} label={wall.words.write} />
+      </div>
+    )}
+  </>
+);
+
+/** The open dialog of a reply: a report, or a question about it. */
+function ThreadDialog({ thread, report }: Pick<ThreadParts, 'thread'> & Pick<Props, 'report'>) {
+  const { dialog } = thread;
+  if (!dialog) return null;
+  const close = () => thread.setDialog(undefined);
+  return (
+    <Suspense>
+      {dialog.kind === 'report' ? (
+        report(dialog.reply, close)
+      ) : (
+        <ReplyDialogs
+          kind={dialog.kind}
+          reply={dialog.reply}
+          onRemoved={(reply) => void thread.removed(reply)}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+}
+
 /** What was said under a subject: the accepted answer first, then all in their order, one level deep; and a box to join in. */
 export function ReplyThread({
   subject,
@@ -92,26 +145,8 @@ export function ReplyThread({
     mayAccept: onAccept !== undefined,
     linkTo: (reply) => `${address({ reply })}#reply-${reply}`,
   };
-  const { dialog, first } = thread;
-  const close = () => thread.setDialog(undefined);
-  const items = thread.list.map((reply) => ({
-    time: reply.createTime,
-    node: (
-      <TopReply key={reply.id} reply={reply} parts={parts} answersAt={`${address({ answers: reply.id })}#replies`} />
-    ),
-  }));
-  // Pages further on hold replies alone.
-  if (wall && !page.skipped && answersTo === undefined)
-    for (const { key, time, render } of wall.among)
-      items.push({
-        time,
-        node: (
-          <li key={key} className="border-b border-line last:border-b-0">
-            {render((start) => thread.write({ kind: 'new', start }))}
-          </li>
-        ),
-      });
-  if (wall) items.sort((one, other) => other.time.localeCompare(one.time));
+  const { first } = thread;
+  const items = itemsOf({ page, address, answersTo, wall, parts });
   return (
     <section aria-labelledby="replies" className="flex flex-col gap-4">
       <h2 id="replies" className="anchor text-22">
@@ -120,57 +155,18 @@ export function ReplyThread({
           <span className="font-normal text-16 text-ink-muted">{t('count', { count: total })}</span>
         )}
       </h2>
-      {answersTo !== undefined ? (
-        <a
-          href={`${address({ reply: answersTo })}#reply-${answersTo}`}
-          className={buttonClass('link', 'sm', 'self-start')}
-        >
-          {t('backToThread')}
-        </a>
-      ) : (
-        page.skipped && (
-          <a href={`${address({})}#replies`} className={buttonClass('link', 'sm', 'self-start')}>
-            {t('earlier')}
-          </a>
-        )
-      )}
+      <ToThread page={page} address={address} answersTo={answersTo} />
       {first && thread.list[0]?.id !== first.id && <First reply={first} parts={parts} />}
-      {wall && (
-        <>
-          {wall.intro}
-          {wall.form}
-          {thread.writing?.kind === 'new' ? (
-            <EditorHere parts={parts} />
-          ) : (
-            <div className="flex flex-wrap gap-3">
-              {wall.actions}
-              <Write parts={parts} label={wall.words.write} />
-            </div>
-          )}
-        </>
-      )}
+      {wall && <WallHead wall={wall} parts={parts} />}
       {items.length > 0 ? (
-        <ol className="flex flex-col">{items.map(({ node }) => node)}</ol>
+        <ol className="flex flex-col">{items}</ol>
       ) : (
         <p className="text-ink-muted">{wall?.words.none ?? t('none')}</p>
       )}
       {wall?.more}
       <ThreadPages page={page} address={address} answersTo={answersTo} />
       {!wall && <Write parts={parts} />}
-      {dialog && (
-        <Suspense>
-          {dialog.kind === 'report' ? (
-            report(dialog.reply, close)
-          ) : (
-            <ReplyDialogs
-              kind={dialog.kind}
-              reply={dialog.reply}
-              onRemoved={(reply) => void thread.removed(reply)}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      )}
+      <ThreadDialog thread={thread} report={report} />
     </section>
   );
 }
@@ -245,28 +241,6 @@ function TopReply({ reply, parts, answersAt }: { reply: Reply; parts: ThreadPart
         </div>
       )}
     </li>
-  );
-}
-
-/** Numbered pages as far as they are counted, then one after the other. */
-function ThreadPages({ page, address, answersTo }: Pick<Props, 'page' | 'address' | 'answersTo'>) {
-  const t = useMessages(replyMessages);
-  const at = answersTo === undefined ? {} : { answers: answersTo };
-  const fromStart = page.skipped === page.pageNum > 1;
-  const beyond = !fromStart || (page.totalCapped && page.pageNum >= page.pages);
-  const next =
-    beyond && page.next ? (
-      <a href={`${address({ ...at, cursor: page.next })}#replies`} className={buttonClass('secondary')} rel="next">
-        {t('nextPage')}
-      </a>
-    ) : undefined;
-  return (
-    <Pagination
-      page={page.pageNum}
-      pages={fromStart ? page.pages : 0}
-      next={next}
-      url={(number) => `${address({ ...at, ...(number > 1 ? { page: number } : {}) })}#replies`}
-    />
   );
 }
 

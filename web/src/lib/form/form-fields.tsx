@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -7,7 +8,6 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useFormat } from '../format.ts';
 import { type Form, useHydrated } from './use-form.ts';
 
 interface Labelled {
@@ -99,14 +99,14 @@ export function TextAreaField({
   defaultValue = '',
   required = false,
 }: Labelled & { maxLength: number; defaultValue?: string; required?: boolean }) {
-  const format = useFormat();
+  const counter = useCounter();
   const [length, setLength] = useState(defaultValue.length);
   return (
     <Field
       label={label}
       hint={hint}
       error={errorOf({ form, name })}
-      counter={format.outOf(length, maxLength)}
+      counter={counter(length, maxLength)}
       required={required}
     >
       {(control) => (

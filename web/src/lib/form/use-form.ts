@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useAction } from '#web/lib/use-action.ts';
 import { type FormErrors, formErrorsOf, noErrors } from './form-errors.ts';
 
 const never = () => () => {};
@@ -55,7 +56,7 @@ const focusFirst = (form: HTMLFormElement | null, errors: object) => {
 export function useForm<Name extends string>({ names, check, send, codeFields, codeMessages }: Options<Name>): Form {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors<string>>(noErrors);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [refusals, setRefusals] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a submit was refused, not while errors are mended
   useEffect(() => {
@@ -71,15 +72,14 @@ export function useForm<Name extends string>({ names, check, send, codeFields, c
     const values = new FormData(form);
     const wrong = wrongOnes(check?.(values) ?? {});
     if (Object.keys(wrong).length > 0) return refuse({ ...noErrors, fields: wrong });
-    setBusy(true);
-    setErrors(noErrors);
-    try {
-      await send(values);
-    } catch (error) {
-      refuse(formErrorsOf(error, names, codeFields, codeMessages));
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      setErrors(noErrors);
+      try {
+        await send(values);
+      } catch (error) {
+        refuse(formErrorsOf(error, names, codeFields, codeMessages));
+      }
+    });
   }
 
   const setError = (name: string, message: string) =>

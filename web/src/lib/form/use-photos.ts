@@ -20,18 +20,38 @@ let counter = 0;
 /** How many of the pictures count against the most of an ad. */
 const counted = (items: readonly UploadItem[]) => items.filter(({ refused }) => !refused).length;
 
+const heldOf = (photo: Photo, index: number): Held => ({
+  id: photo.imgUrl,
+  previewUrl: photo.imgUrlZip,
+  progress: 1,
+  state: 'done',
+  name: `${index + 1}`,
+  photo,
+});
+
+/** A file as a picture whose upload begins. */
+function uploadingOf(file: File): Held & { file: File } {
+  counter++;
+  return {
+    id: `new-${counter}`,
+    previewUrl: URL.createObjectURL(file),
+    progress: 0,
+    state: 'uploading',
+    name: file.name,
+    file,
+  };
+}
+
+/** What a picture says that could not be uploaded. */
+function failedPart(failure: unknown, failed: string): Partial<Held> {
+  const refusal = failure instanceof CallRefused ? failure.fields.file : undefined;
+  const message = failure instanceof CallRefused ? failure.message : failed;
+  return { state: 'failed', error: refusal ?? message, refused: refusal !== undefined };
+}
+
 /** The photos of the form: each uploads by itself, with its progress, and can be tried again. */
 export function usePhotos(start: readonly Photo[], texts: { failed: string; tooMany: (most: number) => string }) {
-  const [items, setItems] = useState<Held[]>(() =>
-    start.map((photo, index) => ({
-      id: photo.imgUrl,
-      previewUrl: photo.imgUrlZip,
-      progress: 1,
-      state: 'done',
-      name: `${index + 1}`,
-      photo,
-    })),
-  );
+  const [items, setItems] = useState<Held[]>(() => start.map(heldOf));
   const [error, setError] = useState<string>();
   const running = useRef(new Map<string, AbortController>());
   const shown = useRef<string[]>([]);
@@ -59,9 +79,7 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
       change(id, { state: 'done', progress: 1, photo });
     } catch (failure) {
       if (controller.signal.aborted) return;
-      const refusal = failure instanceof CallRefused ? failure.fields.file : undefined;
-      const message = failure instanceof CallRefused ? failure.message : texts.failed;
-      change(id, { state: 'failed', error: refusal ?? message, refused: refusal !== undefined });
+      change(id, failedPart(failure, texts.failed));
     } finally {
       running.current.delete(id);
     }
@@ -77,21 +95,10 @@ export function usePhotos(start: readonly Photo[], texts: { failed: string; tooM
     add(files: File[], most: number) {
       const room = most - counted(items);
       setError(files.length > room ? texts.tooMany(most) : undefined);
-      const added = files.slice(0, Math.max(0, room)).map((file): Held => {
-        counter++;
-        const previewUrl = URL.createObjectURL(file);
-        shown.current.push(previewUrl);
-        return {
-          id: `new-${counter}`,
-          previewUrl,
-          progress: 0,
-          state: 'uploading',
-          name: file.name,
-          file,
-        };
-      });
+      const added = files.slice(0, Math.max(0, room)).map(uploadingOf);
+      shown.current.push(...added.map(({ previewUrl }) => previewUrl));
       setItems((all) => [...all, ...added]);
-      for (const { id, file } of added) if (file) void upload(id, file);
+      for (const { id, file } of added) void upload(id, file);
     },
     remove(id: string) {
       running.current.get(id)?.abort();

@@ -1,17 +1,18 @@
 import { limits } from '@ashore/contract/limits';
 import { type ReportSubjectType, reportReasons } from '@ashore/contract/report-reasons';
 import { useState } from 'react';
+import { useCounter } from '#web/lib/form/use-counter.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { api } from '../api.ts';
+import { PhotosField } from '../form/photos-field.tsx';
 import { usePhotos } from '../form/use-photos.ts';
-import { useFormat } from '../format.ts';
 import { useMessages } from '../i18n.ts';
 import { reportMessages } from './messages.ts';
 
@@ -32,29 +33,38 @@ interface Props {
   onClose: () => void;
 }
 
-/** Reports something, or somebody, to those who look after the region. */
-export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
+/** What is filled in, and sending it. */
+function useReport({ subject, reasons, onClose }: Pick<Props, 'subject' | 'reasons' | 'onClose'>) {
   const t = useMessages(reportMessages);
-  const format = useFormat();
   const [reason, setReason] = useState(String(reasons[0]));
   const [content, setContent] = useState('');
   const [mayReadChat, setMayReadChat] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const photos = usePhotos([], { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
 
   async function send() {
     if (photos.uploading) return toast.error(t('wait'));
-    setBusy(true);
-    try {
-      const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
-      await api.report.addReport({ ...subject, reasonId: Number(reason), content, imgUrl, mayReadChat });
-      toast.success(t('sent'));
-      onClose();
-    } catch {
-      // The frame has shown why.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        const imgUrl = photos.photos.map((photo) => photo.imgUrl).join(',');
+        await api.report.addReport({ ...subject, reasonId: Number(reason), content, imgUrl, mayReadChat });
+        toast.success(t('sent'));
+        onClose();
+      } catch {
+        // The frame has shown why.
+      }
+    });
   }
+
+  return { reason, setReason, content, setContent, mayReadChat, setMayReadChat, photos, busy, send };
+}
+
+/** Reports something, or somebody, to those who look after the region. */
+export default function ReportDialog({ subject, name, reasons, consent = false, onClose }: Props) {
+  const t = useMessages(reportMessages);
+  const counter = useCounter();
+  const report = useReport({ subject, reasons, onClose });
+  const { reason, setReason, content, setContent, mayReadChat, setMayReadChat, photos, busy, send } = report;
 
   return (
     <Dialog
@@ -81,7 +91,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
             .filter(({ reasonId }) => reasons.includes(reasonId))
             .map(({ reasonId, text }) => ({ value: String(reasonId), label: text }))}
         />
-        <Field label={t('more')} counter={format.outOf(content.length, limits.reportContent)}>
+        <Field label={t('more')} counter={counter(content.length, limits.reportContent)}>
           {(control) => (
             <TextArea
               {...control}
@@ -95,17 +105,7 @@ export default function ReportDialog({ subject, name, reasons, consent = false, 
         <details>
           <summary className="cursor-pointer font-medium text-14">{t('photos')}</summary>
           <div className="pt-2">
-            <Uploader
-              label={t('photos')}
-              hint={t('photosHint')}
-              items={photos.items}
-              most={limits.reportPhotos}
-              error={photos.error}
-              onAdd={(files) => photos.add(files, limits.reportPhotos)}
-              onRemove={photos.remove}
-              onRetry={photos.retry}
-              onReorder={photos.reorder}
-            />
+            <PhotosField photos={photos} most={limits.reportPhotos} label={t('photos')} hint={t('photosHint')} />
           </div>
         </details>
         {consent && (

@@ -28,8 +28,8 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   maxLength: number;
-  /** Writes how much of the length is used. */
-  counter: (used: number, most: number) => string;
+  /** Says how much of the length is used. */
+  counter: (length: number, most: number) => string;
   error?: string | undefined;
   required?: boolean;
   /** Hides the label from sight only. */
@@ -77,26 +77,9 @@ function usePreview(render: Props['preview']) {
   };
 }
 
-/** A text box for Markdown: buttons and keys for the signs, names after an `@`, and a preview. */
-export function MarkdownEditor(props: Props) {
-  const {
-    label,
-    hint,
-    name,
-    value,
-    onChange,
-    maxLength,
-    counter,
-    error,
-    required,
-    quiet,
-    rows = 6,
-    autoFocus,
-    headings = false,
-    mentions = [],
-  } = props;
+/** The box, the place of the caret in it, and what changes its text there. */
+function useTextBox({ value, onChange, autoFocus, mentions = [] }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const preview = usePreview(props.preview);
   const [caret, setCaret] = useState(0);
   const naming = typedName(value, caret);
   const names = naming ? namesFor(mentions, naming.typed) : [];
@@ -134,6 +117,44 @@ export function MarkdownEditor(props: Props) {
     mark(kind);
   };
 
+  return { box, names, mark, insertName, press, setCaret };
+}
+
+/** The names that fit what is typed after an `@`. */
+const Names = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) => (
+  <ul aria-label={editorMessages.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
+    {names.map((one) => (
+      <li key={one}>
+        <button
+          type="button"
+          className="h-8 pointer-coarse:h-11 rounded-full bg-accent-soft px-3 font-medium text-13 text-accent-ink"
+          onClick={() => onChoose(one)}
+        >
+          @{one}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A text box for Markdown: buttons and keys for the signs, names after an `@`, and a preview. */
+export function MarkdownEditor(props: Props) {
+  const {
+    label,
+    hint,
+    name,
+    value,
+    onChange,
+    maxLength,
+    counter,
+    error,
+    required,
+    quiet,
+    rows = 6,
+    headings = false,
+  } = props;
+  const { box, names, mark, insertName, press, setCaret } = useTextBox(props);
+  const preview = usePreview(props.preview);
   return (
     <Field
       label={label}
@@ -169,21 +190,7 @@ export function MarkdownEditor(props: Props) {
               setCaret(currentTarget.selectionEnd);
             }}
           />
-          {names.length > 0 && preview.shown === undefined && (
-            <ul aria-label={editorMessages.mention} className="flex flex-wrap gap-1 border-t border-line p-1.5">
-              {names.map((one) => (
-                <li key={one}>
-                  <button
-                    type="button"
-                    className="h-8 pointer-coarse:h-11 rounded-full bg-accent-soft px-3 font-medium text-13 text-accent-ink"
-                    onClick={() => insertName(one)}
-                  >
-                    @{one}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {names.length > 0 && preview.shown === undefined && <Names names={names} onChoose={insertName} />}
         </div>
       )}
     </Field>

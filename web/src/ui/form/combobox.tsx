@@ -28,6 +28,31 @@ interface Props {
   error?: string | undefined;
 }
 
+/** What fits, to choose from. */
+const Matches = ({ items }: Pick<Props, 'items'>) => (
+  <Portal>
+    <Ark.Positioner className="z-50">
+      <Ark.Content className="rise-in max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
+        {items.length === 0 && (
+          <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
+            {kitMessages.noMatch}
+          </p>
+        )}
+        {items.map((item) => (
+          <Ark.Item
+            key={item.value}
+            item={item}
+            className="flex cursor-pointer justify-between gap-3 rounded-input px-3 py-2 text-14 data-highlighted:bg-accent-soft"
+          >
+            <Ark.ItemText>{item.label}</Ark.ItemText>
+            {item.detail && <span className="text-ink-muted">{item.detail}</span>}
+          </Ark.Item>
+        ))}
+      </Ark.Content>
+    </Ark.Positioner>
+  </Portal>
+);
+
 /** Type to find, arrows to move, Enter to choose (WAI-ARIA combobox pattern). */
 export function Combobox({
   label,
@@ -98,27 +123,7 @@ export function Combobox({
           </p>
         )}
       </Ark.Context>
-      <Portal>
-        <Ark.Positioner className="z-50">
-          <Ark.Content className="rise-in max-h-72 w-(--reference-width) overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
-            {items.length === 0 && (
-              <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-                {kitMessages.noMatch}
-              </p>
-            )}
-            {items.map((item) => (
-              <Ark.Item
-                key={item.value}
-                item={item}
-                className="flex cursor-pointer justify-between gap-3 rounded-input px-3 py-2 text-14 data-highlighted:bg-accent-soft"
-              >
-                <Ark.ItemText>{item.label}</Ark.ItemText>
-                {item.detail && <span className="text-ink-muted">{item.detail}</span>}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Matches items={items} />
     </Ark.Root>
   );
 }

@@ -38,6 +38,62 @@ const grouped = <One extends TreeItem>(items: readonly One[]): [string, One[]][]
   return [...groups];
 };
 
+/** The box in which is typed, and the arrow that opens the list. */
+const Box = ({ placeholder, described, required }: { placeholder?: string; described: string; required: boolean }) => (
+  <Ark.Control className="relative">
+    <Ark.Input
+      placeholder={placeholder}
+      aria-describedby={described || undefined}
+      aria-required={required || undefined}
+      required={false}
+      maxLength={80}
+      onFocus={(event) => event.currentTarget.select()}
+      className={`${controlClass} h-11 pe-10`}
+    />
+    <Ark.Trigger
+      tabIndex={-1}
+      aria-hidden="true"
+      className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-ink-muted"
+    >
+      <Icon of={ChevronDown} className="size-4" />
+    </Ark.Trigger>
+  </Ark.Control>
+);
+
+/** All that can be chosen now, under headings. */
+const Choices = ({ items }: { items: readonly TreeItem[] }) => (
+  <Portal>
+    <Ark.Positioner className="z-50">
+      <Ark.Content className="rise-in max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
+        {items.length === 0 && (
+          <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
+            {kitMessages.noMatch}
+          </p>
+        )}
+        {grouped(items).map(([group, own]) => (
+          <Ark.ItemGroup key={group}>
+            {group && (
+              <Ark.ItemGroupLabel className="block px-3 pt-3 pb-1 font-bold text-13 text-ink-muted">
+                {group}
+              </Ark.ItemGroupLabel>
+            )}
+            {own.map((item) => (
+              <Ark.Item
+                key={item.value}
+                item={item}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-input px-3 py-1.5 text-14 touch-row data-highlighted:bg-accent-soft"
+              >
+                <Ark.ItemText>{item.label}</Ark.ItemText>
+                {item.detail && <span className="text-13 text-ink-muted">{item.detail}</span>}
+              </Ark.Item>
+            ))}
+          </Ark.ItemGroup>
+        ))}
+      </Ark.Content>
+    </Ark.Positioner>
+  </Portal>
+);
+
 /** One box to choose from a tree: it opens with all of it, and typing narrows it (WAI-ARIA combobox pattern). */
 export function TreeBox<One extends TreeItem>(props: Props<One>) {
   const { label, name, placeholder, hint, error, required = false, items, chosen, onQuery, onChoose } = props;
@@ -98,24 +154,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
           {hint}
         </p>
       )}
-      <Ark.Control className="relative">
-        <Ark.Input
-          placeholder={placeholder}
-          aria-describedby={described || undefined}
-          aria-required={required || undefined}
-          required={false}
-          maxLength={80}
-          onFocus={(event) => event.currentTarget.select()}
-          className={`${controlClass} h-11 pe-10`}
-        />
-        <Ark.Trigger
-          tabIndex={-1}
-          aria-hidden="true"
-          className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-ink-muted"
-        >
-          <Icon of={ChevronDown} className="size-4" />
-        </Ark.Trigger>
-      </Ark.Control>
+      <Box placeholder={placeholder} described={described} required={required} />
       {error && (
         <p id={`${id}-error`} role="alert" className="font-medium text-13 text-coral">
           {error}
@@ -124,36 +163,7 @@ export function TreeBox<One extends TreeItem>(props: Props<One>) {
       <p role="status" className="sr-only">
         {typed && (items.length > 0 ? kitMessages.matches(items.length) : kitMessages.noMatch)}
       </p>
-      <Portal>
-        <Ark.Positioner className="z-50">
-          <Ark.Content className="rise-in max-h-80 overflow-y-auto rounded-card border border-line bg-surface p-1 shadow-float">
-            {items.length === 0 && (
-              <p aria-hidden="true" className="px-3 py-2 text-14 text-ink-muted">
-                {kitMessages.noMatch}
-              </p>
-            )}
-            {grouped(items).map(([group, own]) => (
-              <Ark.ItemGroup key={group}>
-                {group && (
-                  <Ark.ItemGroupLabel className="block px-3 pt-3 pb-1 font-bold text-13 text-ink-muted">
-                    {group}
-                  </Ark.ItemGroupLabel>
-                )}
-                {own.map((item) => (
-                  <Ark.Item
-                    key={item.value}
-                    item={item}
-                    className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-input px-3 py-1.5 text-14 touch-row data-highlighted:bg-accent-soft"
-                  >
-                    <Ark.ItemText>{item.label}</Ark.ItemText>
-                    {item.detail && <span className="text-13 text-ink-muted">{item.detail}</span>}
-                  </Ark.Item>
-                ))}
-              </Ark.ItemGroup>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
+      <Choices items={items} />
     </Ark.Root>
   );
 }

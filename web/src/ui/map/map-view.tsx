@@ -45,13 +45,8 @@ interface Props extends Partial<Omit<MapListener, 'pointedAt'>> {
 
 const nothing: readonly never[] = [];
 
-/**
- * A map with buttons on it. Its program is fetched once the page is awake; until then, and without scripts, its place is
- * kept. The keys of the map itself: arrows move it, plus and minus zoom.
- */
-export function MapView(props: Props) {
-  const { label, base, marks = nothing, circles = nothing, lit, pressed, point, pointLabel = '', control } = props;
-  const box = useRef<HTMLDivElement>(null);
+/** Fetches the program of the map and starts it in the box; `again` tries once more after a failure. */
+function useMapHandle(box: RefObject<HTMLDivElement | null>, props: Props) {
   const [handle, setHandle] = useState<MapHandle>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -85,7 +80,12 @@ export function MapView(props: Props) {
       setHandle(undefined);
     };
   }, [tries]);
+  return { handle, failed, again: () => setTries((count) => count + 1) };
+}
 
+/** Keeps the map in step with the page, and gives the page its control. */
+function useMapContent(handle: MapHandle | undefined, props: Props): void {
+  const { base, marks = nothing, circles = nothing, lit, pressed, point, pointLabel = '', control } = props;
   useEffect(() => handle?.setBase(base), [handle, base]);
   useEffect(() => handle?.setCircles(circles), [handle, circles]);
   useEffect(() => handle?.setPoint(point, pointLabel), [handle, point, pointLabel]);
@@ -102,6 +102,38 @@ export function MapView(props: Props) {
     }),
     [handle],
   );
+}
+
+const ZoomButtons = ({ handle, tools = 'top-3' }: { handle: MapHandle } & Pick<Props, 'tools'>) => (
+  <div className={clsx('absolute end-3 z-10 flex flex-col gap-2', tools)}>
+    <IconButton
+      size="lg"
+      label={kitMessages.zoomIn}
+      className="bg-surface shadow-float"
+      onClick={() => handle.zoomBy(1)}
+    >
+      <Icon of={Plus} className="size-5" />
+    </IconButton>
+    <IconButton
+      size="lg"
+      label={kitMessages.zoomOut}
+      className="bg-surface shadow-float"
+      onClick={() => handle.zoomBy(-1)}
+    >
+      <Icon of={Minus} className="size-5" />
+    </IconButton>
+  </div>
+);
+
+/**
+ * A map with buttons on it. Its program is fetched once the page is awake; until then, and without scripts, its place is
+ * kept. The keys of the map itself: arrows move it, plus and minus zoom.
+ */
+export function MapView(props: Props) {
+  const { label } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { handle, failed, again } = useMapHandle(box, props);
+  useMapContent(handle, props);
 
   return (
     <div className={clsx('relative isolate overflow-hidden bg-sand', props.className)}>
@@ -116,31 +148,12 @@ export function MapView(props: Props) {
       {failed && (
         <div role="alert" className="absolute inset-0 grid place-content-center gap-3 p-4 text-center">
           <p>{kitMessages.mapFailed}</p>
-          <Button variant="secondary" onClick={() => setTries((count) => count + 1)}>
+          <Button variant="secondary" onClick={again}>
             {kitMessages.retry}
           </Button>
         </div>
       )}
-      {handle && (
-        <div className={clsx('absolute end-3 z-10 flex flex-col gap-2', props.tools ?? 'top-3')}>
-          <IconButton
-            size="lg"
-            label={kitMessages.zoomIn}
-            className="bg-surface shadow-float"
-            onClick={() => handle.zoomBy(1)}
-          >
-            <Icon of={Plus} className="size-5" />
-          </IconButton>
-          <IconButton
-            size="lg"
-            label={kitMessages.zoomOut}
-            className="bg-surface shadow-float"
-            onClick={() => handle.zoomBy(-1)}
-          >
-            <Icon of={Minus} className="size-5" />
-          </IconButton>
-        </div>
-      )}
+      {handle && <ZoomButtons handle={handle} tools={props.tools} />}
       {props.children}
     </div>
   );

@@ -27,6 +27,7 @@ export default function BuyerDialog({
 }) {
   const t = useMessages(buyerMessages);
   const [chosen, setChosen] = useState(NOBODY);
+  // Stays busy until the browser has gone to the page of the deal.
   const [busy, setBusy] = useState(false);
 
   async function save() {

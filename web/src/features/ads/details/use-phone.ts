@@ -2,6 +2,7 @@ import type { Ad } from '@ashore/contract';
 import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 
 /** What is needed to ask for the number of an ad. */
@@ -11,24 +12,23 @@ export type WithPhone = Pick<Ad, 'classifiedId' | 'phoneForMembers'>;
 export function usePhone({ classifiedId }: WithPhone) {
   const { user } = useShell();
   const [phone, setPhone] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   /** Fetches and gives the number; undefined for visitors, who are asked to log in, and where it is refused. */
   async function ask(): Promise<string | undefined> {
     if (!user) {
       askToLogIn();
       return undefined;
     }
-    setBusy(true);
-    try {
-      const found = (await api.classified.getPhone({ classifiedId })).phone;
-      setPhone(found);
-      return found;
-    } catch {
-      // The frame says why.
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    return run(async () => {
+      try {
+        const found = (await api.classified.getPhone({ classifiedId })).phone;
+        setPhone(found);
+        return found;
+      } catch {
+        // The frame says why.
+        return undefined;
+      }
+    });
   }
   return { phone, busy, ask };
 }

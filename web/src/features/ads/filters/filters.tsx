@@ -1,4 +1,4 @@
-import type { Facet, FacetCount, Facets } from '@ashore/contract';
+import type { Facet, Facets } from '@ashore/contract';
 import { priceTypes } from '@ashore/contract/ad-values';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -10,11 +10,11 @@ import { AmountRange } from '#web/lib/form/amount-range.tsx';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { CategoryLinks } from './category-links.tsx';
-import { Count, countOf, countText } from './facet-counts.tsx';
+import { Option, Tick } from './counted-choices.tsx';
+import { countOf } from './facet-counts.tsx';
 import { FilterFold } from './filter-fold.tsx';
 import { HiddenInputs, shownAs } from './hidden-inputs.tsx';
 import { carried, useFilterForm } from './use-filter-form.ts';
@@ -35,43 +35,6 @@ interface Props {
   facets?: Facets | undefined;
   /** Goes to the list under these filters. */
   onChange: (search: ListSearch) => void;
-}
-
-/** What a box is called with the ads behind it. */
-function useNaming() {
-  const t = useMessages(listMessages);
-  return (name: string, count: FacetCount | undefined): string | undefined =>
-    count && t(count.more ? 'namedAtLeast' : 'named', { name, count: count.count });
-}
-
-interface TickProps {
-  id: string;
-  name: string;
-  value: string;
-  label: string;
-  defaultChecked: boolean;
-  count: FacetCount | undefined;
-}
-
-/** A tick with its count; greyed where nothing is behind it, and of use all the same. */
-function Tick({ label, count, ...box }: TickProps) {
-  const naming = useNaming();
-  return (
-    <div className={clsx('flex justify-between gap-2', count?.count === 0 && 'text-ink-muted')}>
-      <Checkbox {...box} label={label} aria-label={naming(label, count)} className="min-w-0" />
-      <Count count={count} />
-    </div>
-  );
-}
-
-/** An option with its count. */
-function Option({ value, name, facet }: { value: string | number; name: string; facet: Facet | undefined }) {
-  const count = countOf(facet, value);
-  return (
-    <option value={value} className={count?.count === 0 ? 'text-ink-muted' : undefined}>
-      {count ? `${name} (${countText(count)})` : name}
-    </option>
-  );
 }
 
 interface FieldProps {
@@ -193,6 +156,85 @@ function PlaceFilter({ prefix, query, config, facets }: Pick<Props, 'prefix' | '
   );
 }
 
+/** The range of prices, with how many ads there are at which. */
+function PriceFilter({ prefix, query, config, facets, onChange }: Omit<Props, 'rows'>) {
+  const t = useMessages(listMessages);
+  const { region } = useShell();
+  return (
+    <div>
+      <AmountRange
+        id={`${prefix}-price`}
+        legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
+        kind="price"
+        unit={region.currency}
+        names={{ least: 'priceMin', most: 'priceMax' }}
+        asked={{ least: query.priceMin, most: query.priceMax }}
+      />
+      <div className={clsx('mt-2 h-14 noscript:hidden', facets?.prices.length === 0 && 'hidden')}>
+        {facets && facets.prices.length > 0 && (
+          <Suspense>
+            <PriceHistogram buckets={facets.prices} query={query} onChange={onChange} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Filters that every category has, folded. */
+function OtherFilters({ prefix, query, facets }: Pick<Props, 'prefix' | 'query' | 'facets'>) {
+  const t = useMessages(listMessages);
+  const others = [query.intent, query.postedWithin, query.userType, query.priceType];
+  return (
+    <FilterFold title={t('more')} active={others.filter((one) => one !== undefined).length}>
+      <Field id={`${prefix}-intent`} label={t('intent')}>
+        {(control) => (
+          <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
+            <option value="">{t('anyIntent')}</option>
+            {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
+              <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${prefix}-posted`} label={t('posted')}>
+        {(control) => (
+          <Select {...control} name="postedWithin" defaultValue={query.postedWithin ? String(query.postedWithin) : ''}>
+            <option value="">{t('anyTime')}</option>
+            {DAYS.map((days) => (
+              <Option
+                key={days}
+                value={days}
+                name={days === 1 ? t('today') : t('days', { days })}
+                facet={facets?.postedWithin}
+              />
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${prefix}-seller`} label={t('seller')}>
+        {(control) => (
+          <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
+            <option value="">{t('anySeller')}</option>
+            <Option value={1} name={t('private')} facet={facets?.userTypes} />
+            <Option value={2} name={t('trade')} facet={facets?.userTypes} />
+          </Select>
+        )}
+      </Field>
+      <Field id={`${prefix}-price-type`} label={t('priceType')}>
+        {(control) => (
+          <Select {...control} name="priceType" defaultValue={query.priceType ?? ''}>
+            <option value="">{t('anyPriceType')}</option>
+            {priceTypes.map((type) => (
+              <Option key={type} value={type} name={t(`price_${type}`)} facet={facets?.priceTypes} />
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FilterFold>
+  );
+}
+
 /**
  * The filters of a list. A plain form that works without a program; with one, choices count at once and what is typed
  * after a moment.
@@ -203,30 +245,13 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
   const form = useFilterForm(query, region, onChange);
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  const others = [query.intent, query.postedWithin, query.userType, query.priceType];
   return (
     <div className="flex flex-col gap-6">
       <CategoryLinks query={query} rows={rows} config={config} facet={facets?.categories} />
       <form action={href('/classified')} method="get" className="flex flex-col gap-5" {...form}>
         <HiddenInputs search={{ ...carried(query), ...shownAs(rows) }} />
         <PlaceFilter prefix={prefix} query={query} config={config} facets={facets} />
-        <div>
-          <AmountRange
-            id={`${prefix}-price`}
-            legend={config.priceUnit === 'once' ? t('price') : t('pricePer', { unit: config.priceUnit })}
-            kind="price"
-            unit={region.currency}
-            names={{ least: 'priceMin', most: 'priceMax' }}
-            asked={{ least: query.priceMin, most: query.priceMax }}
-          />
-          <div className={clsx('mt-2 h-14 noscript:hidden', facets?.prices.length === 0 && 'hidden')}>
-            {facets && facets.prices.length > 0 && (
-              <Suspense>
-                <PriceHistogram buckets={facets.prices} query={query} onChange={onChange} />
-              </Suspense>
-            )}
-          </div>
-        </div>
+        <PriceFilter prefix={prefix} query={query} config={config} facets={facets} onChange={onChange} />
         <Tick
           id={`${prefix}-photo`}
           name="withPhoto"
@@ -236,56 +261,7 @@ export function Filters({ prefix, query, rows, config, facets, onChange }: Props
           count={countOf(facets?.withPhoto, 'yes')}
         />
         <FieldFilters prefix={prefix} query={query} config={config} facets={facets} />
-        <FilterFold title={t('more')} active={others.filter((one) => one !== undefined).length}>
-          <Field id={`${prefix}-intent`} label={t('intent')}>
-            {(control) => (
-              <Select {...control} name="intent" defaultValue={query.intent ?? ''}>
-                <option value="">{t('anyIntent')}</option>
-                {(['offer', 'wanted', 'swap', 'give'] as const).map((intent) => (
-                  <Option key={intent} value={intent} name={t(intent)} facet={facets?.intents} />
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id={`${prefix}-posted`} label={t('posted')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="postedWithin"
-                defaultValue={query.postedWithin ? String(query.postedWithin) : ''}
-              >
-                <option value="">{t('anyTime')}</option>
-                {DAYS.map((days) => (
-                  <Option
-                    key={days}
-                    value={days}
-                    name={days === 1 ? t('today') : t('days', { days })}
-                    facet={facets?.postedWithin}
-                  />
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id={`${prefix}-seller`} label={t('seller')}>
-            {(control) => (
-              <Select {...control} name="userType" defaultValue={query.userType ? String(query.userType) : ''}>
-                <option value="">{t('anySeller')}</option>
-                <Option value={1} name={t('private')} facet={facets?.userTypes} />
-                <Option value={2} name={t('trade')} facet={facets?.userTypes} />
-              </Select>
-            )}
-          </Field>
-          <Field id={`${prefix}-price-type`} label={t('priceType')}>
-            {(control) => (
-              <Select {...control} name="priceType" defaultValue={query.priceType ?? ''}>
-                <option value="">{t('anyPriceType')}</option>
-                {priceTypes.map((type) => (
-                  <Option key={type} value={type} name={t(`price_${type}`)} facet={facets?.priceTypes} />
-                ))}
-              </Select>
-            )}
-          </Field>
-        </FilterFold>
+        <OtherFilters prefix={prefix} query={query} facets={facets} />
         {!awake && <Button type="submit">{t('apply')}</Button>}
       </form>
     </div>

@@ -5,8 +5,9 @@ import { type ListQuery, withFilter } from '#web/features/ads/list/list-search.t
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { askForPush } from '#web/lib/browser/push.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -41,25 +42,25 @@ export function suggestedName(title: string, filters: readonly SetFilter[]): str
 /** Keeps the search of a list under a name; its title and its filters are suggested. */
 export default function SaveSearch({ query, filters, onClose }: Props) {
   const t = useMessages(savedMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const [name, setName] = useState(() => suggestedName(document.title, filters));
   const [timing, setTiming] = useState<(typeof mailTimings)[number]>('daily');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
-      toast.success(t('saved'), { text: t('seeSaved'), url: href('/member/savedSearches', { name: '1-5' }) });
-      askForPush('search');
-      onClose();
-    } catch (error) {
-      const { fields = {} } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
-      setErrors(fields);
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.alert.saveSearch({ name, timing, query: withFilter(query, { sort: undefined }) });
+        toast.success(t('saved'), { text: t('seeSaved'), url: href('/member/savedSearches', { name: '1-5' }) });
+        askForPush('search');
+        onClose();
+      } catch (error) {
+        const { fields = {} } = ((error as { data?: unknown }).data ?? {}) as { fields?: Record<string, string> };
+        setErrors(fields);
+      }
+    });
   }
 
   return (
@@ -80,12 +81,7 @@ export default function SaveSearch({ query, filters, onClose }: Props) {
       }
     >
       <form id={FORM} onSubmit={save} noValidate className="flex flex-col gap-5">
-        <Field
-          label={t('name')}
-          error={errors.name}
-          required
-          counter={format.outOf(name.length, limits.savedSearchName)}
-        >
+        <Field label={t('name')} error={errors.name} required counter={counter(name.length, limits.savedSearchName)}>
           {(control) => (
             <TextInput
               {...control}

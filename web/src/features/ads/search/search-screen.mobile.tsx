@@ -91,6 +91,54 @@ function Choices({ query, onChange }: ChoiceProps) {
   );
 }
 
+interface BoxProps {
+  text: string;
+  box: HTMLInputElement | null;
+  setBox: (box: HTMLInputElement | null) => void;
+  onChange: (text: string) => void;
+  onSearch: () => void;
+}
+
+/** The box in which is typed. */
+function SearchBox({ text, box, setBox, onChange, onSearch }: BoxProps) {
+  const t = useMessages(findingMessages);
+  return (
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      <input
+        ref={setBox}
+        type="search"
+        aria-label={t('keyword')}
+        placeholder={t('keyword')}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => onChange(target.value)}
+        className="h-11 w-full rounded-full bg-sand ps-4 pe-12 text-16 outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <IconButton
+          label={t('clearText')}
+          size="lg"
+          className="absolute end-0 top-0"
+          onClick={() => {
+            onChange('');
+            box?.focus();
+          }}
+        >
+          <Icon of={X} className="size-5" />
+        </IconButton>
+      )}
+    </form>
+  );
+}
+
 /** The search of a phone, over the whole screen: words with suggestions, what was searched before, category and place. */
 export default function SearchScreen({ query, start, go, onClose, lastFocus }: Props) {
   const t = useMessages(findingMessages);
@@ -122,41 +170,7 @@ export default function SearchScreen({ query, start, go, onClose, lastFocus }: P
       onClose={() => leave()}
       firstFocus={() => box}
       lastFocus={lastFocus}
-      bar={
-        <form
-          className="relative"
-          onSubmit={(event) => {
-            event.preventDefault();
-            search(words);
-          }}
-        >
-          <input
-            ref={setBox}
-            type="search"
-            aria-label={t('keyword')}
-            placeholder={t('keyword')}
-            value={text}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={({ target }) => setText(target.value)}
-            className="h-11 w-full rounded-full bg-sand ps-4 pe-12 text-16 outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
-          />
-          {text && (
-            <IconButton
-              label={t('clearText')}
-              size="lg"
-              className="absolute end-0 top-0"
-              onClick={() => {
-                setText('');
-                box?.focus();
-              }}
-            >
-              <Icon of={X} className="size-5" />
-            </IconButton>
-          )}
-        </form>
-      }
+      bar={<SearchBox text={text} box={box} setBox={setBox} onChange={setText} onSearch={() => search(words)} />}
     >
       <Choices query={draft} onChange={setDraft} />
       <button

@@ -102,11 +102,11 @@ describe('writing', () => {
   it('Enter sends, Shift and Enter begins a line, the counter counts', async () => {
     await show(BO);
     await userEvent.type(field(), 'one{Shift>}{Enter}{/Shift}two');
-    screen.getByText('7/500');
+    screen.getByText('7 / 500');
     await userEvent.type(field(), '{Enter}');
     await waitFor(() => expect(server.messages.map(({ sendText }) => sendText)).toEqual(['one\ntwo']));
     await within(log()).findByText('Read');
-    screen.getByText('0/500');
+    screen.getByText('0 / 500');
   });
 
   it('says for a second that blank messages cannot be sent', async () => {

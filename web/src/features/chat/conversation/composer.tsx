@@ -8,7 +8,7 @@ import { chatMessages } from '#web/features/chat/messages.ts';
 import { href } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { chipClass } from '#web/ui/chip.tsx';
@@ -134,7 +134,7 @@ const entersLines = () => isMobileApp && matchMedia('(pointer: coarse)').matches
 /** Where one writes: Enter sends, Shift and Enter begins a line; a picture may go along or alone. */
 export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
   const t = useMessages(chatMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { chosen, choose, clear } = usePicture();
@@ -200,7 +200,7 @@ export function Composer({ draft, onDraft, onTyping, onSend, quick }: Props) {
           id={`${id}-count`}
           className={clsx('tabular-nums', draft.length < limits.chatText ? 'text-ink-muted' : 'font-bold text-coral')}
         >
-          {(!isMobileApp || draft.length >= COUNTS_FROM) && format.outOf(draft.length, limits.chatText)}
+          {(!isMobileApp || draft.length >= COUNTS_FROM) && counter(draft.length, limits.chatText)}
         </span>
       </p>
     </form>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -13,20 +14,19 @@ import { blockedMessages } from './blocked-messages.ts';
 function Row({ peer }: { peer: ChatPeer }) {
   const t = useMessages(blockedMessages);
   const [blocked, setBlocked] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { userId, userName: name, userImg, deleted } = peer;
 
   async function set(on: boolean) {
-    setBusy(true);
-    try {
-      await api.chat.block({ userId, on });
-      setBlocked(on);
-      toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name }));
-    } catch {
-      // The frame has said why.
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.chat.block({ userId, on });
+        setBlocked(on);
+        toast.success(t(on ? 'blockedNow' : 'unblockedNow', { name }));
+      } catch {
+        // The frame has said why.
+      }
+    });
   }
 
   return (

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { FormFrame, SubmitButton, TextAreaField } from '#web/lib/form/form-fields.tsx';
 import { textOf, useForm } from '#web/lib/form/use-form.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -54,17 +55,17 @@ function ReplyForm({ reply, onSaved, onClose }: FormProps) {
 function Row({ reply, onChange }: { reply: QuickReply; onChange: (now: QuickReplies) => void }) {
   const t = useMessages(quickMessages);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function remove() {
-    setBusy(true);
-    try {
-      onChange(await api.chat.deleteQuickReply({ replyId: reply.replyId }));
-      toast.success(t('removed'));
-    } catch {
-      // The frame says why; the reply stays as it is shown.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        onChange(await api.chat.deleteQuickReply({ replyId: reply.replyId }));
+        toast.success(t('removed'));
+      } catch {
+        // The frame says why; the reply stays as it is shown.
+      }
+    });
   }
 
   if (open)

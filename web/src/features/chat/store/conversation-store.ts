@@ -1,16 +1,8 @@
 import type { UploadedPicture } from '@ashore/contract';
-import { chatTokens } from '@ashore/contract/chat-frames';
-import { type ChatCore, type ChatOptions, type ChatState, createCore, titleOf } from './chat-core.ts';
-import { createReceiving } from './chat-frames-in.ts';
-import { createLoading } from './chat-loading.ts';
-import { createSending } from './chat-sending.ts';
-import { emptyList, removeItem } from './conversation-list.ts';
-import { writeFrame } from './frames.ts';
-import type { PageEvent } from './page-events.ts';
-import { createSocket } from './socket.ts';
-
-/** Tells other tabs of this browser what the server does not tell them. */
-type TabNews = { kind: 'deleted' | 'changed'; peerId: number };
+import type { ChatOptions, ChatState } from './chat-core.ts';
+import { createHolding } from './chat-holding.ts';
+import { type ChatParts, createParts } from './chat-parts.ts';
+import { type ChatTabs, createTabs, forgetConversation } from './chat-tabs.ts';
 
 /**
  * The member's conversations in this tab, outside of React: what is shown (`getSnapshot`), what can be done, and the
@@ -49,133 +41,56 @@ export interface ConversationStore {
   end(forget?: boolean): void;
 }
 
-/** Says whether the conversation that is open is before the member's eyes. */
-function createPresence(core: ChatCore, sendText: (text: string) => boolean) {
-  const frame = (sendText: string, { peerId, businessKey }: NonNullable<ChatState['current']>) =>
-    writeFrame({
-      sendText,
-      sendUserId: core.me.userId,
-      receiveUserId: peerId,
-      sendTextTitle: titleOf(core.get(), peerId, businessKey),
-    });
+function leave({ core, presence }: ChatParts): void {
+  presence.away();
+  core.set({ current: null });
+}
 
-  function here(): void {
-    core.forget('online');
-    const { current, socket } = core.get();
-    if (!current || !core.page.visible()) return;
-    if (sendText(frame(chatTokens.online, current)) || socket === 'closed') return;
-    core.later('online', core.timing.onlineRetryMs, here);
+function enter(parts: ChatParts, peerId: number, businessKey: number | null): void {
+  const { core, loading, receiving, presence } = parts;
+  const before = core.get().current;
+  if (before && before.peerId !== peerId) leave(parts);
+  const thread = core.ensureThread(peerId);
+  core.set({ current: { peerId, businessKey } });
+  presence.here();
+  receiving.seen(peerId);
+  if (thread.state === 'idle' || thread.state === 'failed') void loading.loadThread(peerId, businessKey);
+  else {
+    void loading.catchUp(peerId);
+    if (before?.peerId !== peerId || before.businessKey !== businessKey)
+      void loading.loadInfo(peerId, businessKey).catch(() => undefined);
   }
+}
 
-  return {
-    here,
-    away(): void {
-      core.forget('online');
-      const { current } = core.get();
-      if (current) sendText(frame(chatTokens.away, current));
-    },
-  };
+function retry({ core, socket, sending }: ChatParts, messageKey: string): void {
+  const { current, socket: state } = core.get();
+  if (state === 'lost') socket.connect();
+  if (current) sending.retry(current.peerId, messageKey);
+}
+
+async function remove(parts: ChatParts, tabs: ChatTabs, peerId: number): Promise<void> {
+  const { core } = parts;
+  await core.calls.chat.deleteMessage({ sendUserId: core.me.userId, receiveUserId: peerId });
+  core.storage.setDraft(peerId, '');
+  forgetConversation(parts, peerId);
+  tabs.tell('deleted', peerId);
+}
+
+async function block({ core, loading }: ChatParts, tabs: ChatTabs, peerId: number, on: boolean): Promise<void> {
+  await core.calls.chat.block({ userId: peerId, on });
+  await loading.loadInfo(peerId, null);
+  tabs.tell('changed', peerId);
 }
 
 export function createConversationStore(options: ChatOptions): ConversationStore {
-  const core = createCore(options);
-  const held = { bar: 0, window: 0 };
-  const socket = createSocket({
-    address: options.address,
-    timing: options.timing,
-    onState(state) {
-      core.set({ socket: state });
-      if (state === 'open') opened();
-      else for (const peerId of Object.keys(core.get().threads)) core.forget(`settle ${peerId}`);
-      if (state === 'lost' || state === 'ended') sending.failAll();
-      // The call is refused with the reason, which the frame of the site tells; not to who logs out in this very tab.
-      if (state === 'ended') core.later('ended', core.timing.endedMs, () => void loading.countUnread());
-    },
-    onText: (text) => receiving.receive(text),
-  });
-  const loading = createLoading(core);
-  const sending = createSending(core, socket.send);
-  const receiving = createReceiving(core, loading, sending);
-  const presence = createPresence(core, socket.send);
-  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`chat:${options.me.userId}`);
-
-  function opened() {
-    presence.here();
-    sending.resend();
-    void loading.countUnread();
-    const { threads, list, current } = core.get();
-    const stale = Object.entries(threads).map(([peerId, thread]) => [peerId, { ...thread, stale: true }]);
-    core.set({ threads: Object.fromEntries(stale) });
-    if (list.state === 'ready') void loading.showList();
-    if (current) void loading.catchUp(current.peerId);
-  }
-
-  /** Opens or closes the socket as it is wanted now. */
-  function follow() {
-    const wanted = held.window > 0 || (held.bar > 0 && core.page.visible());
-    const { socket: state } = core.get();
-    if (wanted && state === 'closed') socket.connect();
-    if (!wanted && state !== 'closed') socket.close();
-  }
-
-  /** The window is closed: list and page begin anew, and so does the socket. */
-  function reset() {
-    presence.away();
-    socket.close();
-    core.set({ list: emptyList, current: null, threads: {} });
-  }
-
-  function pageChanged(event: PageEvent) {
-    const { socket: state } = core.get();
-    core.set({ online: core.page.online() });
-    if (event === 'hidden') presence.away();
-    follow();
-    if (state === 'closed' || state === 'ended' || state === 'unsupported') return;
-    // A connection from before the network changed may look open for a while.
-    if (event === 'online' || (event !== 'hidden' && event !== 'offline' && state !== 'open')) socket.connect();
-    else if (event === 'shown') seeAgain();
-  }
-
-  function seeAgain() {
-    const { current } = core.get();
-    presence.here();
-    if (current) receiving.seen(current.peerId);
-  }
-
-  function forgetConversation(peerId: number) {
-    const { threads, list, current } = core.get();
-    const { [peerId]: _gone, ...rest } = threads;
-    core.set({
-      threads: rest,
-      list: removeItem(list, peerId),
-      ...(current?.peerId === peerId && { current: null }),
-    });
-    void loading.countUnread();
-  }
-
-  function tabTold({ data }: MessageEvent<TabNews>) {
-    if (data.kind === 'deleted') forgetConversation(data.peerId);
-    else if (core.thread(data.peerId)) void loading.loadInfo(data.peerId, null).catch(() => undefined);
-  }
-
-  function draftTold({ key, newValue }: StorageEvent) {
-    const peerId = core.storage.draftOf(key);
-    if (peerId === null || core.page.visible()) return;
-    core.set({ drafts: { ...core.get().drafts, [peerId]: newValue ?? '' } });
-  }
-
-  function leave() {
-    presence.away();
-    core.set({ current: null });
-  }
-
+  const parts = createParts(options);
+  const { core, socket, loading, sending } = parts;
+  const tabs = createTabs(parts);
+  const { hold, pageChanged } = createHolding(parts);
   const stopListening = core.page.listen(pageChanged);
-  tabs?.addEventListener('message', tabTold);
-  // Node, where the tests of the store run, has no window.
-  const view = typeof window === 'undefined' ? null : window;
-  view?.addEventListener('storage', draftTold);
 
-  const openPeer = (act: (peerId: number, businessKey: number | null) => void) => () => {
+  /** Does something with the conversation that is open. */
+  const withCurrent = (act: (peerId: number, businessKey: number | null) => void) => {
     const { current } = core.get();
     if (current) act(current.peerId, current.businessKey);
   };
@@ -183,68 +98,27 @@ export function createConversationStore(options: ChatOptions): ConversationStore
   return {
     subscribe: core.subscribe,
     getSnapshot: core.get,
-    hold(kind) {
-      held[kind] += 1;
-      follow();
-      let released = false;
-      return () => {
-        if (released) return;
-        released = true;
-        held[kind] -= 1;
-        if (kind === 'window' && held.window === 0) reset();
-        follow();
-      };
-    },
-    enter(peerId, businessKey = null) {
-      const before = core.get().current;
-      if (before && before.peerId !== peerId) leave();
-      const thread = core.ensureThread(peerId);
-      core.set({ current: { peerId, businessKey } });
-      presence.here();
-      receiving.seen(peerId);
-      if (thread.state === 'idle' || thread.state === 'failed') void loading.loadThread(peerId, businessKey);
-      else {
-        void loading.catchUp(peerId);
-        if (before?.peerId !== peerId || before.businessKey !== businessKey)
-          void loading.loadInfo(peerId, businessKey).catch(() => undefined);
-      }
-    },
-    leave,
+    hold,
+    enter: (peerId, businessKey = null) => enter(parts, peerId, businessKey),
+    leave: () => leave(parts),
     showList: (keyword) => void loading.showList(keyword),
     moreOfList: loading.moreOfList,
-    loadOlder: openPeer((peerId) => void loading.loadOlder(peerId)),
-    reload: openPeer((peerId, businessKey) => void loading.loadThread(peerId, businessKey)),
-    send(text, picture) {
-      const { current } = core.get();
-      if (current) sending.send(current.peerId, text, picture);
-    },
-    retry(messageKey) {
-      const { current, socket: state } = core.get();
-      if (state === 'lost') socket.connect();
-      if (current) sending.retry(current.peerId, messageKey);
-    },
-    drop: (messageKey) => openPeer((peerId) => sending.drop(peerId, messageKey))(),
+    loadOlder: () => withCurrent((peerId) => void loading.loadOlder(peerId)),
+    reload: () => withCurrent((peerId, businessKey) => void loading.loadThread(peerId, businessKey)),
+    send: (text, picture) => withCurrent((peerId) => sending.send(peerId, text, picture)),
+    retry: (messageKey) => retry(parts, messageKey),
+    drop: (messageKey) => withCurrent((peerId) => sending.drop(peerId, messageKey)),
     setDraft(peerId, text) {
       core.storage.setDraft(peerId, text);
       core.set({ drafts: { ...core.get().drafts, [peerId]: text } });
     },
-    typing: openPeer((peerId) => sending.typing(peerId)),
-    async remove(peerId) {
-      await core.calls.chat.deleteMessage({ sendUserId: core.me.userId, receiveUserId: peerId });
-      core.storage.setDraft(peerId, '');
-      forgetConversation(peerId);
-      tabs?.postMessage({ kind: 'deleted', peerId } satisfies TabNews);
-    },
-    async block(peerId, on) {
-      await core.calls.chat.block({ userId: peerId, on });
-      await loading.loadInfo(peerId, null);
-      tabs?.postMessage({ kind: 'changed', peerId } satisfies TabNews);
-    },
+    typing: () => withCurrent((peerId) => sending.typing(peerId)),
+    remove: (peerId) => remove(parts, tabs, peerId),
+    block: (peerId, on) => block(parts, tabs, peerId, on),
     reconnect: () => socket.connect(),
     end(forget = false) {
       stopListening();
-      view?.removeEventListener('storage', draftTold);
-      tabs?.close();
+      tabs.end();
       socket.close();
       core.stopTimers();
       if (forget) core.storage.forget();

@@ -48,33 +48,57 @@ export interface ChatSocket {
 
 const ended: readonly number[] = [chatCloseCodes.sessionEnded, chatCloseCodes.sessionSuperseded];
 
+/** Asks every few seconds whether the other end is there; `onSilence` when it does not answer for too long. */
+function createHeartbeat(timing: SocketTiming, ping: () => void, onSilence: () => void) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let unanswered = 0;
+  const stop = () => clearInterval(timer);
+
+  function beat() {
+    if (unanswered > timing.unansweredPings) return onSilence();
+    unanswered += 1;
+    ping();
+  }
+
+  return {
+    stop,
+    start() {
+      unanswered = 0;
+      stop();
+      timer = setInterval(beat, timing.pingMs);
+    },
+    answered() {
+      unanswered = 0;
+    },
+  };
+}
+
+const reconnecting = (address: string, timing: SocketTiming) =>
+  new ReconnectingSocket(address, null, {
+    minReconnectionDelay: timing.reconnectMs,
+    maxReconnectionDelay: timing.reconnectMs,
+    reconnectionDelayGrowFactor: 1,
+    // Counted by `createSocket`; its own count has the first attempt in it until that has lasted.
+    maxRetries: timing.reconnects + 2,
+    minUptime: timing.reconnectMs,
+    connectionTimeout: 2 * timing.reconnectMs,
+    // What is not sent at once stays with whoever wanted to send it.
+    maxEnqueuedMessages: 0,
+  });
+
 export function createSocket({ address, timing, onState, onText }: Options): ChatSocket {
   let socket: ReconnectingSocket | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
-  let unanswered = 0;
+  const heartbeat = createHeartbeat(timing, () => socket?.send(chatTokens.ping), connect);
 
   function stop() {
-    clearInterval(heartbeat);
+    heartbeat.stop();
     const old = socket;
     socket = undefined;
     old?.close();
   }
 
-  function beat() {
-    if (unanswered > timing.unansweredPings) return connect();
-    unanswered += 1;
-    socket?.send(chatTokens.ping);
-  }
-
-  function opened() {
-    unanswered = 0;
-    clearInterval(heartbeat);
-    heartbeat = setInterval(beat, timing.pingMs);
-    onState('open');
-  }
-
   function closed(code: number, tries: number) {
-    clearInterval(heartbeat);
+    heartbeat.stop();
     if (ended.includes(code)) {
       stop();
       onState('ended');
@@ -88,17 +112,7 @@ export function createSocket({ address, timing, onState, onText }: Options): Cha
     stop();
     if (typeof WebSocket === 'undefined') return onState('unsupported');
     // Made anew each time: one that waits for its next try cannot be hurried.
-    const made = new ReconnectingSocket(address, null, {
-      minReconnectionDelay: timing.reconnectMs,
-      maxReconnectionDelay: timing.reconnectMs,
-      reconnectionDelayGrowFactor: 1,
-      // Counted below; its own count has the first attempt in it until that has lasted.
-      maxRetries: timing.reconnects + 2,
-      minUptime: timing.reconnectMs,
-      connectionTimeout: 2 * timing.reconnectMs,
-      // What is not sent at once stays with whoever wanted to send it.
-      maxEnqueuedMessages: 0,
-    });
+    const made = reconnecting(address, timing);
     socket = made;
     let tries = 0;
     let openedAt = 0;
@@ -106,11 +120,12 @@ export function createSocket({ address, timing, onState, onText }: Options): Cha
     made.addEventListener('open', () => {
       if (socket !== made) return;
       openedAt = Date.now();
-      opened();
+      heartbeat.start();
+      onState('open');
     });
     made.addEventListener('message', (event) => {
       if (socket !== made) return;
-      unanswered = 0;
+      heartbeat.answered();
       if (typeof event.data === 'string') onText(event.data);
     });
     made.addEventListener('close', (event) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -18,19 +19,19 @@ export default function ClaimDialog({ directoryId, onClose }: { directoryId: num
   const format = useFormat();
   const [content, setContent] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function send() {
-    setBusy(true);
-    try {
-      await api.directory.claim({ directoryId, content });
-      toast.success(t('claimed'));
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure;
-      setError(failure.fields.content ?? failure.message);
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.directory.claim({ directoryId, content });
+        toast.success(t('claimed'));
+        onClose();
+      } catch (failure) {
+        if (!(failure instanceof CallRefused)) throw failure;
+        setError(failure.fields.content ?? failure.message);
+      }
+    });
   }
 
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -14,16 +15,16 @@ export default function ReplyForm({ review, onDone }: { review: Review; onDone: 
   const t = useMessages(businessMessages);
   const format = useFormat();
   const [content, setContent] = useState(review.reply);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   async function send() {
-    setBusy(true);
-    try {
-      await api.directory.replyReview({ reviewId: review.reviewId, content });
-      onDone();
-    } catch {
-      // The frame says why.
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        await api.directory.replyReview({ reviewId: review.reviewId, content });
+        onDone();
+      } catch {
+        // The frame says why.
+      }
+    });
   }
   return (
     <div className="flex flex-col gap-2">

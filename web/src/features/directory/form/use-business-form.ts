@@ -2,6 +2,7 @@ import { CallRefused } from '@ashore/contract/api';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import type { Photo } from '#web/lib/form/use-photos.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { type BusinessValues, inputOf } from './values.ts';
 
 /** The state of the form, and its sending. */
@@ -9,7 +10,7 @@ export function useBusinessForm(start: BusinessValues, directoryId: number | und
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   function change(part: Partial<BusinessValues>) {
     setValues((old) => ({ ...old, ...part }));
@@ -21,19 +22,18 @@ export function useBusinessForm(start: BusinessValues, directoryId: number | und
 
   /** The id of the business once it is stored; undefined when something is wrong, which is then shown. */
   async function send(photos: readonly Photo[], logo: Photo | undefined): Promise<number | undefined> {
-    setBusy(true);
-    setErrors({});
-    setRefusal(undefined);
-    try {
-      return (await api.directory.postDirectory(inputOf(values, photos, logo, directoryId))).directoryId;
-    } catch (failure) {
-      if (!(failure instanceof CallRefused)) throw failure;
-      if (Object.keys(failure.fields).length > 0) setErrors(failure.fields);
-      else setRefusal(failure.message);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    return run(async () => {
+      setErrors({});
+      setRefusal(undefined);
+      try {
+        return (await api.directory.postDirectory(inputOf(values, photos, logo, directoryId))).directoryId;
+      } catch (failure) {
+        if (!(failure instanceof CallRefused)) throw failure;
+        if (Object.keys(failure.fields).length > 0) setErrors(failure.fields);
+        else setRefusal(failure.message);
+        return undefined;
+      }
+    });
   }
 
   return { values, errors, refusal, busy, change, send };

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SpriteIcon } from '#web/ui/sprite-icon.tsx';
@@ -54,73 +55,87 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
   );
 }
 
-/** The poll of a topic: a form as long as one may vote, then how the votes stand. */
-export default function PollBox({ forumId, poll: first, locked }: Props) {
-  const t = useMessages(pollMessages);
-  const format = useFormat();
+/** The vote of this member, and changing it. */
+function useVote({ forumId, poll: first, locked }: Props) {
   const { user } = useShell();
   const [poll, setPoll] = useState(first);
   const [changing, setChanging] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const open = !poll.closed && !locked;
-  const voting = open && (poll.mine.length === 0 || changing);
-  const form = useRef<HTMLFormElement>(null);
-  // The button that led here is gone.
-  useEffect(() => {
-    if (changing) form.current?.querySelector<HTMLInputElement>('[name=option]:checked')?.focus();
-  }, [changing]);
 
   async function vote(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!user) return askToLogIn();
     const options = new FormData(event.currentTarget).getAll('option').map(Number);
     if (options.length === 0 && poll.mine.length === 0) return;
-    setBusy(true);
-    try {
-      setPoll(await api.forum.votePoll({ forumId, options }));
-      setChanging(false);
-    } catch {
-      // The frame has shown why.
-    }
-    setBusy(false);
+    await run(async () => {
+      try {
+        setPoll(await api.forum.votePoll({ forumId, options }));
+        setChanging(false);
+      } catch {
+        // The frame has shown why.
+      }
+    });
   }
 
+  return { poll, open, voting: open && (poll.mine.length === 0 || changing), changing, setChanging, busy, vote };
+}
+
+/** The options to choose from, those of an earlier vote chosen. */
+function Ballot({ poll, changing, setChanging, busy, vote }: ReturnType<typeof useVote>) {
+  const t = useMessages(pollMessages);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that led here is gone.
+  useEffect(() => {
+    if (changing) form.current?.querySelector<HTMLInputElement>('[name=option]:checked')?.focus();
+  }, [changing]);
+  return (
+    <form ref={form} onSubmit={vote} className="flex flex-col gap-3">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-bold text-14">{t(poll.several ? 'chooseSeveral' : 'chooseOne')}</legend>
+        {poll.options.map(({ text }, place) => (
+          <label
+            key={text}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-2 hover:bg-accent-soft"
+          >
+            <input
+              type={poll.several ? 'checkbox' : 'radio'}
+              name="option"
+              value={place}
+              required={!poll.several}
+              defaultChecked={poll.mine.includes(place)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0" dir="auto">
+              {text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button type="submit" busy={busy}>
+          {t('vote')}
+        </Button>
+        {changing && (
+          <Button variant="ghost" onClick={() => setChanging(false)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The poll of a topic: a form as long as one may vote, then how the votes stand. */
+export default function PollBox(props: Props) {
+  const t = useMessages(pollMessages);
+  const format = useFormat();
+  const state = useVote(props);
+  const { poll, open, voting, setChanging } = state;
   return (
     <section aria-label={t('poll')} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       {voting ? (
-        <form ref={form} onSubmit={vote} className="flex flex-col gap-3">
-          <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 font-bold text-14">{t(poll.several ? 'chooseSeveral' : 'chooseOne')}</legend>
-            {poll.options.map(({ text }, place) => (
-              <label
-                key={text}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 py-2 hover:bg-accent-soft"
-              >
-                <input
-                  type={poll.several ? 'checkbox' : 'radio'}
-                  name="option"
-                  value={place}
-                  required={!poll.several}
-                  defaultChecked={poll.mine.includes(place)}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                <span className="min-w-0" dir="auto">
-                  {text}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <div className="flex flex-wrap items-center gap-3 print:hidden">
-            <Button type="submit" busy={busy}>
-              {t('vote')}
-            </Button>
-            {changing && (
-              <Button variant="ghost" onClick={() => setChanging(false)}>
-                {t('cancel')}
-              </Button>
-            )}
-          </div>
-        </form>
+        <Ballot {...state} />
       ) : (
         <div aria-live="polite">
           <Results poll={poll} />

@@ -139,6 +139,29 @@ function Pictures({ topic }: { topic: Topic }) {
   );
 }
 
+/** The board the topic belongs to, and the ways into it. */
+function BoardCard({ board }: { board: ForumBoard }) {
+  const t = useMessages(topicMessages);
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="flex items-center gap-2 text-16">
+        <SpriteIcon name={board.key} className="size-5 text-accent" />
+        {board.name}
+      </h2>
+      {board.text && <p className="text-14 text-ink-muted">{board.text}</p>}
+      <a href={href('/forum/myPost', { categoryId: board.categoryId })} className={buttonClass('secondary', 'sm')}>
+        {t('start')}
+      </a>
+      <a
+        href={href('/forum', { categoryId: String(board.categoryId) })}
+        className="tap self-center text-14 text-accent-ink hover:underline"
+      >
+        {t('allOfBoard')}
+      </a>
+    </section>
+  );
+}
+
 /** A topic with all it says, the thread below, and more of its kind beside it. */
 export function TopicPage({ topic, board, language, report, children }: Props) {
   const t = useMessages(topicMessages);
@@ -189,27 +212,7 @@ export function TopicPage({ topic, board, language, report, children }: Props) {
         {children}
       </div>
       <aside aria-label={t('more')} className="flex flex-col gap-6 lg:pt-9 print:hidden">
-        {board && (
-          <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-            <h2 className="flex items-center gap-2 text-16">
-              <SpriteIcon name={board.key} className="size-5 text-accent" />
-              {board.name}
-            </h2>
-            {board.text && <p className="text-14 text-ink-muted">{board.text}</p>}
-            <a
-              href={href('/forum/myPost', { categoryId: board.categoryId })}
-              className={buttonClass('secondary', 'sm')}
-            >
-              {t('start')}
-            </a>
-            <a
-              href={href('/forum', { categoryId: String(board.categoryId) })}
-              className="tap self-center text-14 text-accent-ink hover:underline"
-            >
-              {t('allOfBoard')}
-            </a>
-          </section>
-        )}
+        {board && <BoardCard board={board} />}
         <WhenHydrated fallback={<div className="min-h-80" />}>
           {() => (
             <div>

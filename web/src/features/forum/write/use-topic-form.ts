@@ -12,7 +12,6 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
   const t = useMessages(writeMessages);
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<TopicErrors>({});
-  const [busy, setBusy] = useState(false);
   // The same for every try, so that one that did arrive is not made twice.
   const forumKey = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +31,6 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
     form,
     values,
     errors,
-    busy,
     set<Name extends keyof TopicValues>(name: Name, value: TopicValues[Name]) {
       setValues((old) => ({ ...old, [name]: value }));
       setErrors((old) => ({ ...old, [name]: undefined, ...(name === 'options' ? { poll: undefined } : {}) }));
@@ -44,13 +42,11 @@ export function useTopicForm(start: TopicValues, forumId: number | undefined) {
         refuse(Object.fromEntries(faults) as TopicErrors);
         return undefined;
       }
-      setBusy(true);
       forumKey.current ??= crypto.randomUUID();
       const which = forumId === undefined ? { forumKey: forumKey.current } : { forumId };
       try {
         return (await api.forum.postForum({ ...topicInput(values, imgUrl), ...which })).forumId;
       } catch (failure) {
-        setBusy(false);
         if (failure instanceof CallRefused) {
           const { fields } = failure;
           refuse(Object.keys(fields).length > 0 ? (fields as TopicErrors) : { form: failure.message });

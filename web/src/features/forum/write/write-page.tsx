@@ -9,10 +9,12 @@ import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
@@ -23,7 +25,6 @@ import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { PollFields } from './poll-fields.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
@@ -101,12 +102,13 @@ interface FormProps {
 
 function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps) {
   const t = useMessages(writeMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const navigate = useNavigate();
   const form = useTopicForm(start, forumId);
   const { values, errors, set } = form;
   const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
   const draft = useTopicDraft(draftKey, values, photos.photos);
+  const { busy, run } = useAction();
 
   async function send() {
     const id = await form.send(photos.photos.map(({ imgUrl }) => imgUrl));
@@ -124,7 +126,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       className={clsx('flex flex-col gap-5', !isMobileApp && 'rounded-card border border-line bg-surface p-5')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.busy && !photos.uploading) void send();
+        if (!photos.uploading) void run(send);
       }}
     >
       {errors.form && (
@@ -142,13 +144,13 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       />
       <Heading form={form} config={config} forumId={forumId} />
       <MarkdownEditor
+        counter={counter}
         label={t('content')}
         hint={t('contentHint')}
         name="content"
         value={values.content}
         onChange={(content) => set('content', content)}
         maxLength={limits.topicContent}
-        counter={format.outOf}
         error={errors.content}
         required
         rows={10}
@@ -156,34 +158,34 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
       />
       {values.kind === 'poll' && <PollFields form={form} />}
       <More form={form} />
-      <Uploader
-        items={photos.items}
-        onAdd={(files) => photos.add(files, limits.topicPhotos)}
-        onRemove={photos.remove}
-        onRetry={photos.retry}
-        onReorder={photos.reorder}
+      <PhotosField
+        photos={photos}
         most={limits.topicPhotos}
         label={t('photos')}
         hint={t('photosHint')}
-        error={photos.error ?? errors.imgUrl}
+        error={errors.imgUrl}
       />
       {draft.kept && (
         <p role="status" className="text-13 text-ink-muted">
           {t('draftKept')}
         </p>
       )}
-      <FormFoot>
-        <a
-          href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))}
-          className={buttonClass('secondary')}
-        >
-          {t('cancel')}
-        </a>
-        <Button type="submit" busy={form.busy || photos.uploading}>
-          {t(forumId === undefined ? 'publish' : 'save')}
-        </Button>
-      </FormFoot>
+      <Foot forumId={forumId} busy={busy || photos.uploading} />
     </form>
+  );
+}
+
+function Foot({ forumId, busy }: { busy: boolean } & Pick<FormProps, 'forumId'>) {
+  const t = useMessages(writeMessages);
+  return (
+    <FormFoot>
+      <a href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))} className={buttonClass('secondary')}>
+        {t('cancel')}
+      </a>
+      <Button type="submit" busy={busy}>
+        {t(forumId === undefined ? 'publish' : 'save')}
+      </Button>
+    </FormFoot>
   );
 }
 
@@ -194,7 +196,7 @@ function Heading({
   forumId,
 }: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
   const t = useMessages(writeMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const hits = useHits(forumId === undefined ? values.title.trim() : '');
   return (
     <>
@@ -220,7 +222,7 @@ function Heading({
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={format.outOf(values.title.length, limits.topicTitle)}
+        counter={counter(values.title.length, limits.topicTitle)}
       >
         {(control) => (
           <TextInput

@@ -19,6 +19,38 @@ interface Options {
   onKept: (classifiedId: number) => void;
 }
 
+/** Counts how often the connection came back. */
+function useReturns(): number {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const again = () => setAttempt((count) => count + 1);
+    for (const name of ['online', BACK]) window.addEventListener(name, again);
+    return () => {
+      for (const name of ['online', BACK]) window.removeEventListener(name, again);
+    };
+  }, []);
+  return attempt;
+}
+
+/** Calls `leave` when the page is left for another one, closed, or hidden behind another app. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  // A member who goes to another page of the site does not wait for the pause either.
+  useEffect(() => () => latest.current(), []);
+  // A member who closes the page or changes to another app does not wait for the pause.
+  useEffect(() => {
+    const left = () => latest.current();
+    const flush = () => document.visibilityState === 'hidden' && left();
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', left);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', left);
+    };
+  }, []);
+}
+
 /**
  * Keeps the form on the server two seconds after the last change, so that nothing is lost and another device can go on.
  * What is not right yet waits in the form, without a word: its box says so once the member goes on.
@@ -34,16 +66,8 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const [held, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [attempt, setAttempt] = useState(0);
+  const attempt = useReturns();
   const atOnce = useRef(false);
-
-  useEffect(() => {
-    const again = () => setAttempt((count) => count + 1);
-    for (const name of ['online', BACK]) window.addEventListener(name, again);
-    return () => {
-      for (const name of ['online', BACK]) window.removeEventListener(name, again);
-    };
-  }, []);
 
   const due = useRef(false);
   const save = useRef((_calls: Pick<Api, 'classified'>) => {});
@@ -67,13 +91,10 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
       });
   };
 
-  // Who goes to another page of the site does not wait for the pause either. Before the effect that ends the pause.
-  useEffect(
-    () => () => {
-      if (due.current) save.current(lastingApi);
-    },
-    [],
-  );
+  // Before the effect that ends the pause.
+  useLeaving(() => {
+    if (due.current) save.current(lastingApi);
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be kept is sent again once there is a connection
   useEffect(() => {
@@ -86,18 +107,6 @@ export function useDraft({ values, photos, categories, enabled, classifiedId, on
       due.current = false;
     };
   }, [enabled, held, touched, input, attempt]);
-
-  // A member who closes the page or changes to another app does not wait for the pause.
-  useEffect(() => {
-    const leave = () => due.current && save.current(lastingApi);
-    const flush = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', leave);
-    };
-  }, []);
 
   return {
     state,

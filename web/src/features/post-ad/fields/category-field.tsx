@@ -1,11 +1,10 @@
 import type { CategoryField as FieldShape, FieldValue } from '@ashore/contract';
-import { limits } from '@ashore/contract/limits';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import { AmountField } from '#web/lib/form/amount-field.tsx';
 import { type Filtered, numberOf } from '#web/lib/form/amount-filters.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { ToggleChip } from '#web/ui/chip.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -153,7 +152,7 @@ export function YesNo({ field, value, error, onChange }: Props) {
 /** One of a category's own fields, drawn by its type. */
 export function CategoryFieldInput(props: Props) {
   const t = useMessages(postMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const [warning, setWarning] = useState<string>();
   const { field, value, error, onChange } = props;
   if (field.type === 'int' || field.type === 'number') return <NumberInput {...props} />;
@@ -171,7 +170,7 @@ export function CategoryFieldInput(props: Props) {
       hint={field.hint}
       error={error ?? warning}
       required={field.required}
-      counter={field.type === 'longText' ? format.outOf(text.length, limits.fieldLines) : undefined}
+      counter={field.type === 'longText' ? counter(text.length, 1000) : undefined}
       className={field.type === 'longText' ? 'sm:col-span-2' : undefined}
     >
       {(control) => {
@@ -182,7 +181,7 @@ export function CategoryFieldInput(props: Props) {
               name={name}
               rows={3}
               value={text}
-              maxLength={limits.fieldLines}
+              maxLength={1000}
               onChange={(event) => change(event.target.value)}
             />
           );

@@ -2,8 +2,9 @@ import type { AdsConfig } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
 import { postMessages } from '#web/features/post-ad/messages.ts';
 import type { AdForm } from '#web/features/post-ad/use-ad-form.ts';
+import { PhotosField } from '#web/lib/form/photos-field.tsx';
+import { useCounter } from '#web/lib/form/use-counter.ts';
 import type { Photos } from '#web/lib/form/use-photos.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -11,7 +12,6 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { Uploader } from '#web/ui/picture/uploader.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 
 interface WhatProps {
@@ -23,30 +23,20 @@ interface WhatProps {
 /** Photos, title, category, kind. */
 export function WhatFields({ form, photos, config }: WhatProps) {
   const t = useMessages(postMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const { values, errors, category, set, setIntent, setCategory } = form;
   const most = category?.photos ?? limits.photos;
   return (
     <>
       <fieldset name="imgUrl" className="min-w-0">
-        <Uploader
-          label={t('photos')}
-          hint={t('photosHint')}
-          items={photos.items}
-          most={most}
-          error={photos.error ?? errors.imgUrl}
-          onAdd={(files) => photos.add(files, most)}
-          onRemove={photos.remove}
-          onRetry={photos.retry}
-          onReorder={photos.reorder}
-        />
+        <PhotosField photos={photos} most={most} label={t('photos')} hint={t('photosHint')} error={errors.imgUrl} />
       </fieldset>
       <Field
         label={t('title')}
         hint={t('titleHint')}
         error={errors.title}
         required
-        counter={format.outOf(values.title.length, limits.title)}
+        counter={counter(values.title.length, limits.title)}
       >
         {(control) => (
           <TextInput
@@ -84,7 +74,7 @@ export function WhatFields({ form, photos, config }: WhatProps) {
 /** What the seller says of it. */
 export function WordFields({ form }: { form: AdForm }) {
   const t = useMessages(postMessages);
-  const format = useFormat();
+  const counter = useCounter();
   const { values, errors, set } = form;
   return (
     <>
@@ -93,7 +83,7 @@ export function WordFields({ form }: { form: AdForm }) {
         hint={t('contentHint')}
         error={errors.content}
         required
-        counter={format.outOf(values.content.length, limits.content)}
+        counter={counter(values.content.length, limits.content)}
       >
         {(control) => (
           <TextArea

@@ -7,6 +7,7 @@ import { reload } from '#web/features/shell/refresh.ts';
 import { api } from '#web/lib/api.ts';
 import { setBrowserRegion } from '#web/lib/browser/browser-start.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -21,23 +22,20 @@ export default function RegionPicker({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const { region: current } = useShell();
   const [regions, setRegions] = useState<Region[] | 'failed'>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   useEffect(() => {
     api.area.getRegions({}).then(setRegions, () => setRegions('failed'));
   }, []);
 
   async function choose(region: Region) {
-    setBusy(true);
-    try {
+    await run(async () => {
       await api.user.switchRegion({ region: region.id, regionName: region.regionName });
       localStorage.setItem('firstChooseRegion', '1');
       setBrowserRegion(region.id);
       // The dialog would hide the loading bar.
       onClose();
       await reload(router);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

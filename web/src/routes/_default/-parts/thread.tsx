@@ -1,6 +1,7 @@
 import type { ReplyPage, SubjectType } from '@ashore/contract';
 import { lazy } from 'react';
-import { ReplyThread, type ThreadSearch, type Wall } from '#web/features/replies/thread.tsx';
+import { ReplyThread, type Wall } from '#web/features/replies/thread.tsx';
+import type { ThreadSearch } from '#web/features/replies/thread-pages.tsx';
 import { withBase } from '#web/lib/address/links.ts';
 import { idOf, stringifySearch } from '#web/lib/address/search.ts';
 import type { api } from '#web/lib/api.ts';

@@ -1,0 +1,75 @@
+import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { href, withBase } from '#web/lib/address/links.ts';
+import { api } from '#web/lib/api.ts';
+import { useMessages } from '#web/lib/i18n.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { manageMessages, nothingWrong, reasonTexts } from '../messages.ts';
+
+const LEAST_REASON = 10;
+
+/** What stands in the form: chosen by the heaviest report until somebody writes something else. */
+export function useDecision({ filed, may }: CaseDetails) {
+  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? 15);
+  const [written, setWritten] = useState<string>();
+  const [memberAction, setMemberAction] = useState<MemberAction>('none');
+  const [days, setDays] = useState(7);
+  const suggested = reasonTexts[reasonId] ?? '';
+  return {
+    ...{ reasonId, setReasonId, memberAction, setMemberAction, days, setDays },
+    text: written ?? suggested,
+    isSuggested: written === undefined,
+    setText: setWritten,
+    /** What both sides read of this action: nothing was wrong, unless something was written by hand. */
+    reasonFor: (action: ContentAction) =>
+      written ?? (action === 'none' && memberAction === 'none' ? nothingWrong : suggested),
+    nextMemberAction() {
+      const at = may.memberActions.indexOf(memberAction);
+      setMemberAction(may.memberActions[(at + 1) % may.memberActions.length] ?? 'none');
+    },
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;
+
+/** What can be done with a case: sending the decision, taking the case, going on to the next one. */
+export function useCaseActions({ caseId }: CaseDetails, nextId: number | undefined, decision: Decision) {
+  const t = useMessages(manageMessages);
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const goOn = () => navigate({ href: nextId ? withBase(paths.deskCase(nextId)) : href('/manage') });
+
+  /** Sends the decision; `onEnd` is called once it was sent or refused. */
+  async function send(action: ContentAction, onEnd?: () => void) {
+    const reason = decision.reasonFor(action).trim();
+    if (reason.length < LEAST_REASON) return toast.error(t('short'));
+    await run(async () => {
+      try {
+        const { memberAction, days, reasonId } = decision;
+        await api.manage.decide({ caseId, action, memberAction, days, reasonId, reason });
+        toast.success(t('done'));
+        await router.invalidate();
+        await goOn();
+      } catch {
+        // The frame has said why.
+      } finally {
+        onEnd?.();
+      }
+    });
+  }
+
+  async function take() {
+    try {
+      await api.manage.takeCase({ caseId });
+      await router.invalidate();
+    } catch {
+      // The frame has said why.
+    }
+  }
+
+  return { busy, goOn, goBack: () => navigate({ href: href('/manage') }), send, take };
+}
