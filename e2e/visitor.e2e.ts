@@ -130,7 +130,11 @@ it('the region picker offers supported regions only and remembers the choice for
 it('the bar stays where it is on short pages and behind dialogs, where scrollbars take room', async () => {
   await using classic = await launchBrowser({ withScrollbars: true });
   const { page, faults } = await newVisitor(classic, site.url, { viewport: { width: 1280, height: 1200 } });
-  const edge = () => page.locator('header').first().evaluate((bar) => bar.getBoundingClientRect().right);
+  const edge = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((bar) => bar.getBoundingClientRect().right);
   await open(page, '/user/login');
   const onShortPage = await edge();
   expect(onShortPage).toBeLessThan(1280);

@@ -60,7 +60,7 @@ function Row({ business }: { business: BusinessSummary }) {
           <Badge>{t(business.claimState)}</Badge>
         </p>
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
-        <p className="text-13 text-ink-muted tabular-nums">
+        <p className="mt-0.5 text-13 text-ink-muted tabular-nums">
           {t('numbers', { reviews: business.reviewNum, saves: business.collectNum })}
         </p>
       </div>
@@ -104,9 +104,13 @@ export function MyDirectoryPage({ page }: { page: Page<BusinessSummary> }) {
         </a>
       </div>
       {page.list.length === 0 ? (
-        <EmptyState drawing="directory" text={t('noMine')} />
+        <EmptyState drawing="directory" text={t('noMine')}>
+          <a href={href('/Directory')} className={buttonClass('secondary')}>
+            {t('toDirectory')}
+          </a>
+        </EmptyState>
       ) : (
-        <ul>
+        <ul className="rounded-card border border-line bg-surface px-4 [&>li:last-child]:border-b-0">
           {page.list.map((business) => (
             <Row key={business.directoryId} business={business} />
           ))}

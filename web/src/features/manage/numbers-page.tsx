@@ -1,4 +1,5 @@
 import type { SiteNumbers } from '@ashore/contract';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -37,7 +38,7 @@ function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
           </Select>
         )}
       </Field>
-      <Field label={t('place')}>
+      <Field label={t('place')} className="min-w-0 flex-1">
         {(control) => (
           <Select {...control} name="place" defaultValue={String(regionId ?? '')}>
             <option value="">{t('all')}</option>
@@ -110,7 +111,7 @@ function Charts({ numbers: { days, total, revenue } }: NumbersProps) {
   const t = useMessages(numbersMessages);
   const dateOf = useDayName();
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className={clsx('grid gap-6', revenue.length === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
       {revenue.map(({ currency, byDay }) => (
         <Card key={currency} className="min-w-0">
           <BarChart

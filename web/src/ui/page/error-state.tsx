@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   statusCode?: number;
   message?: string;
-  /** What to tell whoever is asked for help. */
+  /** One more line: what to do, or what to tell whoever is asked for help. */
   reference?: string | undefined;
   action?: ReactNode;
 }

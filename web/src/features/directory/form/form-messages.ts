@@ -110,7 +110,9 @@ export const formMessages = {
     stay: 'Stay',
     fix: 'Please check {count, plural, one {one field} other {# fields}}:',
     mine: 'My business pages',
-    noMine: 'You have not added a business yet.',
+    noMine:
+      'You have not added a business yet. A page shows opening hours, photos, languages and reviews, so that newcomers can find it.',
+    toDirectory: 'Look at the directory',
     hidden: 'Hidden',
     shown: 'Shown',
     verified: 'Verified business',
