@@ -186,6 +186,18 @@ it('an empty registration shows its first wrong field clear of the bar', async (
   await context.close();
 });
 
+it('keeps a member in the app who opens a log-in page while logged in', async () => {
+  const { page, context } = await newVisitor(browser, site.url, phone);
+  await open(page, '/m/login?pathUrl=%2Fclassified');
+  await submitLogin(page, 'Ines');
+  await page.waitForURL('**/m/classified');
+  await open(page, '/m/login?pathUrl=%2Fforum');
+  expect(new URL(page.url()).pathname).toBe('/m/forum');
+  await open(page, '/m/login');
+  expect(new URL(page.url()).pathname).toMatch(/^\/m(\/(home)?)?$/);
+  await context.close();
+});
+
 it('shows the part of a page that a link leads to clear of the bar', async () => {
   const { page, context } = await newVisitor(browser, site.url, phone);
   await open(page, '/m/login?pathUrl=%2Fmember%2Fsettings');

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
+import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ interface MailStepProps {
 export function MailStep({ info, pathUrl }: MailStepProps) {
   const t = useMessages(accountMessages);
   const router = useRouter();
-  const goOn = () => router.history.push(safePath(pathUrl));
+  const goOn = () => router.history.push(withBase(safePath(pathUrl)));
   if (info.emailConfirmed)
     return (
       <AccountCard title={t.rich('mailWelcome', { name: () => <bdi>{info.userName}</bdi> })} text={t('mailReady')}>

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { useShell } from '#web/lib/viewer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -61,7 +60,7 @@ function Row({ business }: { business: BusinessSummary }) {
           <Badge>{t(business.claimState)}</Badge>
         </p>
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
-        <p className="text-13 text-ink-muted tabular-nums">
+        <p className="mt-0.5 text-13 text-ink-muted tabular-nums">
           {t('numbers', { reviews: business.reviewNum, saves: business.collectNum })}
         </p>
       </div>
@@ -95,25 +94,23 @@ function Row({ business }: { business: BusinessSummary }) {
 /** The businesses a member added or runs. */
 export function MyDirectoryPage({ page }: { page: Page<BusinessSummary> }) {
   const t = useMessages(formMessages);
-  const { user } = useShell();
-  const add = (
-    <a href={href('/Directory/postDirectory')} className={buttonClass()}>
-      <Icon of={Plus} className="size-4" />
-      {t('titleAdd')}
-    </a>
-  );
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('mine')}</h1>
-        {page.list.length > 0 && add}
+        <a href={href('/Directory/postDirectory')} className={buttonClass()}>
+          <Icon of={Plus} className="size-4" />
+          {t('titleAdd')}
+        </a>
       </div>
       {page.list.length === 0 ? (
-        <EmptyState drawing="directory" text={t(user?.userType === 2 ? 'noMine' : 'noneAdded')}>
-          {add}
+        <EmptyState drawing="directory" text={t('noMine')}>
+          <a href={href('/Directory')} className={buttonClass('secondary')}>
+            {t('toDirectory')}
+          </a>
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="rounded-card border border-line bg-surface px-4 [&>li:last-child]:border-b-0">
           {page.list.map((business) => (
             <Row key={business.directoryId} business={business} />
           ))}

@@ -1,7 +1,7 @@
 import type { ClaimItem, Page } from '@ashore/contract';
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { CheckedItem, WaitingItem } from './claim-item.tsx';
@@ -20,7 +20,7 @@ export function ClaimsPage({ page, show }: { page: Page<ClaimItem>; show: 'open'
           <li key={view}>
             <a
               href={href('/manage/claims', view === 'open' ? {} : { show: view })}
-              className={buttonClass(view === show ? 'primary' : 'secondary', 'sm')}
+              className={chipClass(view === show)}
               aria-current={view === show ? 'page' : undefined}
             >
               {t(`claims_${view}`)}

@@ -31,15 +31,14 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
       <h1 className="sr-only">{t('tab_members')}</h1>
       <form action={href('/manage/members')} className="flex items-end gap-2 lg:max-w-xl">
         <Field label={t('findHint')} className="flex-1">
-          {(control) => <TextInput {...control} name="keyword" defaultValue={keyword} maxLength={60} required />}
+          {(control) => (
+            <TextInput {...control} name="keyword" type="search" defaultValue={keyword} maxLength={60} required />
+          )}
         </Field>
         <Button type="submit">{t('find')}</Button>
       </form>
       {!keyword && <EmptyState drawing="search" text={t('findText')} />}
       {keyword && found.length === 0 && <EmptyState drawing="search" text={t('noneFound')} />}
-      {found.length > 0 && (
-        <p className="-mb-2 text-14 text-ink-muted tabular-nums">{t('membersFound', { count: found.length })}</p>
-      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (
           <li key={member.userId}>

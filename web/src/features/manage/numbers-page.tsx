@@ -26,8 +26,8 @@ interface Props {
 function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
   const t = useMessages(numbersMessages);
   return (
-    <form action={href('/manage/numbers')} className="flex items-end gap-3 max-sm:w-full">
-      <Field label={t('span')} className="max-sm:flex-1">
+    <form action={href('/manage/numbers')} className="flex flex-wrap items-end gap-3">
+      <Field label={t('span')}>
         {(control) => (
           <Select {...control} name="days" defaultValue={String(span)}>
             {spans.map((count) => (
@@ -38,7 +38,7 @@ function Choice({ span, regionId, regions }: Omit<Props, 'numbers'>) {
           </Select>
         )}
       </Field>
-      <Field label={t('place')} className="max-sm:flex-1">
+      <Field label={t('place')} className="min-w-0 flex-1">
         {(control) => (
           <Select {...control} name="place" defaultValue={String(regionId ?? '')}>
             <option value="">{t('all')}</option>

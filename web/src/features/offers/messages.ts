@@ -2,7 +2,7 @@ import type { Catalog } from '#web/lib/i18n.ts';
 
 export const offerMessages = {
   en: {
-    title: 'Offers',
+    title: 'Offers and deals',
     received: 'Received',
     made: 'Made',
     deals: 'Deals and ratings',

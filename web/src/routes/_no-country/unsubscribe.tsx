@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_no-country/unsubscribe')({
     key: typeof search.key === 'string' && /^[\w-]{22,64}$/.test(search.key) ? search.key : '',
     kind: notificationKinds.find((kind) => kind === search.kind),
   }),
-  head: () => pageHead({ title: 'No more mails?', index: false }),
+  head: () => pageHead({ title: 'Stop e-mails?', index: false }),
   component: UnsubscribeRoute,
 });
 

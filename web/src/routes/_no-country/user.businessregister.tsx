@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { registerSearch } from '#web/features/account/account-search.ts';
 import { MailStep } from '#web/features/account/mail-step.tsx';
 import { BusinessRegisterPage } from '#web/features/account/register/business-register-form.tsx';
+import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_no-country/user/businessregister')({
   validateSearch: registerSearch,
   beforeLoad({ context, search: { step, pathUrl } }) {
     const { user } = context.start();
-    if (user && step !== 'mail') throw redirect({ href: safePath(pathUrl), replace: true });
+    if (user && step !== 'mail') throw redirect({ href: withBase(safePath(pathUrl)), replace: true });
     if (!user && step === 'mail') throw redirect({ to: '/user/businessregister', search: { pathUrl }, replace: true });
   },
   loaderDeps: ({ search }) => ({ step: search.step }),

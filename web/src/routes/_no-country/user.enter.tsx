@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { returnSearch } from '#web/features/account/account-search.ts';
 import { EnterPage } from '#web/features/account/login-pages.tsx';
+import { withBase } from '#web/lib/address/links.ts';
 import { safePath } from '#web/lib/address/safe-path.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 
 export const Route = createFileRoute('/_no-country/user/enter')({
   validateSearch: returnSearch,
   beforeLoad({ context, search }) {
-    if (context.start().user) throw redirect({ href: safePath(search.pathUrl), replace: true });
+    if (context.start().user) throw redirect({ href: withBase(safePath(search.pathUrl)), replace: true });
   },
   head: () => pageHead({ title: 'Sign in or register', index: false }),
   component: () => <EnterPage {...Route.useSearch()} />,

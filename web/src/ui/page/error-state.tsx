@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   statusCode?: number;
   message?: string;
-  /** A line below the message: what to do, or what to tell the support. */
+  /** One more line: what to do, or what to tell whoever is asked for help. */
   reference?: string | undefined;
   action?: ReactNode;
 }

@@ -32,7 +32,7 @@ export function BusinessActions({
     </a>
   );
   return (
-    <div className="flex flex-wrap gap-2 print:hidden max-sm:[&>*]:grow">
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 print:hidden max-sm:[&>*:last-child:nth-child(odd)]:col-span-2">
       {chat}
       {has.phone &&
         (known?.phone ? (

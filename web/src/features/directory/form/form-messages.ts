@@ -111,9 +111,8 @@ export const formMessages = {
     fix: 'Please check {count, plural, one {one field} other {# fields}}:',
     mine: 'My business pages',
     noMine:
-      'You have no business pages yet. A page shows your services, opening hours, spoken languages and reviews to everyone who searches the directory.',
-    noneAdded:
-      'You have not added a business yet. Add a place that others should know. Its owner can claim the page later.',
+      'You have not added a business yet. A page shows opening hours, photos, languages and reviews, so that newcomers can find it.',
+    toDirectory: 'Look at the directory',
     hidden: 'Hidden',
     shown: 'Shown',
     verified: 'Verified business',

@@ -6,7 +6,7 @@ export const statusMessages = {
     tooMany: 'Too many requests. Please try again shortly.',
     busy: 'The site is busy. Try again in a moment.',
     error: 'Error',
-    whatNow: 'Something went wrong on our side. Go back and try again in a moment. If it happens again, write to us.',
+    errorText: 'We could not show this page. Try again in a moment. If it fails again, contact us.',
     contact: 'Contact us',
   },
 } satisfies Catalog<Record<string, string>>;

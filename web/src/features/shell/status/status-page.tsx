@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { statusMessages } from './status-messages.ts';
 
-const known = { 403: 'refused', 429: 'tooMany', 503: 'busy' } as const;
+const known: Record<number, 'refused' | 'tooMany' | 'busy'> = { 403: 'refused', 429: 'tooMany', 503: 'busy' };
 
 /** The status in the address if it is one of an error, otherwise 500. */
 const statusOf = (search: { statusCode?: unknown }): number => {
@@ -22,12 +22,13 @@ export function StatusPage() {
   const t = useMessages(statusMessages);
   const statusCode = useLocation({ select: ({ search }) => statusOf(search as object) });
   if (statusCode === 404) return <NotFoundPage />;
+  const message = known[statusCode];
   return (
     <section className="container-page py-16">
       <ErrorState
         statusCode={statusCode}
-        message={t(known[statusCode as keyof typeof known] ?? 'error')}
-        reference={statusCode >= 500 ? t('whatNow') : undefined}
+        message={t(message ?? 'error')}
+        reference={message ? undefined : t('errorText')}
         action={
           <a href={href('/helpsupport', { id: 4 })} className={buttonClass('secondary')}>
             {t('contact')}

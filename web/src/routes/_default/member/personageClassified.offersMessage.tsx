@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_default/member/personageClassified/offer
       ? { deals: await api.deal.getMyDeals(paging) }
       : { offers: await api.offer.getMyOffers({ side, ...paging }) };
   },
-  head: () => pageHead({ title: 'Offers', index: false }),
+  head: () => pageHead({ title: 'Offers and deals', index: false }),
   component: OffersRoute,
 });
 
