@@ -9,6 +9,8 @@ const ownSite = withSite();
 
 const INES = 1;
 const AD = '/m/classified/details?classifiedId=1';
+const SEARCH = '/m/classified?keyword=sofa';
+const OTHER_SEARCH = '/m/classified?keyword=lamp';
 const UNSEEN = '/m/classified/details?classifiedId=5';
 const TALK = `/m/member/chatRoom/messages?name=1-4&peerId=${INES}&classifiedId=1`;
 
@@ -57,6 +59,12 @@ it('a phone without a connection shows what was seen, and sends what was written
   const tom = Number((await context.cookies()).find(({ name }) => name === 'userId')?.value);
   await expect.poll(() => keptFor(page)).not.toContain('0');
   await open(page, '/m/classified');
+  await open(page, SEARCH);
+  const found =
+    (await page
+      .getByText(/^\d+ ads?$/)
+      .first()
+      .textContent()) ?? '';
   await open(page, AD);
   const title = (await page.locator('h1').textContent()) ?? '';
   await open(page, TALK);
@@ -78,8 +86,13 @@ it('a phone without a connection shows what was seen, and sends what was written
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByText('Offline. This page may be out of date').waitFor();
   }
-  await open(page, UNSEEN);
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  // Pages are kept with their queries: a search shows its own ads, and another search is not there.
+  await open(page, SEARCH);
+  await page.getByText(found, { exact: true }).first().waitFor();
+  for (const path of [OTHER_SEARCH, UNSEEN]) {
+    await open(page, path);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  }
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link', { name: /Ines/ }).waitFor();
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

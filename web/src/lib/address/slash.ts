@@ -5,11 +5,13 @@ function searchOf(page: Document): HTMLInputElement | undefined {
   return seen.find((input) => input.closest('main')) ?? seen[0];
 }
 
+const typedIn = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
 /** `/` puts the cursor into the search of the page, unless something is being typed or a dialog is open. */
 function onKey(event: KeyboardEvent): void {
   const target = event.target as Element;
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target.closest('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]')) return;
+  if (target.closest(typedIn) || document.querySelector('dialog[open]')) return;
   const search = searchOf(document);
   if (!search) return;
   event.preventDefault();

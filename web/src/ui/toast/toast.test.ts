@@ -27,6 +27,13 @@ describe('a toast', () => {
     expect((await screen.findByText('Could not be sent')).closest('[role=alert]')).toBeTruthy();
   });
 
+  it('is shown once when several causes say the same at the same moment', async () => {
+    for (let count = 0; count < 3; count++) toast.error('Request timed out');
+    toast.error('Something else');
+    await screen.findByText('Something else');
+    expect(screen.getAllByText('Request timed out')).toHaveLength(1);
+  });
+
   it('goes when it is closed', async () => {
     toast.warning('Your ad ends soon');
     await screen.findByText('Your ad ends soon');

@@ -10,6 +10,8 @@ import { drawToasts, type Toast, type ToastTone } from './toast-channel.ts';
 const OFFSET = '100px';
 const SHOWN_MS = 5000;
 const MOST = 3;
+/** The same message again this shortly after has the same cause: a page whose calls all fail says so once. */
+const SAME_MS = 1000;
 /** A toast that came this shortly before its page is left speaks of the step to the next page and is shown there too. */
 const ACCOMPANIES_MS = 2000;
 
@@ -66,10 +68,15 @@ type Link = NonNullable<Toast['link']>;
 
 /** When each toast was made; 0 once it was carried over to another page. */
 const made = new Map<string, number>();
+let last: (Toast & { time: number }) | undefined;
 
 function draw({ tone, text, link }: Toast): void {
+  const time = Date.now();
+  const isSame = last?.tone === tone && last.text === text && last.link?.url === link?.url;
+  if (isSame && last && time - last.time < SAME_MS) return;
+  last = { tone, text, link, time };
   const id = toaster.create({ type: tone, description: text, meta: { link } });
-  if (id) made.set(id, Date.now());
+  if (id) made.set(id, time);
 }
 
 function leave(): void {
