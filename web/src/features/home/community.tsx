@@ -75,7 +75,7 @@ function Businesses({ businesses }: { businesses: readonly HomeBusiness[] }) {
             )}
             <b dir="auto">{name}</b>
             <small>
-              {[categoryName, areaName, rating && `★\u00A0${format.mean(rating)}\u00A0(${reviewNum})`]
+              {[categoryName, areaName, rating && `★\u00A0${format.mean(rating)}\u00A0(${format.number(reviewNum)})`]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -5,7 +5,7 @@ import { type ListQuery, withFilter, writeListSearch } from '#web/features/ads/l
 import { href } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { chipClass } from '#web/ui/chip.tsx';
-import { countOf, countText } from './facet-counts.tsx';
+import { countOf, useCountText } from './facet-counts.tsx';
 import { shownAs } from './hidden-inputs.tsx';
 
 interface Props {
@@ -19,6 +19,7 @@ interface Props {
 /** All categories as links a thumb can hit, the leaves of the chosen root in a group of their own. */
 export function CategoryLinks({ query, rows, config, facet }: Props) {
   const t = useMessages(listMessages);
+  const text = useCountText();
   const link = (category: Pick<CategoryChoice, 'id' | 'name'> | undefined, chosen: boolean) => {
     const count = category && countOf(facet, category.id);
     const name = category?.name ?? t('allCategories');
@@ -34,7 +35,7 @@ export function CategoryLinks({ query, rows, config, facet }: Props) {
           className={`${chipClass(chosen)} h-11!`}
         >
           {name}
-          {count && <span className="text-13 text-ink-muted tabular-nums">{countText(count)}</span>}
+          {count && <span className="text-13 text-ink-muted tabular-nums">{text(count)}</span>}
         </a>
       </li>
     );

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { listMessages } from '#web/features/ads/list/list-messages.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { Count, countOf, countText } from './facet-counts.tsx';
+import { Count, countOf, useCountText } from './facet-counts.tsx';
 
 /** What a box is called with the ads behind it. */
 function useNaming() {
@@ -34,10 +34,11 @@ export function Tick({ label, count, ...box }: TickProps) {
 
 /** An option with its count. */
 export function Option({ value, name, facet }: { value: string | number; name: string; facet: Facet | undefined }) {
+  const text = useCountText();
   const count = countOf(facet, value);
   return (
     <option value={value} className={count?.count === 0 ? 'text-ink-muted' : undefined}>
-      {count ? `${name} (${countText(count)})` : name}
+      {count ? `${name} (${text(count)})` : name}
     </option>
   );
 }

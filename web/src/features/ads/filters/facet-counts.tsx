@@ -2,6 +2,7 @@ import type { Facet, FacetCount, Facets } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
 import { apiUntil } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 
 /** What a list counts beside its filters; the order and the page of the list do not matter. */
 function facetsKey({ sort: _sort, cursor: _cursor, pageNum: _page, pageSize: _size, ...filters }: ListQuery): string {
@@ -45,12 +46,18 @@ export function countOf(facet: Facet | undefined, value: string | number): Facet
   return facet.values[value] ?? (facet.more ? undefined : { count: 0, more: false });
 }
 
-/** '34', '1000+'. */
-export const countText = ({ count, more }: FacetCount): string => `${count}${more ? '+' : ''}`;
+/** Writes a count: '34', '1,000+'. */
+export function useCountText(): (count: FacetCount) => string {
+  const { number } = useFormat();
+  return ({ count, more }) => `${number(count)}${more ? '+' : ''}`;
+}
 
 /** A count at the end of a line, which is kept free for it. */
-export const Count = ({ count }: { count: FacetCount | undefined }) => (
-  <span aria-hidden="true" className="w-12 shrink-0 text-end text-13 text-ink-muted tabular-nums">
-    {count && countText(count)}
-  </span>
-);
+export function Count({ count }: { count: FacetCount | undefined }) {
+  const text = useCountText();
+  return (
+    <span aria-hidden="true" className="w-12 shrink-0 text-end text-13 text-ink-muted tabular-nums">
+      {count && text(count)}
+    </span>
+  );
+}

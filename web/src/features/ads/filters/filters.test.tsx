@@ -74,6 +74,15 @@ describe('the filters', () => {
     expect(box(/Price per month: to/).value).toBe('900');
   });
 
+  it('keep a choice that the address does not have yet when another list arrives', async () => {
+    const { asked, back, user } = await show({ categoryId: 11 });
+    await user.type(box(/Price per month: to/), '900');
+    box(/Price per month: from/).focus();
+    back({ categoryId: 11, keyword: 'sea' });
+    expect(box(/Price per month: to/).value).toBe('900');
+    await waitFor(() => expect(asked).toEqual([{ categoryId: '11', keyword: 'sea', priceMax: '900' }]));
+  });
+
   it('understand decimals and thousands as the region writes them, and keep them as they were typed', async () => {
     const { asked, user } = await show({ categoryId: 11 });
     await user.type(box(/Price per month: from/), '12,50');
