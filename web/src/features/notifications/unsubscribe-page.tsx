@@ -4,6 +4,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { notificationMessages } from './messages.ts';
 
 /** Where the way out in a mail leads. Nothing happens by opening it, as mail scanners open links too. */
@@ -21,12 +22,27 @@ export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: Noti
     }
   }
 
+  const choose = (
+    <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary')}>
+      {t('offChoose')}
+    </a>
+  );
+  if (state === 'wrong')
+    return (
+      <section className="container-page flex max-w-xl flex-col gap-5 py-16">
+        <h1 className="text-28">{t('offTitle')}</h1>
+        <div role="status">
+          <EmptyState drawing="messages" text={t('offWrong')}>
+            {choose}
+          </EmptyState>
+        </div>
+      </section>
+    );
   return (
     <section className="container-page flex max-w-xl flex-col items-start gap-5 py-16">
       <h1 className="text-28">{t('offTitle')}</h1>
       <p role="status">
         {state === 'done' && t('offDone')}
-        {state === 'wrong' && t('offWrong')}
         {(state === 'asked' || state === 'busy') && (kind ? t('offKind', { kind: t(`kind_${kind}`) }) : t('offAll'))}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -44,9 +60,7 @@ export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: Noti
             </Button>
           </form>
         )}
-        <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary')}>
-          {t('offChoose')}
-        </a>
+        {choose}
       </div>
     </section>
   );
