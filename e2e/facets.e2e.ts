@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { newVisitor, open } from './browser.ts';
@@ -29,6 +30,21 @@ async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab'): Pr
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
   }
   throw new Error(`the ${key} key does not lead to ${selector}`);
+}
+
+/** Holds the program of the filters back until the returned function is called. */
+async function holdFilters(page: Page): Promise<() => void> {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>;
+  const part = manifest['src/features/ads/filters/list-filters.tsx'];
+  if (!part) throw new Error('the filters have no program of their own');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/${part.file}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 it('a visitor narrows a list by its counts and goes back', async () => {
@@ -122,6 +138,37 @@ it('by keyboard alone one types, chooses a suggestion, filters and opens an ad',
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it.each(['before', 'after'])(
+  'a filter chosen by keyboard before its program arrives counts, %s another search',
+  async (when) => {
+    const { page, context, faults } = await newVisitor(browser, site.url);
+    const release = await holdFilters(page);
+    const search = async () => {
+      await page.getByRole('combobox', { name: 'Search the ads' }).focus();
+      await page.keyboard.type('oak');
+      await page.keyboard.press('Enter');
+      await searchedFor(page, 'oak');
+    };
+    // Not until the whole page has loaded: the held program is a part of it.
+    await page.goto('/classified', { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('html[data-ready=true]', { state: 'attached' });
+    if (when === 'after') await search();
+    const box = await filtersOf(page).locator('input[name=withPhoto]').elementHandle();
+    await box?.focus();
+    await page.keyboard.press('Space');
+    if (when === 'before') await search();
+    expect(await box?.evaluate((one) => one.isConnected && (one as HTMLInputElement).checked)).toBe(true);
+    release();
+    await page.waitForURL(
+      (url) => url.searchParams.get('withPhoto') === 'yes' && url.searchParams.get('keyword') === 'oak',
+    );
+    expect(await box?.evaluate((one) => one.isConnected && (one as HTMLInputElement).checked)).toBe(true);
+    if (when === 'after') expect(await box?.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
 
 it('Escape closes the suggestions, and Enter without a choice searches what was typed', async () => {
   const { page, context, faults } = await newVisitor(browser, site.url);

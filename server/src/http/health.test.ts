@@ -110,6 +110,7 @@ describe('the API document', () => {
       };
       ids.add(operationId);
       expect(post).toMatchObject({ summary });
+      expect(summary, path).toMatch(/^[A-Z][a-z]+s\b.+\.$/);
       expect(description).toMatch(who === 'member' ? /^Needs a session/ : /^Open to anyone/);
       for (const code of [...refusals, codes.invalidInput]) expect(description).toContain(`- ${code}: `);
       const type = multipart ? 'multipart/form-data' : 'application/json';

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { ownForumMessages } from './own-messages.ts';
+import { OwnTopicRow } from './own-topic-row.tsx';
 import { type TopicCard, TopicRow } from './topic-row.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ export function OwnTopicsPage({ kind, page, topics, boards }: Props) {
   const t = useMessages(ownForumMessages);
   const names = new Map(boards.map(({ categoryId, name }) => [categoryId, name]));
   const isMine = kind === 'mine';
+  const Row = isMine ? OwnTopicRow : TopicRow;
   const at = (pageNum: number) =>
     isMine
       ? href('/member/personalForum/mypost', { name: '2-1', pageNum })
@@ -43,7 +45,7 @@ export function OwnTopicsPage({ kind, page, topics, boards }: Props) {
       ) : (
         <ul>
           {topics.map((topic) => (
-            <TopicRow key={topic.forumId} topic={topic} boardName={names.get(topic.categoryId) ?? ''} />
+            <Row key={topic.forumId} topic={topic} boardName={names.get(topic.categoryId) ?? ''} />
           ))}
         </ul>
       )}

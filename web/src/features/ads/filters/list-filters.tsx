@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
 import { useFacets, useWide } from './facet-counts.tsx';
 import { Filters } from './filters.tsx';
@@ -8,8 +8,14 @@ interface Props extends Omit<ComponentProps<typeof Filters>, 'prefix' | 'facets'
   counted: ListQuery;
 }
 
+interface SideProps extends Props {
+  /** Called once the filters react to the visitor. */
+  onReady: () => void;
+}
+
 /** The filters beside the list, with their counts where the screen is wide enough to show them. */
-export function SideFilters({ counted, ...props }: Props) {
+export function SideFilters({ counted, onReady, ...props }: SideProps) {
+  useEffect(onReady, [onReady]);
   const facets = useFacets(useWide() ? counted : undefined);
   return <Filters prefix="filter" {...props} facets={facets} />;
 }

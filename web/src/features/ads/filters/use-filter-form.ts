@@ -28,14 +28,26 @@ function searchOf(form: HTMLFormElement, read: ReadBox): ListSearch {
 export const carried = ({ keyword, categoryId, userId, sort }: ListQuery): ListSearch =>
   writeListSearch({ keyword, categoryId, userId, sort });
 
-/** Writes an address into the boxes of the form; the one being typed in, and amounts that mean the same, stay as they are. */
-function follow(form: HTMLFormElement, search: ListSearch, typing: boolean, read: ReadBox): void {
+type Box = HTMLInputElement | HTMLSelectElement;
+
+/** Whether a box shows what an address says of it. Amounts that mean the same are the same. */
+function shows(box: Box, search: ListSearch, read: ReadBox): boolean {
+  const value = search[box.name] ?? '';
+  if (box.type === 'checkbox') return value.split(',').includes(box.value) === (box as HTMLInputElement).checked;
+  return read(box.name, box.value) === value;
+}
+
+/**
+ * Writes an address into the boxes of the form. Boxes that show it stay as they are, and so do choices that the address does not
+ * have yet: those that differ from the address `before`, and the box in use.
+ */
+function follow(form: HTMLFormElement, search: ListSearch, before: ListSearch | undefined, read: ReadBox): void {
   for (const box of form.elements) {
     if (!(box instanceof HTMLInputElement || box instanceof HTMLSelectElement) || box.type === 'hidden') continue;
-    const value = search[box.name] ?? '';
-    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = value.split(',').includes(box.value);
-    else if ((box === document.activeElement && typing) || read(box.name, box.value) === value) continue;
-    else box.value = value;
+    if (shows(box, search, read)) continue;
+    if (before && (box === document.activeElement || !shows(box, before, read))) continue;
+    if (box instanceof HTMLInputElement && box.type === 'checkbox') box.checked = !box.checked;
+    else box.value = search[box.name] ?? '';
     // A place of another region is none of these.
     if (box instanceof HTMLSelectElement && box.selectedIndex < 0) box.selectedIndex = 0;
   }
@@ -57,27 +69,37 @@ export function useFilterForm(query: ListQuery, region: Region, onChange: (searc
   const told = useRef(onChange);
   told.current = onChange;
   const address = JSON.stringify(writeListSearch(query));
-  const isFirst = useRef(true);
+  /** The address before; undefined at first. */
+  const before = useRef<string>(undefined);
+  /** The visitor changed something that the address does not have yet. */
+  const isAhead = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is written into the boxes
   useEffect(() => {
     if (!form.current) return;
-    if (isFirst.current && isChanged(form.current)) timer.current = setTimeout(apply, PAUSE_MS);
-    else follow(form.current, JSON.parse(address), timer.current !== undefined, read.current);
-    isFirst.current = false;
+    if (before.current === undefined && isChanged(form.current)) applyIn(PAUSE_MS);
+    else {
+      const known = isAhead.current && before.current !== undefined ? JSON.parse(before.current) : undefined;
+      follow(form.current, JSON.parse(address), known, read.current);
+    }
+    before.current = address;
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = async () => {
     clearTimeout(timer.current);
-    timer.current = undefined;
     read.current = await readerIn(region);
+    isAhead.current = false;
     if (form.current) told.current(searchOf(form.current, read.current));
+  };
+  const applyIn = (pause: number) => {
+    isAhead.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, pause);
   };
   return {
     ref: form,
     onInput(event: FormEvent) {
       const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      clearTimeout(timer.current);
-      timer.current = setTimeout(apply, typed ? PAUSE_MS : 0);
+      applyIn(typed ? PAUSE_MS : 0);
     },
     onSubmit(event: FormEvent) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
 import type { ListPageData } from '#web/features/ads/card/card-ad.ts';
 import { adsMessages } from '#web/features/ads/card/messages.ts';
@@ -46,7 +46,10 @@ interface Props {
 
 function useGoTo(rows: boolean) {
   const navigate = useNavigate();
-  return (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } });
+  return useCallback(
+    (search: ListSearch) => void navigate({ to: '/classified', search: { ...search, ...shownAs(rows) } }),
+    [navigate, rows],
+  );
 }
 
 interface AsideProps extends Pick<Props, 'query' | 'rows' | 'config'> {
@@ -54,12 +57,30 @@ interface AsideProps extends Pick<Props, 'query' | 'rows' | 'config'> {
   keyword: string | undefined;
 }
 
+interface FilterFormProps extends AsideProps {
+  onChange: (search: ListSearch) => void;
+  onReady: () => void;
+}
+
+/** The form of the filters, whose program comes later. Rendered again for other properties only. */
+const FilterForm = memo(function FilterForm({ query, keyword, ...props }: FilterFormProps) {
+  return (
+    <Suspense>
+      <SideFilters query={query} counted={{ ...query, keyword }} {...props} />
+    </Suspense>
+  );
+});
+
 /**
- * The filters beside the list. Rendered again for another list only: an update before their program is there would make React
- * throw away what the server rendered, with what somebody chose in it.
+ * The filters beside the list. Until their program is ready they stay as the server rendered them, whatever list is shown
+ * meanwhile: React would throw them away for any update, with the focus and the choices of the visitor.
  */
-const FiltersAside = memo(function FiltersAside({ query, keyword, rows, config }: AsideProps) {
+function FiltersAside(latest: AsideProps) {
   const t = useMessages(adsMessages);
+  const [first] = useState(latest);
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  const { query, keyword, rows, config } = isReady ? latest : first;
   const goTo = useGoTo(rows);
   return (
     <Kept
@@ -71,13 +92,11 @@ const FiltersAside = memo(function FiltersAside({ query, keyword, rows, config }
       className="max-lg:not-target:hidden max-lg:mb-6"
     >
       {() => (
-        <Suspense>
-          <SideFilters query={query} counted={{ ...query, keyword }} rows={rows} config={config} onChange={goTo} />
-        </Suspense>
+        <FilterForm query={query} keyword={keyword} rows={rows} config={config} onChange={goTo} onReady={onReady} />
       )}
     </Kept>
   );
-});
+}
 
 /** Ads with their filters: left on wide screens, in a sheet on phones. The address holds it all. */
 export function ListPage({ query, rows, page, config }: Props) {

@@ -98,9 +98,11 @@ export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyA
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{t('myAds')}</h1>
-        <a href={href('/postAds')} className={buttonClass('primary')}>
-          {t('postAd')}
-        </a>
+        {(tab !== 'all' || page.list.length > 0) && (
+          <a href={href('/postAds')} className={buttonClass('primary')}>
+            {t('postAd')}
+          </a>
+        )}
       </div>
       <Tabs
         label={t('myAds')}
@@ -108,7 +110,13 @@ export function MyAdsPage({ page, tab, path }: { page: Page<AdSummary>; tab: MyA
         tabs={myAdTabs.map((key) => ({ key, label: t(key === 'sold' ? 'ended' : key), url: address(key) }))}
       />
       {page.list.length === 0 ? (
-        <EmptyState drawing="ads" text={t('noMyAds')} className="mt-6" />
+        <EmptyState drawing="ads" text={t(tab === 'all' ? 'noMyAds' : 'noAdsOfStatus')} className="mt-6">
+          {tab === 'all' && (
+            <a href={href('/postAds')} className={buttonClass('primary')}>
+              {t('postAd')}
+            </a>
+          )}
+        </EmptyState>
       ) : (
         <ul>
           {page.list.map((ad) => (

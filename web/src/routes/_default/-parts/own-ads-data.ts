@@ -29,5 +29,6 @@ export async function loadOwnAds(api: Api, search: OwnAdsSearch) {
     api.classified.getMyAds({ status, pageNum: idOf(search.pageNum), pageSize: 20 }),
     numbersOf(api, search),
   ]);
-  return { page, tab, numbers };
+  // A list of one status may be empty while the member has other ads.
+  return { page, tab, numbers, hasAds: tab !== 'all' || page.list.length > 0 };
 }

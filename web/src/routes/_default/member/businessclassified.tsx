@@ -25,7 +25,7 @@ function OwnAdsRoute() {
     data && (
       <div className="flex flex-col gap-10">
         <MyAdsPage page={data.page} tab={data.tab} path="/member/businessclassified" />
-        <NumbersOfAds {...data.numbers} path="/member/businessclassified" />
+        {data.hasAds && <NumbersOfAds {...data.numbers} path="/member/businessclassified" />}
         <CsvPanel />
       </div>
     )

@@ -19,7 +19,7 @@ function OwnAdsRoute() {
     data && (
       <div className="flex flex-col gap-10">
         <MyAdsPage page={data.page} tab={data.tab} path="/member/myclassified" />
-        <NumbersOfAds {...data.numbers} path="/member/myclassified" />
+        {data.hasAds && <NumbersOfAds {...data.numbers} path="/member/myclassified" />}
       </div>
     )
   );
