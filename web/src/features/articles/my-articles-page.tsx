@@ -30,7 +30,13 @@ export function MyArticlesPage({
         )}
       </div>
       {!page || page.list.length === 0 ? (
-        <EmptyState drawing="tips" text={t(page ? 'none' : 'notManager')} />
+        <EmptyState drawing="tips" text={t(page ? 'none' : 'notManager')}>
+          {!page && (
+            <a href={href('/tips')} className={buttonClass('secondary')}>
+              {t('readGuides')}
+            </a>
+          )}
+        </EmptyState>
       ) : (
         <ArticleGrid articles={page.list.map(articleCardOf)} mixed />
       )}

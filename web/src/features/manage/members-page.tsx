@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
@@ -37,7 +37,13 @@ export function MembersPage({ keyword, found }: { keyword: string; found: readon
         </Field>
         <Button type="submit">{t('find')}</Button>
       </form>
-      {!keyword && <EmptyState drawing="search" text={t('findText')} />}
+      {!keyword && (
+        <EmptyState drawing="search" text={t('findText')}>
+          <a href={href('/manage', { show: 'closed' })} className={buttonClass('secondary')}>
+            {t('decidedCases')}
+          </a>
+        </EmptyState>
+      )}
       {keyword && found.length === 0 && <EmptyState drawing="search" text={t('noneFound')} />}
       <ul className="grid gap-4 lg:grid-cols-2">
         {found.map((member) => (

@@ -19,6 +19,7 @@ export const manageMessages = {
     show_open: 'Waiting',
     show_held: 'Hidden',
     show_closed: 'Decided',
+    decidedCases: 'Decided cases',
     nothingWaits: 'Nothing to review.',
     nothingWaitsText: 'Reports from members and automatic findings appear here.',
     reports: '{count, plural, =0 {no reports} one {# report} other {# reports}}',

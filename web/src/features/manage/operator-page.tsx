@@ -12,8 +12,10 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { chipClass } from '#web/ui/chip.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { manageMessages } from './messages.ts';
+import { moneyMessages } from './money-messages.ts';
 import { Plans } from './operator-plans.tsx';
 import { Prices } from './operator-prices.tsx';
 import { Refund } from './operator-refund.tsx';
@@ -234,16 +236,33 @@ function TextForm({ name, text }: { name: keyof SiteTexts; text: string }) {
   );
 }
 
-/** What only who runs the site does: roles, regions, texts, prices, plans, refunds. */
+/** What operators do: roles, regions, texts, prices, plans, refunds. */
 export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
   const t = useMessages(manageMessages);
+  const money = useMessages(moneyMessages);
+  const sections = {
+    ...{ roles: t('roles'), regions: t('regions'), texts: t('texts') },
+    ...{ refund: money('refund'), prices: money('prices'), plans: money('plans') },
+  };
   return (
     <section className="grid items-start gap-6 lg:grid-cols-2">
       <h1 className="sr-only">{t('tab_operator')}</h1>
+      {/* One column is long: the sections are a tap away. */}
+      <nav aria-label={t('tab_operator')} className="flex flex-wrap gap-2 lg:hidden">
+        {Object.entries(sections).map(([key, label]) => (
+          <a key={key} href={`#operator-${key}`} className={chipClass(false)}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <div className="flex min-w-0 flex-col gap-6">
-        <Roles roles={roles} regions={regions} />
-        <Regions regions={regions} roles={roles} />
-        <Card className="flex flex-col gap-6">
+        <div id="operator-roles" className="anchor">
+          <Roles roles={roles} regions={regions} />
+        </div>
+        <div id="operator-regions" className="anchor">
+          <Regions regions={regions} roles={roles} />
+        </div>
+        <Card id="operator-texts" className="anchor flex flex-col gap-6">
           <h2 className="text-18">{t('texts')}</h2>
           {siteTextKeys.map((key) => (
             <TextForm key={key} name={key} text={texts[key]} />
@@ -251,9 +270,15 @@ export function OperatorPage({ roles, regions, texts, prices, plans }: Props) {
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Refund />
-        <Prices prices={prices} />
-        <Plans plans={plans} />
+        <div id="operator-refund" className="anchor">
+          <Refund />
+        </div>
+        <div id="operator-prices" className="anchor">
+          <Prices prices={prices} />
+        </div>
+        <div id="operator-plans" className="anchor">
+          <Plans plans={plans} />
+        </div>
       </div>
     </section>
   );

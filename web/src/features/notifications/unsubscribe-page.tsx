@@ -4,7 +4,7 @@ import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { notificationMessages } from './messages.ts';
 
 /** Where the way out in a mail leads. Nothing happens by opening it, as mail scanners open links too. */
@@ -22,35 +22,46 @@ export function UnsubscribePage({ mailKey, kind }: { mailKey: string; kind: Noti
     }
   }
 
-  return (
-    <section className="container-page flex flex-col items-center py-8 sm:py-14">
-      <Card className="flex w-full max-w-md flex-col items-start gap-5 sm:p-8">
+  const choose = (
+    <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary')}>
+      {t('offChoose')}
+    </a>
+  );
+  if (state === 'wrong')
+    return (
+      <section className="container-page flex max-w-xl flex-col gap-5 py-16">
         <h1 className="text-28">{t('offTitle')}</h1>
-        <p role="status">
-          {state === 'done' && t('offDone')}
-          {state === 'wrong' && t('offWrong')}
-          {(state === 'asked' || state === 'busy') && (kind ? t('offKind', { kind: t(`kind_${kind}`) }) : t('offAll'))}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {(state === 'asked' || state === 'busy') && (
-            <form
-              method="post"
-              action={withBase(`/unsubscribe?key=${mailKey}${kind ? `&kind=${kind}` : ''}`)}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void end();
-              }}
-            >
-              <Button type="submit" busy={state === 'busy'}>
-                {t('offButton')}
-              </Button>
-            </form>
-          )}
-          <a href={href('/member/notificationSettings', { name: '4-7' })} className={buttonClass('secondary')}>
-            {t('offChoose')}
-          </a>
+        <div role="status">
+          <EmptyState drawing="messages" text={t('offWrong')}>
+            {choose}
+          </EmptyState>
         </div>
-      </Card>
+      </section>
+    );
+  return (
+    <section className="container-page flex max-w-xl flex-col items-start gap-5 py-16">
+      <h1 className="text-28">{t('offTitle')}</h1>
+      <p role="status">
+        {state === 'done' && t('offDone')}
+        {(state === 'asked' || state === 'busy') && (kind ? t('offKind', { kind: t(`kind_${kind}`) }) : t('offAll'))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {(state === 'asked' || state === 'busy') && (
+          <form
+            method="post"
+            action={withBase(`/unsubscribe?key=${mailKey}${kind ? `&kind=${kind}` : ''}`)}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void end();
+            }}
+          >
+            <Button type="submit" busy={state === 'busy'}>
+              {t('offButton')}
+            </Button>
+          </form>
+        )}
+        {choose}
+      </div>
     </section>
   );
 }

@@ -23,9 +23,9 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
           </a>
         </EmptyState>
       ) : (
-        <ol>
+        <ol className="flex flex-col gap-3">
           {page.list.map((reply) => (
-            <li key={reply.id} className="border-b border-line py-4 last:border-b-0">
+            <li key={reply.id} className="rounded-card border border-line bg-surface px-4 py-3">
               <p className="mb-1 flex flex-wrap gap-x-2 text-14">
                 {reply.url ? (
                   <a href={withBase(reply.url)} className="-my-3 py-3 font-bold hover:underline" dir="auto">
@@ -39,10 +39,12 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
                 </span>
               </p>
               <RichText html={reply.html} className="text-14" />
-              <p className="mt-1 text-13 text-ink-muted tabular-nums">
-                {t('numbers', { likes: reply.likeNum, answers: reply.replyNum })}
-                {reply.accepted && ` · ${t('accepted')}`}
-              </p>
+              {(reply.likeNum > 0 || reply.replyNum > 0 || reply.accepted) && (
+                <p className="mt-1 text-13 text-ink-muted tabular-nums">
+                  {t('numbers', { likes: reply.likeNum, answers: reply.replyNum })}
+                  {reply.accepted && ` · ${t('accepted')}`}
+                </p>
+              )}
             </li>
           ))}
         </ol>

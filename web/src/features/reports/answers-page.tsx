@@ -7,7 +7,6 @@ import { useMessages } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { AppealBox } from './appeal-box.tsx';
 import { reportsMessages } from './messages.ts';
@@ -100,20 +99,17 @@ export function AppealPage({ answer, decisionKey }: { answer: ReportAnswer | und
   if (!answer)
     return (
       <section className="container-page py-16">
-        <ErrorState
-          statusCode={404}
-          message={t('wrongKey')}
-          action={
-            <p className="flex flex-wrap justify-center gap-2">
-              <a href={href('/member/profile/reportReply', { name: '4-5' })} className={buttonClass('secondary')}>
-                {t('answers')}
-              </a>
-              <a href={href('/home')} className={buttonClass('primary')}>
-                {t('toHome')}
-              </a>
-            </p>
-          }
-        />
+        <h1 className="mb-5 text-28">{t('appealPage')}</h1>
+        <EmptyState drawing="messages" text={t('wrongKey')}>
+          <p className="flex flex-wrap justify-center gap-2">
+            <a href={href('/member/profile/reportReply', { name: '4-5' })} className={buttonClass('secondary')}>
+              {t('answers')}
+            </a>
+            <a href={href('/home')} className={buttonClass('primary')}>
+              {t('toHome')}
+            </a>
+          </p>
+        </EmptyState>
       </section>
     );
   return (

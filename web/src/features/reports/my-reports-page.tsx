@@ -18,7 +18,7 @@ function Row({ report }: { report: MyReport }) {
   const format = useFormat();
   const { title, url, state, reasonId, content, imgUrl, answer, answerTime, decisionId, appeal, mayAppeal } = report;
   return (
-    <li className="flex flex-col gap-3 border-line border-b py-5">
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="text-13 text-ink-muted">{t(`type_${report.subjectType}`)}</p>
@@ -84,7 +84,7 @@ export function MyReportsPage({ page }: { page: Page<MyReport> }) {
           <p className="max-w-prose text-ink-muted">{t('noneText')}</p>
         </EmptyState>
       ) : (
-        <ul>
+        <ul className="mt-4 flex flex-col gap-4">
           {page.list.map((report) => (
             <Row key={report.reportId} report={report} />
           ))}

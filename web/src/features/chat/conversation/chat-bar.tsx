@@ -28,7 +28,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
         aria-label={t('moveBar')}
         title={t('moveBar')}
         onKeyDown={onKeyDown}
-        className="grid h-9 w-6 cursor-grab place-items-center rounded-full text-ink-muted active:cursor-grabbing"
+        className="grid h-9 w-6 cursor-grab place-items-center rounded-full text-ink-muted active:cursor-grabbing max-sm:hidden"
       >
         <Icon of={GripVertical} className="size-4" />
       </button>
@@ -44,7 +44,7 @@ export function ChatBar({ unread, onOpen }: { unread: number; onOpen: () => void
             <span data-unread className="absolute -end-1 -top-1 size-3 rounded-full border-2 border-surface bg-coral" />
           )}
         </span>
-        {t('messages')}
+        <span className="max-sm:sr-only">{t('messages')}</span>
       </button>
       <a
         href={href('/member/chatRoom/messages', { name: '1-4' })}
