@@ -145,7 +145,7 @@ it.each(['before', 'after'])(
     const { page, context, faults } = await newVisitor(browser, site.url);
     const release = await holdFilters(page);
     const search = async () => {
-      await page.getByRole('combobox', { name: 'Search the ads' }).focus();
+      await page.locator('main input[type=search]').focus();
       await page.keyboard.type('oak');
       await page.keyboard.press('Enter');
       await searchedFor(page, 'oak');

@@ -146,3 +146,14 @@ it('the bar stays where it is on short pages and behind dialogs, where scrollbar
   expect(await edge()).toBe(onShortPage);
   expect(faults).toEqual([]);
 });
+
+it('the row of tabs on a narrow screen shows the current one', async () => {
+  const { page, context, faults } = await newVisitor(browser, site.url, { viewport: { width: 390, height: 844 } });
+  await open(page, '/Directory');
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Directory' });
+  const box = await current.boundingBox();
+  expect(box?.x).toBeGreaterThan(0);
+  expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThan(390);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import type { Desk } from '@ashore/contract';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
@@ -32,13 +32,6 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const current = tabs.findLast((tab) => path === paths[tab] || path.startsWith(`${paths[tab]}/`)) ?? 'queue';
   const counts: Partial<Record<Tab, number>> = { queue: desk.open, appeals: desk.appeals, claims: desk.claims };
-  const box = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row of tabs is longer than the screen: the current one is put in its middle.
-  useEffect(() => {
-    const row = box.current?.querySelector('nav');
-    const link = row?.querySelector<HTMLElement>(`[href="${href(paths[current])}"]`);
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
   // A case fills the app: the way back is in the bar.
   if (isMobileApp && path === '/manage/case') return <div className="container-page py-4">{children}</div>;
   const regions = desk.regions.map(({ regionName }) => regionName);
@@ -59,18 +52,16 @@ export function DeskFrame({ desk, pathname, children }: { desk: Desk; pathname: 
           </a>
         </Notice>
       )}
-      <div ref={box}>
-        <Tabs
-          label={t('desk')}
-          current={current}
-          tabs={tabs
-            .filter((tab) => desk.isOperator || !ofOperators.has(tab))
-            .map((key) => {
-              const count = counts[key];
-              return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };
-            })}
-        />
-      </div>
+      <Tabs
+        label={t('desk')}
+        current={current}
+        tabs={tabs
+          .filter((tab) => desk.isOperator || !ofOperators.has(tab))
+          .map((key) => {
+            const count = counts[key];
+            return { key, label: t(`tab_${key}`), url: href(paths[key]), ...(count === undefined ? {} : { count }) };
+          })}
+      />
       <div className={isMobileApp ? 'pt-4' : 'pt-6'}>{children}</div>
     </div>
   );

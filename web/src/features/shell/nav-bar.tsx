@@ -7,6 +7,7 @@ import { Kept } from '#web/lib/keep.tsx';
 import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { useCurrentInSight } from '#web/ui/page/current-in-sight.ts';
 import { shellMessages } from './messages.ts';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
@@ -113,7 +114,11 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
           )}
         </div>
       </div>
-      <nav aria-label={t('mainMenu')} className="scroll-row overflow-x-auto border-t border-line lg:hidden">
+      <nav
+        ref={useCurrentInSight(activeTab(pathname))}
+        aria-label={t('mainMenu')}
+        className="scroll-row overflow-x-auto border-t border-line lg:hidden"
+      >
         <div className="container-page py-1">
           <Tabs />
         </div>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useCurrentInSight } from './current-in-sight.ts';
 
 interface TabLink {
   key: string;
@@ -17,7 +18,7 @@ interface Props {
 
 /** Views of one list, each with an address of its own. */
 export const Tabs = ({ label, tabs, current }: Props) => (
-  <nav aria-label={label} className="scroll-row overflow-x-auto border-b border-line">
+  <nav ref={useCurrentInSight(current)} aria-label={label} className="scroll-row overflow-x-auto border-b border-line">
     <ul className="flex gap-1">
       {tabs.map((tab) => (
         <li key={tab.key}>
