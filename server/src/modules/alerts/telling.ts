@@ -77,7 +77,7 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
 
   /** The work of a job: tells those who keep an ad that it costs less or is free again. */
   async function favourite(payload: JobPayload): Promise<void> {
-    const { adId, change } = payload as unknown as { adId: number; change: FavouriteChange };
+    const { adId, change } = payload as { adId: number; change: FavouriteChange };
     const ad = await ads.publishedCard(adId);
     if (!ad) return;
     const title =

@@ -19,17 +19,8 @@ const RESTS_SECONDS = [30, 120, 600, 3600];
 /** After so many failures what was to be sent is given up; mail and the site still tell of it. */
 const TRIES = 5;
 
-interface NoteJob {
-  userId: number;
-  about: About;
-  looks: number;
-}
-interface SendJob extends Omit<NoteJob, 'looks'> {
-  subscriptionId: number;
-  tries: number;
-}
-
-const asPayload = (job: NoteJob | SendJob) => job as unknown as JobPayload;
+type NoteJob = { userId: number; about: About; looks: number };
+type SendJob = { userId: number; about: About; subscriptionId: number; tries: number };
 
 /**
  * Pushes in two steps: a note for the member, made with what caused it, finds out whether there is something to say and
@@ -44,14 +35,14 @@ export function createPushSending(
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * SECOND_MS);
 
   const enqueueNote = (job: NoteJob, options: { tx?: Transaction; startAfter?: Date } = {}) =>
-    jobs.enqueue(NOTE_JOB, asPayload(job), { ...options, singletonKey: `${job.userId} ${tagOf(job.about)}` });
+    jobs.enqueue(NOTE_JOB, job, { ...options, singletonKey: `${job.userId} ${tagOf(job.about)}` });
 
   const enqueueSend = (job: SendJob, options: { tx?: Transaction; startAfter?: Date } = {}) =>
-    jobs.enqueue(SEND_JOB, asPayload(job), { ...options, singletonKey: `${job.subscriptionId} ${tagOf(job.about)}` });
+    jobs.enqueue(SEND_JOB, job, { ...options, singletonKey: `${job.subscriptionId} ${tagOf(job.about)}` });
 
   /** The work of a note. */
   async function workNote(payload: JobPayload): Promise<void> {
-    const job = payload as unknown as NoteJob;
+    const job = payload as NoteJob;
     const { userId, about, looks } = job;
     const subscriptions = await queries.subscriptionsOf(database.orm, userId);
     if (subscriptions.length === 0) return;
@@ -84,7 +75,7 @@ export function createPushSending(
 
   /** The work for one browser. Repeated it shows the same once more, in the same place. */
   async function workSend(payload: JobPayload): Promise<void> {
-    const job = payload as unknown as SendJob;
+    const job = payload as SendJob;
     const { userId, about, subscriptionId } = job;
     const subscription = await queries.findSubscription(database.orm, subscriptionId, userId);
     if (!subscription) return;

@@ -9,7 +9,7 @@ const JOB = 'support.contact';
 /** Of all visitors together, so that nobody fills the operator's mailbox from many addresses. */
 const PER_SITE = { limit: 100, windowSeconds: 3600 };
 
-interface ContactMessage {
+type ContactMessage = {
   name: string;
   email: string;
   topic: string;
@@ -17,7 +17,7 @@ interface ContactMessage {
   /** The member who wrote; null for a visitor. */
   userId: number | null;
   regionId: number;
-}
+};
 
 /**
  * The mail an operator gets. What was typed stands in its subject and text only: who it is from stays the site, as an
@@ -50,7 +50,6 @@ export function createContact({ limits, jobs, mailer }: Platform, contactEmail: 
       return {};
     },
 
-    startJobs: () =>
-      jobs.work(JOB, (payload) => mailer.send(contactMail(contactEmail, payload as unknown as ContactMessage))),
+    startJobs: () => jobs.work(JOB, (payload) => mailer.send(contactMail(contactEmail, payload as ContactMessage))),
   };
 }
