@@ -6,7 +6,7 @@ export const commentMessages = {
     none: 'Your replies in the forum, to ads and to articles appear here.',
     forum: 'Go to the forum',
     gone: 'No longer available',
-    accepted: 'accepted answer',
+    accepted: 'Accepted answer',
     numbers:
       '{likes, plural, =0 {No likes} one {# like} other {# likes}} · {answers, plural, =0 {no answers} one {# answer} other {# answers}}',
   },

@@ -9,6 +9,14 @@ import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { RichText } from '#web/ui/text/rich-text.tsx';
 import { commentMessages } from './comment-messages.ts';
 
+/** Likes, answers and acceptance; nothing for a comment that has none of them. */
+function Numbers({ reply: { likeNum, replyNum, accepted } }: { reply: ListedReply }) {
+  const t = useMessages(commentMessages);
+  const counted = likeNum + replyNum > 0 && t('numbers', { likes: likeNum, answers: replyNum });
+  const parts = [accepted && t('accepted'), counted].filter(Boolean);
+  return parts.length > 0 && <p className="mt-1 text-13 text-ink-muted tabular-nums">{parts.join(' · ')}</p>;
+}
+
 /** What a member wrote under topics, ads and articles, the latest first, each with the way to its place. */
 export function CommentsPage({ page }: { page: Page<ListedReply> }) {
   const t = useMessages(commentMessages);
@@ -39,12 +47,7 @@ export function CommentsPage({ page }: { page: Page<ListedReply> }) {
                 </span>
               </p>
               <RichText html={reply.html} className="text-14" />
-              {(reply.likeNum > 0 || reply.replyNum > 0 || reply.accepted) && (
-                <p className="mt-1 text-13 text-ink-muted tabular-nums">
-                  {t('numbers', { likes: reply.likeNum, answers: reply.replyNum })}
-                  {reply.accepted && ` · ${t('accepted')}`}
-                </p>
-              )}
+              <Numbers reply={reply} />
             </li>
           ))}
         </ol>

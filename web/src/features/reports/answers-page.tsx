@@ -99,7 +99,7 @@ export function AppealPage({ answer, decisionKey }: { answer: ReportAnswer | und
   if (!answer)
     return (
       <section className="container-page py-16">
-        <h1 className="mb-5 text-28">{t('appealPage')}</h1>
+        <h1 className="mb-5 text-28">{t('wrongKeyTitle')}</h1>
         <EmptyState drawing="messages" text={t('wrongKey')}>
           <p className="flex flex-wrap justify-center gap-2">
             <a href={href('/member/profile/reportReply', { name: '4-5' })} className={buttonClass('secondary')}>

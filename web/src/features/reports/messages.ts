@@ -52,6 +52,7 @@ export const reportsMessages = {
     cancel: 'Cancel',
     appealPage: 'Your account is banned',
     toHome: 'Go to the home page',
+    wrongKeyTitle: 'Appeal a decision',
     wrongKey: 'This link is not valid. Open it from the e-mail again.',
     tooFast: 'Too many changes. Wait {minutes} minutes and try again.',
     type_classified: 'Ad',
