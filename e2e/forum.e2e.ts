@@ -96,7 +96,8 @@ it('a newcomer asks, others answer, the answer is accepted', async () => {
 
   // Each finds what is theirs in the member area; the topic is in the list, and findable.
   await open(page, '/member/personalForum/mypost?name=2-1');
-  await page.getByRole('link', { name: TITLE }).waitFor();
+  await page.getByRole('link', { name: TITLE, exact: true }).waitFor();
+  await page.getByRole('link', { name: `Edit “${TITLE}”` }).waitFor();
   await open(page, '/member/personalForum/Comments?name=2-2');
   await page.getByRole('link', { name: TITLE }).waitFor();
   await open(page, '/forum?keyword=libraries');

@@ -35,7 +35,8 @@ export function OwnTopicRow({ topic, boardName }: { topic: TopicCard; boardName:
             <strong className="text-ink">{t('replies', { count: topic.replyNum })}</strong>
             {topic.lastUserName && (
               <>
-                , {t('lastBy', { name: topic.lastUserName })} <RelativeTime value={topic.activeTime} {...times} />
+                {' '}
+                · {t('lastBy', { name: topic.lastUserName })}, <RelativeTime value={topic.activeTime} {...times} />
               </>
             )}
           </p>
