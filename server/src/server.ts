@@ -2,6 +2,7 @@ import { CallRefused, codeMessages, codes, type Transport } from '@ashore/contra
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import type { ServerConfig } from './config.ts';
+import { createEvents } from './events.ts';
 import { dispatch } from './http/dispatch.ts';
 import { answerFor } from './http/envelope.ts';
 import { serveOneClick } from './http/one-click.ts';
@@ -74,6 +75,7 @@ export type ProductModules = ReturnType<typeof createModules>;
 
 function createModules(platform: Platform, config: ServerConfig, connections: Connections) {
   const all: Module[] = [];
+  const events = createEvents();
   const regions = createRegionsModule(platform);
   const uploads = createUploadsModule(platform);
   const members = createMembersModule(platform, {
@@ -82,7 +84,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     modules: () => all,
     conversationsOf: (userId) => chat.conversationsOf(userId),
     answersOf: (userId) => chat.answersOf(userId),
-    sessionsEnded: (executor, sessionIds) => push.sessionsEnded(executor, sessionIds),
+    events,
     ...(config.drawQr && { drawQr: config.drawQr }),
   });
   const screening = createScreeningModule(platform, {
@@ -111,6 +113,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     pushTold: (tx, told) => push.notified(tx, told),
   });
   const push: PushModule = createPushModule(platform, {
+    events,
     signer: config.push,
     presence: createPresence(platform, connections),
     sources: {
@@ -226,6 +229,7 @@ function createModules(platform: Platform, config: ServerConfig, connections: Co
     trust,
   };
   all.push(...Object.values(modules));
+  events.assertHeard();
   return { ...modules, all };
 }
 

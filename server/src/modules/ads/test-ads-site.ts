@@ -2,7 +2,9 @@ import type { Area, Operation, OutputOf } from '@ashore/contract';
 import { codes, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import type { Call } from '#server/call.ts';
+import { createEvents } from '#server/events.ts';
 import { callCounter } from '#server/http/call-limit.ts';
+
 import { dispatch } from '#server/http/dispatch.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
@@ -54,7 +56,7 @@ export async function createAdsSite(overrides: Parameters<typeof createTestPlatf
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
-  const members = createMembersModule(platform, { regions, uploads, modules: () => all });
+  const members = createMembersModule(platform, { regions, uploads, modules: () => all, events: createEvents() });
   /** Members who run the site. */
   const operators = new Set<number>();
   const isOperator = async (userId: number) => operators.has(userId);

@@ -1,6 +1,8 @@
 import { codes, type Operation, type OutputOf, operations } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { createEvents } from '#server/events.ts';
 import { callCounter } from '#server/http/call-limit.ts';
+
 import { dispatch } from '#server/http/dispatch.ts';
 import type { Module } from '#server/module.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
@@ -27,7 +29,7 @@ export async function createCommunitySite() {
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
-  const members = createMembersModule(platform, { regions, uploads, modules: () => all });
+  const members = createMembersModule(platform, { regions, uploads, modules: () => all, events: createEvents() });
   const rights = createRightsModule(platform, {
     liveAds: (userId, alone) => ads.liveAds(userId, alone),
     isOperator: async () => false,

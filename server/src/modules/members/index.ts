@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+
 import { codes, limits, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
+
+import type { Events } from '#server/events.ts';
+
 import type { SessionReader } from '#server/http/visitor.ts';
 import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -24,7 +28,7 @@ import { termsVersion } from './rules.ts';
 import { createSecondFactors } from './second-factor/second-factor.ts';
 import { createFactorCheck } from './second-factor/second-factor-check.ts';
 import { isFactorOn } from './second-factor/second-factor-queries.ts';
-import { createSessions, type SessionsEnded } from './sessions/sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createTries } from './tries.ts';
 
 export { type MemberCard, presentTrust } from './present.ts';
@@ -144,18 +148,18 @@ export function createMembersModule(
     /** How many conversations a member has. */
     conversationsOf?: (userId: number) => Promise<number>;
     answersOf?: MembersContext['answersOf'];
-    sessionsEnded?: SessionsEnded;
+    events: Events;
     drawQr?: MembersContext['drawQr'];
   },
 ): MembersModule {
   const { database, clock, jobs } = platform;
   const hasher = createPasswordHasher();
-  const sessions = createSessions(platform, deps.sessionsEnded);
+  const sessions = createSessions(platform, deps.events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
   const tries = createTries(platform, sessions);
   const roles = createRoles(platform);
-  const { conversationsOf = async () => 0, sessionsEnded: _, ...rest } = deps;
+  const { conversationsOf = async () => 0, events: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
     const { regions } = await roles.of(userId);
     return regions === 'all' || regions.length > 0;

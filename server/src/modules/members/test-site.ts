@@ -1,5 +1,6 @@
 import type { Envelope } from '@ashore/contract';
 import type { FastifyInstance } from 'fastify';
+import { createEvents } from '#server/events.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { testConfig } from '#server/http/test-http.ts';
 import type { Module } from '#server/module.ts';
@@ -56,7 +57,7 @@ export async function createMembersSite(overrides: Partial<Platform> = {}, other
   const all: Module[] = [];
   const regions = createRegionsModule();
   const uploads = createUploadsModule(platform);
-  const members = createMembersModule(platform, { regions, uploads, modules: () => all });
+  const members = createMembersModule(platform, { regions, uploads, modules: () => all, events: createEvents() });
   all.push(regions, uploads, members, ...others);
   const http = await createHttpServer(
     all.flatMap((module) => module.handlers),

@@ -1,8 +1,9 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { handle, memberOf, type Viewer } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
 import type { Presence } from '#server/realtime/presence.ts';
@@ -35,15 +36,13 @@ export interface PushModule extends Module {
   notified(tx: Transaction, told: { userId: number; groupKey: string }[]): Promise<void>;
   /** Notes, before they are stored, messages of peers that members do not see as they come. Never rejects. */
   messagesExpected(expected: ExpectedMessage[]): Promise<void>;
-  /** Subscriptions go with the sessions they were made in. */
-  sessionsEnded(executor: Executor, sessionIds: number[]): Promise<void>;
   /** Removes browsers that nothing reached for two weeks; the nightly job's work. */
   cleanUp(): Promise<void>;
 }
 
 export function createPushModule(
   platform: Platform,
-  deps: { signer: PushSigner; presence: Presence; sources: PushSources },
+  deps: { events: Events; signer: PushSigner; presence: Presence; sources: PushSources },
 ): PushModule {
   const { database, jobs, clock, log, push } = platform;
   const { subject, keys } = deps.signer;
@@ -79,6 +78,11 @@ export function createPushModule(
   async function cleanUp(): Promise<void> {
     await queries.removeHopeless(database.orm, HOPELESS_FAILURES, new Date(clock.now().getTime() - HOPELESS_MS));
   }
+
+  // Subscriptions go with the sessions they were made in.
+  deps.events.on('session.ended', async (tx, _afterCommit, { sessionIds }) => {
+    await queries.removeOfSessions(tx, sessionIds);
+  });
 
   return {
     name: 'push',
@@ -132,9 +136,6 @@ export function createPushModule(
       } catch (error) {
         log.error({ err: error }, 'pushes were not noted');
       }
-    },
-    async sessionsEnded(executor, sessionIds) {
-      if (sessionIds.length > 0) await queries.removeOfSessions(executor, sessionIds);
     },
     cleanUp,
   };

@@ -1,5 +1,6 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEvents } from '#server/events.ts';
 import { noteStatements } from '#server/platform/database/test-statements.ts';
 import { insertTestMember, openTestSession, type TestMember } from '../factory.ts';
 import { createMembersModule } from '../index.ts';
@@ -187,7 +188,7 @@ test('use is written down once a minute', async () => {
 test('another node hears of an end at once', async () => {
   const { member, visitor } = await enter();
   const { regions, uploads } = site;
-  const node = createMembersModule(site.platform, { regions, uploads, modules: () => [] });
+  const node = createMembersModule(site.platform, { regions, uploads, modules: () => [], events: createEvents() });
   const secret = visitor.cookies.get('sid') as string;
   expect(await node.sessions.read(secret, 'web')).toMatchObject({ viewer: { userId: member.userId } });
   await visitor.post('user/logout');
@@ -257,6 +258,7 @@ test('of many sessions it takes one statement to see which are over, whatever wa
     regions: site.regions,
     uploads: site.uploads,
     modules: () => [],
+    events: createEvents(),
   });
   const members = await Promise.all([1, 2, 3].map(() => insertTestMember(platform)));
   const opened = await Promise.all(members.map(({ userId }) => openTestSession(platform, userId)));

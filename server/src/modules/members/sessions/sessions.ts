@@ -1,9 +1,10 @@
 import { codes, type SessionInfo } from '@ashore/contract';
 import { LRUCache } from 'lru-cache';
 import type { Call, Viewer } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { SessionReader, SessionState } from '#server/http/visitor.ts';
 import { digest, newSecret, newToken, sameDigest } from '#server/lib/secrets.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { spans } from '../rules.ts';
 import { deviceName } from './device.ts';
@@ -23,9 +24,6 @@ export interface OpenedSession {
   /** What the device keeps beyond the session, to be known again. */
   device: string;
 }
-
-/** Told which sessions end; what hangs on them goes with them. */
-export type SessionsEnded = (executor: Executor, sessionIds: number[]) => Promise<void>;
 
 const CHANNEL = 'sessions';
 const CACHED = 10_000;
@@ -47,9 +45,8 @@ function isStillTold(session: queries.SessionRow, now: number): boolean {
 /**
  * Sessions: read with every call through a short-lived cache, which any ending clears on all nodes at once (channel
  * `sessions`, message `{userId}`: what is known of that member's sessions is to be read again).
- * @param ended told of those that end, in the same transaction where there is one
  */
-export function createSessions(platform: Platform, ended: SessionsEnded = async () => undefined) {
+export function createSessions(platform: Platform, events: Events) {
   const { database, bus, clock, log } = platform;
   const find = queries.prepareFindSession(database.orm);
   const cache = new LRUCache<string, Found>({ max: CACHED, ttl: CACHE_MS });
@@ -75,6 +72,11 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     return found;
   }
 
+  /** Says which sessions are over, in the transaction that ends them. */
+  async function tellEnded(tx: Transaction, afterCommit: AfterCommit, sessionIds: number[]): Promise<void> {
+    if (sessionIds.length > 0) await events.emit(tx, afterCommit, 'session.ended', { sessionIds });
+  }
+
   /** Notes those that were not used for so long as used now. */
   async function noteUse(sessions: queries.SessionRow[], span: number): Promise<void> {
     const now = clock.now();
@@ -97,7 +99,9 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     if (session.state === 'ended' || member.state !== 'active') return expired;
     if (!isInTime(session, now.getTime())) {
       // Written down, so that a clock set back does not bring it to life again.
-      await ended(database.orm, await queries.endOne(database.orm, session.userId, session.id, now));
+      await database.transaction(async (tx, afterCommit) =>
+        tellEnded(tx, afterCommit, await queries.endOne(tx, session.userId, session.id, now)),
+      );
       forget(session.userId);
       return expired;
     }
@@ -162,7 +166,7 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     const now = clock.now();
     const secret = newSecret();
     const token = client === 'web' ? newToken() : secret;
-    await ended(tx, await queries.supersede(tx, userId, client, now));
+    await tellEnded(tx, afterCommit, await queries.supersede(tx, userId, client, now));
     const sessionId = await queries.insertSession(tx, {
       userId,
       client,
@@ -179,7 +183,7 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
   /** Ends all sessions of a member, but one if so wished, and forgets the devices they were opened on. */
   async function endAll(tx: Transaction, afterCommit: AfterCommit, userId: number, exceptId?: number): Promise<void> {
     await devices.forgetAll(tx, userId, exceptId);
-    await ended(tx, await queries.endAll(tx, userId, clock.now(), exceptId));
+    await tellEnded(tx, afterCommit, await queries.endAll(tx, userId, clock.now(), exceptId));
     await announce(tx, afterCommit, userId);
   }
 
@@ -198,7 +202,7 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
       database.transaction(async (tx, afterCommit) => {
         if (forget) await devices.forgetOne(tx, userId, sessionId);
         const gone = await queries.endOne(tx, userId, sessionId, clock.now());
-        await ended(tx, gone);
+        await tellEnded(tx, afterCommit, gone);
         await announce(tx, afterCommit, userId);
         return gone.length > 0;
       }),
@@ -229,8 +233,9 @@ export function createSessions(platform: Platform, ended: SessionsEnded = async 
     async cleanUp(): Promise<void> {
       const now = clock.now();
       const ago = (span: number) => new Date(now.getTime() - span);
-      const stale = await queries.endStale(database.orm, now, ago(spans.sessionIdle), ago(spans.sessionInAll));
-      await ended(database.orm, stale);
+      await database.transaction(async (tx, afterCommit) =>
+        tellEnded(tx, afterCommit, await queries.endStale(tx, now, ago(spans.sessionIdle), ago(spans.sessionInAll))),
+      );
       await queries.removeEnded(database.orm, ago(spans.sessionRemembered));
       await devices.forgetOld();
     },
