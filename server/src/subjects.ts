@@ -29,6 +29,9 @@ export interface SubjectSource {
 
 export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 
+/** Sources of all that can be answered. */
+export type AnswerableSources = SubjectSources & Record<Exclude<SubjectType, 'reply'>, SubjectSource>;
+
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {
   /** 0 for nobody's. */

@@ -50,8 +50,6 @@ import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/
 import { createVisitCounter } from './statistics/views.ts';
 
 export { categoryTree, languages } from './category-tree/index.ts';
-export type { AdChange } from './changes.ts';
-export type { ScreenAd, ScreenedAd } from './posting/screening.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
 export type { AdPreview, AdsSeo } from './seo/seo.ts';
@@ -131,17 +129,21 @@ export interface AdsModule extends Module {
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
   promotions: Promotions;
   reservations: Reservations;
-  /** Live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
-  liveAds(ownerId: number, alone: boolean): Promise<LiveAds>;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
   searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
 
+/** Returns what counts the live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
+export const liveAdsOf =
+  ({ database, clock }: Platform) =>
+  (ownerId: number, alone: boolean): Promise<LiveAds> =>
+    liveCounts(database.orm, ownerId, { alone, now: clock.now() });
+
 export function createAdsModule(
   platform: Platform,
-  deps: PostingDeps & { chatsByDay?: ChatsByDay; chatsByAd?: ChatsByAd },
+  deps: PostingDeps & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
 ): AdsModule {
   const { database, changes, clock } = platform;
   const present = createPresenter(deps.regions, () => clock.now());
@@ -154,9 +156,9 @@ export function createAdsModule(
   const posting = createPosting(platform, deps);
   const promotions = createPromotions(platform, posting);
   const status = createStatus(platform, posting);
-  const ownLists = createOwnLists(platform, deps.regions, browsing, deps.chatsByAd ?? (async () => new Map()));
+  const ownLists = createOwnLists(platform, deps.regions, browsing, deps.conversations.countedByAd);
   const csv = createCsv(platform, deps.regions, posting);
-  const statistics = createStatistics(platform, deps.chatsByDay ?? (async () => []));
+  const statistics = createStatistics(platform, deps.conversations.begunByDay);
 
   const subject: SubjectSource = {
     async find(executor, adId) {
@@ -250,7 +252,6 @@ export function createAdsModule(
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;
     },
-    liveAds: (ownerId, alone) => liveCounts(database.orm, ownerId, { alone, now: clock.now() }),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>

@@ -17,7 +17,7 @@ const stateOf = (status: AdStatus, removalReason: string) => {
 /** Ads as those who look after a region see them: held until somebody looked, removed with a reason, put back. */
 export function createModeration(
   { clock, changes }: Platform,
-  posting: Pick<Posting, 'tellChange'>,
+  posting: Pick<Posting, 'emitChange'>,
   present: Pick<Presenter, 'card'>,
 ): ModeratedSource {
   async function act(
@@ -37,7 +37,7 @@ export function createModeration(
     const isOver = found.status === 'active' && (await giveBack(tx, ad, now)) <= now;
     const change = isOver ? { ...found, status: 'expired' as const } : found;
     await queries.updateAd(tx, adId, { ...change, updatedAt: now });
-    await posting.tellChange(tx, ad, ad, { ...ad, status: change.status });
+    await posting.emitChange(tx, afterCommit, ad, ad, { ...ad, status: change.status });
     await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
   }
 

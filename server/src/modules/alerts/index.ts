@@ -1,9 +1,10 @@
 import { operations } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
+import type { DomainEvents, Events } from '#server/events.ts';
+import { moneyOf } from '#server/lib/money.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AdChange, AdsModule } from '../ads/index.ts';
+import type { AdsModule } from '../ads/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
@@ -16,23 +17,26 @@ const GATHER_JOB = 'alerts.gather';
 
 /** Saved searches, and what becomes of favourites. */
 export interface AlertsModule extends Module {
-  /** Notes within the transaction that changes an ad whom it may concern; they are told soon after. */
-  adChanged(tx: Transaction, change: AdChange): Promise<void>;
   /** Tells what waits for this hour; the hourly job's work. */
   gather(): Promise<void>;
 }
 
 /** What a change means to those who keep the ad. */
-function favouriteChange({ before, after, money }: AdChange): FavouriteChange | undefined {
+function favouriteChange(
+  { before, after, currency }: DomainEvents['ad.changed'],
+  locale: string,
+): FavouriteChange | undefined {
   if (!before || after.status !== 'active') return undefined;
   if (before.status === 'reserved') return { kind: 'free' };
   const cheaper = before.priceCents !== null && after.priceCents !== null && after.priceCents < before.priceCents;
+  const money = moneyOf(locale, currency);
   return cheaper ? { kind: 'price', from: money(before.priceCents ?? 0), to: money(after.priceCents ?? 0) } : undefined;
 }
 
 export function createAlertsModule(
   platform: Platform,
   deps: {
+    events: Events;
     ads: AdsModule;
     regions: RegionsModule;
     notifications: NotificationsModule;
@@ -43,6 +47,14 @@ export function createAlertsModule(
   const saved = createSavedSearches(platform, deps.ads);
   const telling = createAlertTelling(platform, deps);
   const { alert } = operations;
+
+  // Whom it concerns is found, and told, soon after.
+  deps.events.on('ad.changed', async (tx, _afterCommit, change) => {
+    const { adId, after } = change;
+    if (after.status === 'active') await jobs.enqueue(MATCH_JOB, { adId }, { tx, singletonKey: String(adId) });
+    const favourite = favouriteChange(change, deps.regions.get(change.regionId)?.locale ?? 'en');
+    if (favourite) await jobs.enqueue(FAVOURITE_JOB, { adId, change: { ...favourite } }, { tx });
+  });
 
   return {
     name: 'alerts',
@@ -63,12 +75,6 @@ export function createAlertsModule(
     exportData: async (userId) => ({ savedSearches: await saved.list(userId) }),
     async eraseMember(tx, userId) {
       await queries.eraseSearches(tx, userId);
-    },
-    async adChanged(tx, change) {
-      const { adId, after } = change;
-      if (after.status === 'active') await jobs.enqueue(MATCH_JOB, { adId }, { tx, singletonKey: String(adId) });
-      const favourite = favouriteChange(change);
-      if (favourite) await jobs.enqueue(FAVOURITE_JOB, { adId, change: { ...favourite } }, { tx });
     },
     gather: telling.gather,
   };

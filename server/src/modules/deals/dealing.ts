@@ -27,7 +27,10 @@ export interface Agreement {
 }
 
 /** Deals, from an accepted offer or from an owner who says who got it. */
-export function createDealing(platform: Platform, { ads, members, notifications, chat, offers, regions }: DealDeps) {
+export function createDealing(
+  platform: Platform,
+  { ads, members, notifications, conversations, offers, regions }: DealDeps,
+) {
   const { database, clock } = platform;
 
   /** Tells both that they can rate each other now. */
@@ -74,14 +77,14 @@ export function createDealing(platform: Platform, { ads, members, notifications,
 
   /** Who may be named: who wrote or offered, is there, is not blocked by either and is not the owner under another name. */
   async function candidates(userId: number, adId: number): Promise<number[]> {
-    const known = new Set([...(await chat.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
+    const known = new Set([...(await conversations.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
     const contested = await queries.contestedBy(database.orm, adId);
     const may: number[] = [];
     for (const peerId of [...known].slice(0, MOST_BUYERS)) {
       const refused =
         peerId === userId ||
         contested.includes(peerId) ||
-        (await chat.isBlocked(userId, peerId)) ||
+        (await conversations.isBlocked(userId, peerId)) ||
         (await queries.isOnePerson(database.orm, userId, peerId));
       if (!refused) may.push(peerId);
     }

@@ -1,7 +1,8 @@
-import { operations } from '@ashore/contract';
+import { codes, operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
@@ -22,10 +23,6 @@ export interface GivenDeal extends Agreement {
 
 /** Deals between members and what both sides say of each other afterwards. */
 export interface DealsModule extends Module {
-  /** Takes note that two agreed, within the transaction in which they did; the same again is one deal. */
-  agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void>;
-  /** Forgets what two agreed on by an offer; false where one of them has rated it, and it stays. */
-  calledOff(tx: Transaction, agreement: Pick<Agreement, 'adId' | 'buyerId'>): Promise<boolean>;
   /** How many deals each of these members made, on either side. */
   countOf(userIds: number[]): Promise<Map<number, number>>;
   /** Ratings as those who look after a region see them. */
@@ -57,6 +54,12 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
     }
   }
 
+  deps.events.on('offer.accepted', dealing.agreed);
+  deps.events.on('offer.calledOff', async (tx, _afterCommit, { adId, buyerId }) => {
+    if (!(await queries.removeUnrated(tx, adId, buyerId)))
+      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
+  });
+
   return {
     name: 'deals',
     handlers: [
@@ -78,8 +81,6 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
       const tags = [...new Set(ratedIds)].map(memberTag);
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
-    agreed: dealing.agreed,
-    calledOff: (tx, { adId, buyerId }) => queries.removeUnrated(tx, adId, buyerId),
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),
     async isReportable(reporterId, ratingId) {

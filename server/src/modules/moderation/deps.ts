@@ -1,5 +1,6 @@
 import type { ReportSubjectType } from '@ashore/contract';
 import type { ModeratedSources } from '#server/subjects.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { BusinessClaims } from '../directory/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -21,6 +22,6 @@ export interface ModerationDeps {
   claims: BusinessClaims;
   reportable: ReportSubjects;
   sources: ModeratedSources;
-  /** The last messages between two members, for reports whose reporter consented. */
-  conversation(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** What two wrote to each other is read for reports whose reporter consented. */
+  conversations: Pick<Conversations, 'recentBetween'>;
 }

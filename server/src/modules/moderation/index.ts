@@ -1,9 +1,8 @@
-import type { ReportSubjectType, RiskRule } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { HomeModule } from '../home/index.ts';
-import { type Audit, createAudit } from './audit/audit.ts';
+import { createAudit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 import { createAppeals } from './desk/appeals.ts';
 import { createBanners } from './desk/banners.ts';
@@ -19,24 +18,15 @@ import { createAnswers } from './reports/answers.ts';
 import { createFiling } from './reports/filing.ts';
 import { moderationHandlers } from './routes.ts';
 
+export type { ReportSubjects } from './deps.ts';
 export { peopleSources } from './desk/people.ts';
 
 const FORGET_JOB = 'moderation.forgetNetworks';
 
 /** Reports, the desk of those who look after a region, and what an operator does. */
 export interface ModerationModule extends Module {
-  /** Opens a case of what rules of the site found in a thing, and takes it out of sight until somebody looks. */
-  suspect(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    subjectType: ReportSubjectType,
-    subjectId: number,
-    risks: RiskRule[],
-  ): Promise<void>;
   /** For the command line, where nobody is logged in. */
   operating: Omit<Operating, 'operatorOf'>;
-  /** Adds to the log of the desk what others did for an operator. */
-  note: Audit['note'];
   /** Whether the log of the desk is as it was written: how many rows, and the first that is not. */
   verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
   /** Forgets the networks of older reports; the nightly job's work. */
@@ -47,7 +37,7 @@ export interface ModerationModule extends Module {
 
 export function createModerationModule(
   platform: Platform,
-  deps: ModerationDeps & Pick<OperatingDeps, 'regions'> & { home: HomeModule },
+  deps: ModerationDeps & Pick<OperatingDeps, 'regions'> & { home: HomeModule; events: Events },
 ): ModerationModule {
   const audit = createAudit(platform, deps);
   const filing = createFiling(platform, deps, audit);
@@ -55,6 +45,9 @@ export function createModerationModule(
   const appeals = createAppeals(platform, deps, audit);
   const operating = createOperating(platform, deps, audit);
   const { orm } = platform.database;
+
+  deps.events.on('content.suspected', filing.suspect);
+  deps.events.on('operator.acted', (tx, _afterCommit, entry) => audit.note(tx, entry));
 
   return {
     name: 'moderation',
@@ -67,9 +60,7 @@ export function createModerationModule(
       numbers: createNumbers(platform, deps.regions),
       siteNumbers: createSiteNumbers(platform),
     }),
-    suspect: filing.suspect,
     operating,
-    note: audit.note,
     verifyAudit: audit.verify,
     forgetNetworks: filing.forgetNetworks,
     addReport: filing.add,

@@ -1,6 +1,7 @@
 import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,7 +14,7 @@ import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, MAIL_JOB, type Notice, type PushTold, type Tell } from './telling.ts';
+import { CHANNEL, createTelling, MAIL_JOB, type Notice, type Tell } from './telling.ts';
 
 export type { Notice, Tell } from './telling.ts';
 
@@ -48,13 +49,13 @@ export function createNotificationsModule(
     members: MembersModule;
     regions: RegionsModule;
     connections: Connections;
-    isBlockedAmong?: IsBlockedAmong;
-    pushTold?: PushTold;
+    isBlockedAmong: IsBlockedAmong;
+    events: Events;
   },
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps.regions, deps.isBlockedAmong, deps.pushTold);
+  const telling = createTelling(platform, deps);
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps.members);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });

@@ -1,5 +1,6 @@
 import { mailDefaults, type NotificationKind, pushDefaults, type SubjectType } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
+import type { Events } from '#server/events.ts';
 import { excerpt } from '#server/lib/excerpt.ts';
 import { afterQuiet } from '#server/lib/local-time.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
@@ -41,14 +42,13 @@ export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]
 const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
   [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
 
-/** Pushes, with the transaction, what members were told. */
-export type PushTold = (tx: Transaction, told: { userId: number; groupKey: string }[]) => Promise<void>;
-
 export function createTelling(
   { bus, jobs, clock }: Platform,
-  regions: RegionsModule,
-  isBlockedAmong?: IsBlockedAmong,
-  pushTold?: PushTold,
+  {
+    regions,
+    isBlockedAmong,
+    events,
+  }: { regions: Pick<RegionsModule, 'get'>; isBlockedAmong: IsBlockedAmong; events: Events },
 ) {
   /** What may be told: not of what one did oneself, nor of what somebody did or offers where one of the two blocks the other. */
   async function allowed(tx: Transaction, notices: Notice[]): Promise<Notice[]> {
@@ -59,7 +59,7 @@ export function createTelling(
       return other === undefined ? undefined : ([userId, other] as const);
     };
     const pairs = wanted.map(pairOf).filter((pair) => pair !== undefined);
-    if (!isBlockedAmong || pairs.length === 0) return wanted;
+    if (pairs.length === 0) return wanted;
     const isBlocked = await isBlockedAmong(pairs, tx);
     return wanted.filter((notice) => {
       const pair = pairOf(notice);
@@ -82,7 +82,7 @@ export function createTelling(
     }
   }
 
-  const tell: Tell = async (tx, _afterCommit, notices) => {
+  const tell: Tell = async (tx, afterCommit, notices) => {
     const wanted = await allowed(tx, notices);
     if (wanted.length === 0) return;
     const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
@@ -112,12 +112,10 @@ export function createTelling(
     const mailed = wanted.filter((notice) => mailOf(notice) === 'instant').map(({ userId }) => userId);
     if (mailed.length > 0) await enqueueMail(tx, [...new Set(mailed)], preferences);
     const isPushed = ({ userId, kind }: Notice) => preferences.get(userId)?.push[kind] ?? pushDefaults[kind];
-    const pushed = [...alike.values()].filter(isPushed);
-    if (pushed.length > 0)
-      await pushTold?.(
-        tx,
-        pushed.map((notice) => ({ userId: notice.userId, groupKey: groupOf(notice) })),
-      );
+    const notified = [...alike.values()]
+      .filter(isPushed)
+      .map((notice) => ({ userId: notice.userId, groupKey: groupOf(notice) }));
+    if (notified.length > 0) await events.emit(tx, afterCommit, 'member.notified', { notified });
     await bus.publishWithin(tx, CHANNEL, { userIds });
   };
 

@@ -1,11 +1,13 @@
 import { codes, limits as constants, type Offer, type operations, type Page, type ParsedOf } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AdsModule, PublishedAd } from '../ads/index.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -25,16 +27,8 @@ export interface OfferDeps {
   members: Pick<MembersModule, 'cards' | 'account' | 'assertMayPost'>;
   regions: Pick<RegionsModule, 'get'>;
   notifications: Pick<NotificationsModule, 'tell'>;
-  /** Whether one of the two blocks the other, which holds everywhere. */
-  isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
-  /** Takes note that the two agreed. */
-  agreed(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    deal: { adId: number; ownerId: number; buyerId: number; title: string },
-  ): Promise<void>;
-  /** Forgets that the two agreed; false where one of them has rated it, and it stays. */
-  calledOff(tx: Transaction, deal: { adId: number; buyerId: number }): Promise<boolean>;
+  conversations: Pick<Conversations, 'isBlocked'>;
+  events: Events;
 }
 
 const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
@@ -42,7 +36,7 @@ const states = { accept: 'accepted', decline: 'declined', counter: 'countered', 
 /** Making and answering offers: who · valid · load · may · do · tell. */
 export function createOffers(
   platform: Platform,
-  { ads, members, regions, notifications, isBlocked, agreed, calledOff }: OfferDeps,
+  { ads, members, regions, notifications, conversations, events }: OfferDeps,
 ) {
   const { database, clock, limits } = platform;
   const expiryOf = (now: Date) => new Date(now.getTime() + OPEN_MS);
@@ -147,7 +141,8 @@ export function createOffers(
     if (ownerId === userId) throw new Refusal(codes.forbidden, 'This is your own ad.');
     if (card.status !== 'active') throw new Refusal(codes.conflict, 'You cannot make an offer on this ad now.');
     if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is free. You cannot make an offer.');
-    if (await isBlocked(userId, ownerId)) throw new Refusal(codes.forbidden, 'You cannot make offers to this member.');
+    if (await conversations.isBlocked(userId, ownerId))
+      throw new Refusal(codes.forbidden, 'You cannot make offers to this member.');
     await take(userId);
     const now = clock.now();
     const row = await database.transaction(async (tx, afterCommit) => {
@@ -198,8 +193,7 @@ export function createOffers(
 
   /** Takes an agreement back, and with it what was kept for its buyer. */
   async function callOff(tx: Transaction, afterCommit: AfterCommit, offer: queries.OfferRow): Promise<void> {
-    if (!(await calledOff(tx, offer)))
-      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
+    await events.emit(tx, afterCommit, 'offer.calledOff', { adId: offer.adId, buyerId: offer.buyerId });
     if (offer.reserves) await ads.reservations.set(tx, afterCommit, offer.adId, false);
   }
 
@@ -220,7 +214,7 @@ export function createOffers(
       const goesOn = action === 'accept' || action === 'counter';
       if (goesOn && !['active', 'reserved'].includes(ad?.card.status ?? ''))
         throw new Refusal(codes.conflict, 'This ad is no longer available.');
-      if (goesOn && (await isBlocked(offer.ownerId, offer.buyerId, tx)))
+      if (goesOn && (await conversations.isBlocked(offer.ownerId, offer.buyerId, tx)))
         throw new Refusal(codes.conflict, 'You cannot make offers to this member.');
       const wasAgreed = offer.state === 'accepted';
       if (wasAgreed) await callOff(tx, afterCommit, offer);
@@ -235,7 +229,8 @@ export function createOffers(
       const sentence = sentenceOf(action, money(changed, ad));
       if (wasAgreed) await tellCalledOff(tx, afterCommit, changed, { from: userId, ad });
       else await tell(tx, afterCommit, changed, { from: userId, sentence, title });
-      if (action === 'accept') await agreed(tx, afterCommit, { ...changed, title });
+      const { adId, ownerId, buyerId } = changed;
+      if (action === 'accept') await events.emit(tx, afterCommit, 'offer.accepted', { adId, ownerId, buyerId, title });
       return changed;
     });
     return presentOne(row, userId);

@@ -22,7 +22,7 @@ export interface Paid {
  */
 export function createSettling(platform: Platform, deps: OrderDeps) {
   const { clock, jobs, log } = platform;
-  const { rights, ads, notifications, userTypeOf, noted, settleBadge } = deps;
+  const { rights, ads, notifications, members, events } = deps;
 
   const tell = (
     tx: Transaction,
@@ -43,7 +43,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     const { id: orderId, userId, kind, adId, days } = order;
     if (kind === 'plan') {
       await rights.grantPlan(tx, { orderId, userId, price: order });
-      await settleBadge(tx, afterCommit, userId);
+      await events.emit(tx, afterCommit, 'plan.changed', { userId });
       return undefined;
     }
     const given = { adId: adId ?? 0, ownerId: userId, kind, days, source: `order:${orderId}` };
@@ -60,8 +60,8 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     const { id: orderId, userId } = order;
     if (order.kind !== 'plan') return ads.promotions.withdraw(tx, afterCommit, [`order:${orderId}`]);
     await ads.promotions.withdraw(tx, afterCommit, await rights.revoke(tx, { orderId, userId }, reason));
-    await settleBadge(tx, afterCommit, userId);
-    const userType = await userTypeOf(tx, userId);
+    await events.emit(tx, afterCommit, 'plan.changed', { userId });
+    const userType = (await members.accountOf(tx, userId))?.userType;
     if (userType)
       await ads.promotions.pauseBeyond(tx, afterCommit, userId, await rights.rightsOf(tx, userId, userType));
   }
@@ -152,7 +152,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only paid orders can be refunded.');
     const { amountCents, currency } = order;
     const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
-    await noted(tx, { ...entry, detail: { amountCents, currency } });
+    await events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail: { amountCents, currency } });
     return refundLocked(tx, afterCommit, order, { reason, delivered: true, atService: false });
   }
 

@@ -3,7 +3,6 @@ import { handle, memberOf, type Viewer } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
 import type { Presence } from '#server/realtime/presence.ts';
@@ -32,8 +31,6 @@ export interface ExpectedMessage {
 
 /** Words on the devices of members who are away. */
 export interface PushModule extends Module {
-  /** Notes within a transaction that members are to be pushed what they were told. */
-  notified(tx: Transaction, told: { userId: number; groupKey: string }[]): Promise<void>;
   /** Notes, before they are stored, messages of peers that members do not see as they come. Never rejects. */
   messagesExpected(expected: ExpectedMessage[]): Promise<void>;
   /** Removes browsers that nothing reached for two weeks; the nightly job's work. */
@@ -42,7 +39,17 @@ export interface PushModule extends Module {
 
 export function createPushModule(
   platform: Platform,
-  deps: { events: Events; signer: PushSigner; presence: Presence; sources: PushSources },
+  deps: {
+    events: Events;
+    signer: PushSigner;
+    presence: Presence;
+    conversations: { unreadOf(userId: number): Promise<number>; pushNote: PushSources['message'] };
+    notifications: {
+      unreadOf(userId: number): Promise<number>;
+      pushSettings: PushSources['settingsOf'];
+      pushNote: PushSources['notification'];
+    };
+  },
 ): PushModule {
   const { database, jobs, clock, log, push } = platform;
   const { subject, keys } = deps.signer;
@@ -61,7 +68,14 @@ export function createPushModule(
     return known;
   }
 
-  const sending = createPushSending(platform, deps.sources, deps.presence, identity);
+  const { conversations, notifications } = deps;
+  const sources: PushSources = {
+    settingsOf: notifications.pushSettings,
+    unreadOf: async (userId) => (await conversations.unreadOf(userId)) + (await notifications.unreadOf(userId)),
+    message: conversations.pushNote,
+    notification: notifications.pushNote,
+  };
+  const sending = createPushSending(platform, sources, deps.presence, identity);
 
   async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
     if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
@@ -82,6 +96,14 @@ export function createPushModule(
   // Subscriptions go with the sessions they were made in.
   deps.events.on('session.ended', async (tx, _afterCommit, { sessionIds }) => {
     await queries.removeOfSessions(tx, sessionIds);
+  });
+
+  deps.events.on('member.notified', async (tx, _afterCommit, { notified }) => {
+    const userIds = notified.map(({ userId }) => userId);
+    const subscribers = await queries.subscribersAmong(tx, userIds);
+    for (const { userId, groupKey } of notified)
+      if (subscribers.has(userId))
+        await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
   });
 
   return {
@@ -115,15 +137,6 @@ export function createPushModule(
     },
     async eraseMember(tx, userId) {
       await queries.removeOf(tx, userId);
-    },
-    async notified(tx, told) {
-      const subscribers = await queries.subscribersAmong(
-        tx,
-        told.map(({ userId }) => userId),
-      );
-      for (const { userId, groupKey } of told)
-        if (subscribers.has(userId))
-          await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
     },
     async messagesExpected(expected) {
       try {

@@ -1,5 +1,5 @@
 import type { IsBlockedAmong } from '#server/blocks.ts';
-import type { SubjectSources } from '#server/subjects.ts';
+import type { AnswerableSources } from '#server/subjects.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { TellOfReplies } from './notices.ts';
 
@@ -7,7 +7,7 @@ import type { TellOfReplies } from './notices.ts';
 export interface ReplyDeps {
   uploads: UploadsModule;
   /** Everything that can be answered. */
-  subjects: SubjectSources;
+  subjects: AnswerableSources;
   isBlockedAmong: IsBlockedAmong;
   /** Whether the member looks after that region. */
   isManager(userId: number, regionId: number): Promise<boolean>;

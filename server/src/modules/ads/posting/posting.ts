@@ -1,11 +1,10 @@
 import { type AdInput, type AdStatus, checkAd, codes, findCategory, limits, type UserType } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import type { DomainEvents, Events } from '#server/events.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
-import { moneyOf } from '#server/lib/money.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import * as queries from '#server/modules/ads/ad-queries.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
-import type { TellAdChange } from '#server/modules/ads/changes.ts';
 import { isLive, mayGoLive } from '#server/modules/ads/policy.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
@@ -14,10 +13,10 @@ import type { Allowance } from '#server/modules/rights/index.ts';
 import type { UploadsModule } from '#server/modules/uploads/index.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { allowanceOf } from './day-allowance.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
 import { liveCounts } from './live-queries.ts';
 import { drawShift } from './place.ts';
-import { allowanceOf, type ScreenAd } from './screening.ts';
 
 // Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
@@ -29,12 +28,22 @@ const SAME_PLACE_DEGREES = 0.01;
 
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.ownAd>>>;
 
+type AdState = DomainEvents['ad.changed']['after'];
+
+/** Says, within the transaction of the change, what became of an ad. */
+export type EmitAdChange = (
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  ad: { id: number; regionId: number; currency: string },
+  before: AdState | undefined,
+  after: AdState,
+) => Promise<void>;
+
 export interface PostingDeps {
   regions: RegionsModule;
   uploads: UploadsModule;
   members: MembersModule;
-  adChanged?: TellAdChange;
-  screen?: ScreenAd;
+  events: Events;
   /** What the member's plan gives now. */
   rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance>;
 }
@@ -163,19 +172,20 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
   }
 
-  /** What becomes of an ad that goes live or is changed while it is: held where something about it is suspicious. */
-  async function screened(
+  /** Submits an ad that goes live or is changed while it is; returns its status, which is another where it was held. */
+  async function submit(
     tx: Transaction,
     afterCommit: AfterCommit,
     written: { id: number; status: AdStatus },
     row: NewAd,
     publishes: boolean,
   ): Promise<AdStatus> {
-    if (!deps.screen || !isLive(written.status)) return written.status;
+    if (!isLive(written.status)) return written.status;
     const { ownerId, categoryId = null, title, content, imgUrl = [] } = row;
     const photos = await uploads.prints(tx, imgUrl);
     const ad = { adId: written.id, ownerId, categoryId, title, content, photos, publishes };
-    return (await deps.screen(tx, afterCommit, ad)).hold ? 'pending' : written.status;
+    await deps.events.emit(tx, afterCommit, 'ad.submitted', ad);
+    return (await queries.heldAd(tx, written.id))?.status ?? written.status;
   }
 
   /** Posting more in a day than an account of its standing may is refused; drafts are not counted here. */
@@ -186,16 +196,13 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
   }
 
-  /** Tells those who wait for such an ad, or keep it, what became of it. */
-  async function tellChange(
-    tx: Transaction,
-    ad: { id: number; regionId: number; currency: string },
-    before: Parameters<TellAdChange>[1]['before'],
-    after: Parameters<TellAdChange>[1]['after'],
-  ) {
-    const money = moneyOf(regions.get(ad.regionId)?.locale ?? 'en', ad.currency);
-    await deps.adChanged?.(tx, { adId: ad.id, before, after, money });
-  }
+  /** Tells the other modules what became of an ad. */
+  const emitChange: EmitAdChange = (tx, afterCommit, { id, regionId, currency }, before, { status, priceCents }) =>
+    deps.events.emit(tx, afterCommit, 'ad.changed', {
+      ...{ adId: id, regionId, currency },
+      before: before && { status: before.status, priceCents: before.priceCents },
+      after: { status, priceCents },
+    });
 
   async function post(call: Call, input: AdInput) {
     const viewer = memberOf(call);
@@ -237,25 +244,30 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
         : await create(tx, call, row, rights);
       if (written.fresh) await uploads.markUsed(tx, pictures.large);
       if (written.fresh)
-        written.status = await screened(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
+        written.status = await submit(tx, afterCommit, written, row, !isLive(stored?.status ?? 'draft'));
       if (written.status !== 'draft') {
         await queries.rememberWords(tx, regionId, vocabularyOf(row.title));
         await changes.announce(tx, afterCommit, tagsOf(written.id, regionId, viewer.userId));
         const after = { status: written.status, priceCents: row.priceCents ?? null };
-        if (written.fresh) await tellChange(tx, { id: written.id, regionId, currency: row.currency }, stored, after);
+        if (written.fresh)
+          await emitChange(tx, afterCommit, { id: written.id, regionId, currency: row.currency }, stored, after);
       }
       return { classifiedId: written.id, status: written.status };
     });
   }
 
   /** Runs a change of one's own ad under its lock; the same refusal whether it is another's or not there. */
-  async function own<T>(call: Call, adId: number, work: (tx: Transaction, ad: Stored) => Promise<T>): Promise<T> {
+  async function own<T>(
+    call: Call,
+    adId: number,
+    work: (tx: Transaction, afterCommit: AfterCommit, ad: Stored) => Promise<T>,
+  ): Promise<T> {
     const { userId } = memberOf(call);
     return database.transaction(async (tx, afterCommit) => {
       await queries.lockOwner(tx, userId);
       const ad = await queries.ownAd(tx, adId, userId);
       if (!ad) throw notFound();
-      const result = await work(tx, ad);
+      const result = await work(tx, afterCommit, ad);
       await changes.announce(tx, afterCommit, tagsOf(ad.id, ad.regionId, userId));
       return result;
     });
@@ -268,7 +280,7 @@ export function createPosting(platform: Platform, deps: PostingDeps) {
     post,
     write,
     own,
-    tellChange,
+    emitChange,
     assertMayPost: members.assertMayPost,
     checkRights,
     rightsOf,

@@ -15,7 +15,7 @@ export interface Reservations {
 
 export function createReservations(
   { clock, changes }: Platform,
-  { tellChange }: Pick<Posting, 'tellChange'>,
+  { emitChange }: Pick<Posting, 'emitChange'>,
 ): Reservations {
   return {
     async hold(tx, adId) {
@@ -28,7 +28,7 @@ export function createReservations(
       const [from, to] = reserved ? (['active', 'reserved'] as const) : (['reserved', 'active'] as const);
       if (ad?.status !== from) return;
       await updateAd(tx, adId, { status: to, updatedAt: clock.now() });
-      await tellChange(tx, ad, ad, { ...ad, status: to });
+      await emitChange(tx, afterCommit, ad, ad, { ...ad, status: to });
       await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
     },
   };

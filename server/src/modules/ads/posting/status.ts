@@ -10,7 +10,7 @@ import type { Posting } from './posting.ts';
 /** Showing, hiding, ending and renewing one's own ads. */
 export function createStatus({ clock }: Platform, posting: Posting) {
   async function changeStatus(call: Call, adId: number, to: OwnerStatus): Promise<{ status: AdStatus }> {
-    return posting.own(call, adId, async (tx, ad) => {
+    return posting.own(call, adId, async (tx, afterCommit, ad) => {
       const now = clock.now();
       if (ad.status === to) return { status: to };
       if (!mayBecome(ad.status, to)) throw new Refusal(codes.conflict, `This ad cannot be made ${to} now.`);
@@ -21,14 +21,14 @@ export function createStatus({ clock }: Platform, posting: Posting) {
       }
       await updateAd(tx, ad.id, { status: to, updatedAt: now });
       if (isLive(to) !== isLive(ad.status)) await moveClocks(tx, ad, isLive(to), now);
-      await posting.tellChange(tx, ad, ad, { ...ad, status: to });
+      await posting.emitChange(tx, afterCommit, ad, ad, { ...ad, status: to });
       return { status: to };
     });
   }
 
   /** Full run of days from now; an ad that had ended also goes back to the newest. */
   async function renew(call: Call, adId: number): Promise<{ expireTime: string }> {
-    return posting.own(call, adId, async (tx, ad) => {
+    return posting.own(call, adId, async (tx, afterCommit, ad) => {
       const now = clock.now();
       // Paused or sold ads run out, too, without ever being marked so; renewing is their only way back.
       const ranOut = (ad.status === 'paused' || ad.status === 'sold') && ad.expiresAt <= now;
@@ -47,7 +47,7 @@ export function createStatus({ clock }: Platform, posting: Posting) {
         ...(ended ? { status: 'active', refreshedAt: now } : {}),
       });
       if (ended) await moveClocks(tx, { ...ad, expiresAt }, true, now);
-      if (ended) await posting.tellChange(tx, ad, ad, { ...ad, status: 'active' });
+      if (ended) await posting.emitChange(tx, afterCommit, ad, ad, { ...ad, status: 'active' });
       return { expireTime: expiresAt.toISOString() };
     });
   }

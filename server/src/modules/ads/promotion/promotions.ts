@@ -169,7 +169,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
       }
       await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
       await queries.stopClocks(tx, ad.id, now);
-      await posting.tellChange(tx, ad, ad, { ...ad, status: 'paused' });
+      await posting.emitChange(tx, afterCommit, ad, ad, { ...ad, status: 'paused' });
       await tell(tx, afterCommit, ad.id, { regionId: ad.regionId, ownerId });
       paused += 1;
     }

@@ -135,7 +135,7 @@ export function createDesk(
     const consenting = filed.find(({ mayReadChat }) => mayReadChat);
     if (!consenting || ownerId === 0) return [];
     const [said, name] = await Promise.all([
-      deps.conversation(consenting.reporterId, ownerId),
+      deps.conversations.recentBetween(consenting.reporterId, ownerId),
       namesOf([consenting.reporterId, ownerId]),
     ]);
     return said.map((one) => ({

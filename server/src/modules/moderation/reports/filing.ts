@@ -1,11 +1,6 @@
-import {
-  limits as fixed,
-  type operations,
-  type ParsedOf,
-  type ReportSubjectType,
-  type RiskRule,
-} from '@ashore/contract';
+import { limits as fixed, type operations, type ParsedOf, type ReportSubjectType } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
+import type { DomainEvents } from '#server/events.ts';
 import { invalid, notFound } from '#server/lib/refusal.ts';
 import type { Audit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
@@ -157,9 +152,7 @@ export function createFiling(platform: Platform, deps: ModerationDeps, audit: Au
   async function suspect(
     tx: Transaction,
     afterCommit: AfterCommit,
-    subjectType: ReportSubjectType,
-    subjectId: number,
-    risks: RiskRule[],
+    { subjectType, subjectId, risks }: DomainEvents['content.suspected'],
   ): Promise<void> {
     const { row } = await caseOf(tx, subjectType, subjectId);
     await queries.updateCase(tx, row.id, { risks: queries.mergeRisks(row.risks, risks) });
