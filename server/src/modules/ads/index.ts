@@ -28,11 +28,10 @@ import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts
 import { createModeration } from './moderation.ts';
 import { type LiveAds, maySee } from './policy.ts';
 import { createCsv } from './posting/csv.ts';
+import type { PostingDeps } from './posting/deps.ts';
 import { liveCounts } from './posting/live-queries.ts';
 import { drawShift, shiftedPoint } from './posting/place.ts';
-import { createPosting, type PostingDeps } from './posting/posting.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
-import { createStatus } from './posting/status.ts';
 import { createPresenter } from './present.ts';
 import { createPromotions, type Promotions } from './promotion/promotions.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
@@ -143,9 +142,11 @@ export const liveAdsOf =
 
 export function createAdsModule(
   platform: Platform,
-  deps: PostingDeps & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
+  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
 ): AdsModule {
   const { database, changes, clock } = platform;
+  const { conversations, ...rest } = given;
+  const deps: PostingDeps = { ...rest, platform };
   const present = createPresenter(deps.regions, () => clock.now());
   const visits = createVisitCounter(platform);
   const comparing = createComparing(platform, deps.regions, present);
@@ -153,12 +154,10 @@ export function createAdsModule(
   const pins = createMap(platform, deps.regions, () => clock.now());
   const facets = createFacets(platform, deps.regions);
   const suggestions = createSuggestions(platform, deps.regions);
-  const posting = createPosting(platform, deps);
-  const promotions = createPromotions(platform, posting);
-  const status = createStatus(platform, posting);
-  const ownLists = createOwnLists(platform, deps.regions, browsing, deps.conversations.countedByAd);
-  const csv = createCsv(platform, deps.regions, posting);
-  const statistics = createStatistics(platform, deps.conversations.begunByDay);
+  const promotions = createPromotions(platform, deps.events);
+  const ownLists = createOwnLists(platform, deps.regions, browsing, conversations.countedByAd);
+  const csv = createCsv(deps);
+  const statistics = createStatistics(platform, conversations.begunByDay);
 
   const subject: SubjectSource = {
     async find(executor, adId) {
@@ -222,7 +221,7 @@ export function createAdsModule(
   return {
     name: 'ads',
     handlers: [
-      ...adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
+      ...adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting: deps, ownLists }),
       ...businessHandlers(csv, statistics),
     ],
     async startJobs() {
@@ -237,7 +236,7 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
-    moderated: createModeration(platform, posting, present),
+    moderated: createModeration(platform, deps.events, present),
     publishedCard: async (adId, executor) => (await publishedCards([adId], executor)).get(adId),
     publishedCards,
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
@@ -247,7 +246,7 @@ export function createAdsModule(
     addAds,
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     promotions,
-    reservations: createReservations(platform, posting),
+    reservations: createReservations(platform, deps.events),
     async ownSummary(adId, ownerId) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;

@@ -1,7 +1,8 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
 import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
-import type { Posting } from '#server/modules/ads/posting/posting.ts';
+import { emitAdChange } from '#server/modules/ads/posting/ad-change.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -90,7 +91,7 @@ export async function givenBackText(executor: Executor, adId: number): Promise<s
 }
 
 /** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
-export function createPromotions(platform: Platform, posting: Posting) {
+export function createPromotions(platform: Platform, events: Events) {
   const { clock, changes } = platform;
 
   const tell = (tx: Transaction, afterCommit: AfterCommit, adId: number, ad: { regionId: number; ownerId: number }) =>
@@ -169,7 +170,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
       }
       await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
       await queries.stopClocks(tx, ad.id, now);
-      await posting.emitChange(tx, afterCommit, ad, ad, { ...ad, status: 'paused' });
+      await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: 'paused' });
       await tell(tx, afterCommit, ad.id, { regionId: ad.regionId, ownerId });
       paused += 1;
     }
