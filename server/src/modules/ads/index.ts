@@ -1,28 +1,13 @@
-import {
-  type AdListQuery,
-  type AdPage,
-  type AdStatus,
-  type AdSummary,
-  type ChatAd,
-  type FieldValue,
-  findCategory,
-  type Intent,
-  type PriceType,
-  type PriceUnit,
-  type SavedQuery,
-  type UploadedPicture,
-  type UserType,
-} from '@ashore/contract';
+import type { AdListQuery, AdPage, AdSummary, SavedQuery } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
-import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
-import { categoryTree } from './category-tree/index.ts';
+import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
 import { createModeration } from './moderation.ts';
@@ -30,12 +15,11 @@ import { type LiveAds, maySee } from './policy.ts';
 import { createCsv } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { liveCounts } from './posting/live-queries.ts';
-import { drawShift, shiftedPoint } from './posting/place.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
 import { createPresenter } from './present.ts';
 import { createPromotions, type Promotions } from './promotion/promotions.ts';
+import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
-import type { NewAd } from './rows.ts';
 import { createBrowsing } from './search/browse.ts';
 import { createFacets } from './search/facets.ts';
 import { conditionsOf } from './search/filters.ts';
@@ -49,47 +33,12 @@ import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/
 import { createVisitCounter } from './statistics/views.ts';
 
 export { categoryTree, languages } from './category-tree/index.ts';
+export type { PlainAd } from './given-ads.ts';
+export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
 export type { AdPreview, AdsSeo } from './seo/seo.ts';
 export { adTable } from './tables.ts';
-
-/** An ad that comes with the program; what is left out is made here. */
-export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
-
-/** An ad in the product's own terms, as the demo content has it. */
-export interface PlainAd {
-  ownerId: number;
-  ownerType: UserType;
-  categoryId: number;
-  intent: Intent;
-  title: string;
-  content: string;
-  language: string;
-  price: number | null;
-  priceType: PriceType;
-  priceUnit: PriceUnit;
-  regionId: number;
-  areaId: number;
-  lat: number;
-  lng: number;
-  fields: Record<string, FieldValue>;
-  status: AdStatus;
-  createTime: Date;
-  expireTime: Date;
-  topUntil: Date | null;
-  homeUntil?: Date | null;
-  urgentUntil?: Date | null;
-  highlightUntil?: Date | null;
-  pictures: UploadedPicture[];
-}
-
-/** An ad that is, or was, shown to everybody. */
-export interface PublishedAd {
-  ownerId: number;
-  regionId: number;
-  card: ChatAd;
-}
 
 /** Classified ads, from posting to finding. */
 export interface AdsModule extends Module {
@@ -101,10 +50,8 @@ export interface AdsModule extends Module {
   seo: AdsSeo;
   /** A page of live ads, as `getClassifiedInfoList` gives it. */
   list(call: Call, query: AdListQuery): Promise<AdPage>;
-  /** The row of an ad in plain terms, for `addAds`. */
-  givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
-  addAds(ads: GivenAd[]): Promise<void>;
+  addAds(ads: PlainAd[]): Promise<void>;
   /** An operator's import of JSON lines. */
   import(
     lines: AsyncIterable<string>,
@@ -170,54 +117,6 @@ export function createAdsModule(
     tags: (adId) => [`ad:${adId}`],
   };
 
-  async function addAds(given: GivenAd[]): Promise<void> {
-    const ads = given.map((ad): NewAd => {
-      const shift = drawShift();
-      const shown = ad.lat != null && ad.lng != null ? shiftedPoint(ad.lat, ad.lng, shift) : undefined;
-      return { ...ad, shift, shownLat: shown?.lat ?? null, shownLng: shown?.lng ?? null, updatedAt: ad.createdAt };
-    });
-    await database.transaction(async (tx, afterCommit) => {
-      await queries.insertAds(tx, ads);
-      for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
-        const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
-        await queries.rememberWords(tx, regionId, words);
-        await changes.announce(tx, afterCommit, [`ads:${regionId}`]);
-      }
-    });
-  }
-
-  function givenAd({ pictures, price, createTime, expireTime, areaId, ...ad }: PlainAd): GivenAd {
-    const found = findCategory(categoryTree, ad.categoryId);
-    const area = deps.regions.areaOf(areaId);
-    return {
-      ...ad,
-      areaId,
-      rootId: found?.root.id ?? null,
-      keywords: [found?.root.name, found?.category.name, area?.areaName].filter(Boolean).join(' '),
-      priceCents: ad.priceType === 'free' ? 0 : price === null ? null : Math.round(price * 100),
-      currency: deps.regions.get(ad.regionId)?.currency ?? 'EUR',
-      imgUrl: pictures.map((picture) => picture.imgUrl),
-      imgUrlZip: pictures.map((picture) => picture.imgUrlZip),
-      createdAt: createTime,
-      refreshedAt: createTime,
-      expiresAt: expireTime,
-      homeUntil: ad.homeUntil ?? null,
-      urgentUntil: ad.urgentUntil ?? null,
-      highlightUntil: ad.highlightUntil ?? null,
-    };
-  }
-
-  async function publishedCards(adIds: number[], executor: Executor = database.orm): Promise<Map<number, PublishedAd>> {
-    const rows = adIds.length > 0 ? await queries.publishedAds(executor, adIds) : [];
-    return new Map(
-      rows.map(({ id, ownerId, regionId, priceCents, imgUrlZip, ...rest }) => {
-        const price = priceCents === null ? null : priceCents / 100;
-        const card = { classifiedId: id, ...rest, price, picture: imgUrlZip[0] ?? '' };
-        return [id, { ownerId, regionId, card }];
-      }),
-    );
-  }
-
   return {
     name: 'ads',
     handlers: [
@@ -237,13 +136,12 @@ export function createAdsModule(
     eraseMember: eraseAdsOfMember,
     subject,
     moderated: createModeration(platform, deps.events, present),
-    publishedCard: async (adId, executor) => (await publishedCards([adId], executor)).get(adId),
-    publishedCards,
+    publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
+    publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
     list: browsing.list,
     seo: createAdsSeo(platform, deps.regions),
-    givenAd,
-    addAds,
+    addAds: (ads) => addAds(platform, deps.regions, ads),
     import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
     promotions,
     reservations: createReservations(platform, deps.events),

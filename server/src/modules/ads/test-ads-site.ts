@@ -55,8 +55,7 @@ export async function createAdsSite(overrides: Partial<Platform> = {}) {
     area,
     areas,
     goodAd,
-    add: (ownerId: number, ...given: Partial<PlainAd>[]) =>
-      ads.addAds(given.map((fields) => ads.givenAd(plainAd(ownerId, fields)))),
+    add: (ownerId: number, ...given: Partial<PlainAd>[]) => ads.addAds(given.map((fields) => plainAd(ownerId, fields))),
   };
 }
 
