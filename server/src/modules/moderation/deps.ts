@@ -1,6 +1,8 @@
 import type { ReportSubjectType } from '@ashore/contract';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSources } from '#server/subjects.ts';
 import type { BusinessClaims } from '../directory/index.ts';
+import type { HomeModule } from '../home/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -9,15 +11,17 @@ import type { UploadsModule } from '../uploads/index.ts';
 /** Whether there is such a thing for this member to report. */
 export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subjectId: number) => Promise<boolean>>;
 
-/** What the desk needs of others. */
+/** What reports, the desk and operators need of others. */
 export interface ModerationDeps {
+  platform: Platform;
   members: Pick<
     MembersModule,
     'cards' | 'roles' | 'mayPost' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'
   >;
-  regions: Pick<RegionsModule, 'get' | 'choosable'>;
+  regions: Pick<RegionsModule, 'all' | 'get' | 'areasIn' | 'choosable' | 'open'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;
+  home: Pick<HomeModule, 'banners' | 'texts' | 'setText'>;
   claims: BusinessClaims;
   reportable: ReportSubjects;
   sources: ModeratedSources;
