@@ -1,3 +1,4 @@
+import type { Platform } from '#server/platform/platform.ts';
 import type { AdsModule } from '../ads/index.ts';
 import type { ChatModule } from '../chat/index.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -7,6 +8,7 @@ import type { RegionsModule } from '../regions/index.ts';
 
 /** What deals need of the rest. */
 export interface DealDeps {
+  platform: Platform;
   ads: Pick<AdsModule, 'publishedCard' | 'moderated'>;
   members: Pick<MembersModule, 'account' | 'cards' | 'moveRatings'>;
   notifications: Pick<NotificationsModule, 'tell'>;
