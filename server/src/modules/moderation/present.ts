@@ -1,7 +1,7 @@
 import type { CaseSummary, ManagedMember, PastDecision, ReportAnswer } from '@ashore/contract';
 import type { MemberAccount } from '../members/index.ts';
+import type { CaseRow } from './case-queries.ts';
 import type { AppealRow, DecisionRow } from './desk/decision-queries.ts';
-import type { CaseRow } from './queries.ts';
 
 type NameOf = (userId: number) => string;
 

@@ -1,10 +1,12 @@
 import type { IsBlockedAmong } from '#server/blocks.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { AnswerableSources } from '#server/subjects.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { TellOfReplies } from './notices.ts';
 
 /** What replies need of others. */
 export interface ReplyDeps {
+  platform: Platform;
   uploads: UploadsModule;
   /** Everything that can be answered. */
   subjects: AnswerableSources;
