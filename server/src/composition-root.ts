@@ -107,7 +107,7 @@ function createTrade(
 ) {
   const { regions, uploads, members, rights, notifications, push } = modules;
   const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
-  const offers = createOffersModule(platform, { events, ads, members, regions, notifications, conversations });
+  const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
   const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
   const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
   const trust = createTrustModule(platform, { members, deals, conversations });

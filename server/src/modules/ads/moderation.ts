@@ -7,7 +7,7 @@ import type { ModeratedSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { emitAdChange, tagsOfAd } from './posting/ad-change.ts';
 import type { Presenter } from './present.ts';
-import { giveBack, givenBackText, takeOutOfSight } from './promotion/promotions.ts';
+import { giveBack, givenBackOf, takeOutOfSight } from './promotion/promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
   if (status === 'pending') return 'held' as const;
@@ -51,7 +51,7 @@ export function createModeration(
       const state = stateOf(ad.status, ad.removalReason);
       return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: present.card(ad) };
     },
-    givenBack: givenBackText,
+    givenBack: givenBackOf,
     act,
   };
 }

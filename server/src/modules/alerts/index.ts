@@ -1,7 +1,6 @@
 import { operations } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
 import type { DomainEvents, Events } from '#server/events.ts';
-import { moneyOf } from '#server/lib/money.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AdsModule } from '../ads/index.ts';
@@ -22,15 +21,11 @@ export interface AlertsModule extends Module {
 }
 
 /** What a change means to those who keep the ad. */
-function favouriteChange(
-  { before, after, currency }: DomainEvents['ad.changed'],
-  locale: string,
-): FavouriteChange | undefined {
+function favouriteChange({ before, after }: DomainEvents['ad.changed']): FavouriteChange | undefined {
   if (!before || after.status !== 'active') return undefined;
   if (before.status === 'reserved') return { kind: 'free' };
-  const cheaper = before.priceCents !== null && after.priceCents !== null && after.priceCents < before.priceCents;
-  const money = moneyOf(locale, currency);
-  return cheaper ? { kind: 'price', from: money(before.priceCents ?? 0), to: money(after.priceCents ?? 0) } : undefined;
+  const [from, to] = [before.priceCents, after.priceCents];
+  return from !== null && to !== null && to < from ? { kind: 'price', from, to } : undefined;
 }
 
 export function createAlertsModule(
@@ -52,7 +47,7 @@ export function createAlertsModule(
   deps.events.on('ad.changed', async (tx, _afterCommit, change) => {
     const { adId, after } = change;
     if (after.status === 'active') await jobs.enqueue(MATCH_JOB, { adId }, { tx, singletonKey: String(adId) });
-    const favourite = favouriteChange(change, deps.regions.get(change.regionId)?.locale ?? 'en');
+    const favourite = favouriteChange(change);
     if (favourite) await jobs.enqueue(FAVOURITE_JOB, { adId, change: { ...favourite } }, { tx });
   });
 

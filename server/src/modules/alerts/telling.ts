@@ -23,7 +23,7 @@ interface Deps {
   collectorsOf(adId: number): Promise<number[]>;
 }
 
-export type FavouriteChange = { kind: 'price'; from: string; to: string } | { kind: 'free' };
+export type FavouriteChange = { kind: 'price'; from: number; to: number } | { kind: 'free' };
 
 /** Tells members of ads that fit their searches, and of what becomes of their favourites. */
 export function createAlertTelling(platform: Platform, { ads, regions, notifications, collectorsOf }: Deps) {
@@ -44,11 +44,11 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
           told.map(({ userId, name }) => ({
             userId,
             ownerId: ad.ownerId,
-            kind: 'match' as const,
+            message: 'searchMatched' as const,
+            params: { search: name, title: ad.card.title },
             aboutIds: [ad.ownerId],
             subjectType: 'classified' as const,
             subjectId: adId,
-            title: `New for “${name}”: ${ad.card.title}`,
             url: paths.ad(adId),
           })),
         );
@@ -67,9 +67,10 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
           const untold = await queries.takeUntold(tx, searchId, clock.now());
           if (!untold) return;
           const { search, count } = untold;
-          const title = `${count === 1 ? 'One new ad' : `${count} new ads`} for “${search.name}”`;
           const url = paths.savedSearch(search.id);
-          await notifications.tell(tx, afterCommit, [{ userId: search.userId, kind: 'match', title, url }]);
+          await notifications.tell(tx, afterCommit, [
+            { userId: search.userId, message: 'searchGathered', params: { search: search.name, count }, url },
+          ]);
         });
       }
     }
@@ -80,19 +81,20 @@ export function createAlertTelling(platform: Platform, { ads, regions, notificat
     const { adId, change } = payload as { adId: number; change: FavouriteChange };
     const ad = await ads.publishedCard(adId);
     if (!ad) return;
-    const title =
+    const { title, currency } = ad.card;
+    const amount = (cents: number) => ({ cents, currency, regionId: ad.regionId });
+    const told =
       change.kind === 'price'
-        ? `“${ad.card.title}” costs ${change.to} now, ${change.from} before`
-        : `“${ad.card.title}” is free again`;
+        ? { message: 'priceFell' as const, params: { title, from: amount(change.from), to: amount(change.to) } }
+        : { message: 'adFree' as const, params: { title } };
     const userIds = (await collectorsOf(adId)).filter((userId) => userId !== ad.ownerId);
     for (let first = 0; first < userIds.length; first += AT_ONCE) {
       const url = paths.ad(adId);
       const notices = userIds.slice(first, first + AT_ONCE).map((userId) => ({
         userId,
         ownerId: ad.ownerId,
-        kind: 'price' as const,
+        ...told,
         aboutIds: [ad.ownerId],
-        title,
         url,
         subjectType: 'classified' as const,
         subjectId: adId,

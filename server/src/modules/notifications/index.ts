@@ -14,8 +14,10 @@ import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, MAIL_JOB, type Notice, type Tell } from './telling.ts';
+import { CHANNEL, createTelling, MAIL_JOB, type Retracted, type Tell } from './telling.ts';
 
+export { heldByRule } from './decision-messages.ts';
+export type { Amount, NoticeWords } from './messages.ts';
 export type { Notice, Tell } from './telling.ts';
 
 const CLEAN_UP_JOB = 'notifications.cleanUp';
@@ -27,11 +29,7 @@ const TOLD_DAYS = 365;
 export interface NotificationsModule extends Module {
   tell: Tell;
   /** Takes back what one did, as long as it was not read. */
-  retract(
-    tx: Transaction,
-    notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
-    actorId: number,
-  ): Promise<void>;
+  retract(tx: Transaction, notice: Retracted, actorId: number): Promise<void>;
   /** Ends mails of a kind, or all, by the key of a mail. */
   unsubscribe(key: string, kind: NotificationKind | undefined): Promise<unknown>;
   unreadOf(userId: number): Promise<number>;
@@ -57,7 +55,7 @@ export function createNotificationsModule(
   const { connections } = deps;
   const telling = createTelling(platform, deps);
   const preferences = createPreferences(platform);
-  const reading = createNotificationReading(platform, deps.members);
+  const reading = createNotificationReading(platform, deps);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
   const pushing = createNotificationPushes(platform, { ...deps, preferences, reading });
   const { notification, reply, like } = operations;

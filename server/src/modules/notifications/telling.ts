@@ -1,4 +1,4 @@
-import { mailDefaults, type NotificationKind, pushDefaults, type SubjectType } from '@ashore/contract';
+import { mailDefaults, pushDefaults, type SubjectType } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import type { Events } from '#server/events.ts';
 import { excerpt } from '#server/lib/excerpt.ts';
@@ -6,6 +6,7 @@ import { afterQuiet } from '#server/lib/local-time.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { kindOf, type NoticeWords } from './messages.ts';
 import * as queries from './queries.ts';
 
 export const CHANNEL = 'notifications';
@@ -13,34 +14,39 @@ export const MAIL_JOB = 'notifications.mail';
 /** What is seen on the site meanwhile is not mailed; what comes together goes in one mail. */
 const MAIL_WAIT_MS = 2 * 60_000;
 
-/** One thing to tell a member. */
-export interface Notice {
+/** What a notice is about, beside its words. */
+interface NoticeFacts {
   userId: number;
-  kind: NotificationKind;
-  /** Who did it; left out where the site itself speaks, and `title` is then the whole sentence. */
+  /** Who did it; left out where the site itself speaks. */
   actorId?: number;
   /** Whose ad it is about, where the site itself speaks. */
   ownerId?: number;
-  /** Members beside the actor whose name or title stands in the words: they are not to outlive these members. */
+  /** Members beside the actor whose name or title stands in the parameters: they are not to outlive these members. */
   aboutIds?: number[];
   subjectType?: SubjectType;
   subjectId?: number;
   /** Of a reply: its id, so that it can be marked as read by it. */
   replyId?: number;
-  /** What was done, where the kind alone does not say it: 'accepted your offer for'. */
-  sentence?: string;
-  title: string;
+  /** What a member wrote. */
   text?: string;
   /** A path of the site. */
   url: string;
 }
 
+/** One thing to tell a member: a message of `messages.ts` with its parameters. Its kind follows from the message. */
+export type Notice = NoticeFacts & NoticeWords;
+
+/** A notice that is taken back. */
+export type Retracted = Pick<Notice, 'userId' | 'message' | 'subjectType' | 'subjectId' | 'url'>;
+
 /** Tells members of something, within the transaction that does it. Nobody is told of what they did themselves. */
 export type Tell = (tx: Transaction, afterCommit: AfterCommit, notices: Notice[]) => Promise<void>;
 
 /** Likes of one subject are one notification; every reply is one of its own. */
-const groupOf = ({ kind, subjectType, subjectId, replyId, url }: Omit<Notice, 'title'>) =>
-  [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
+function groupOf({ message, subjectType, subjectId, replyId, url }: Omit<Retracted, 'userId'> & { replyId?: number }) {
+  const kind = kindOf(message);
+  return [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
+}
 
 export function createTelling(
   { bus, jobs, clock }: Platform,
@@ -87,22 +93,23 @@ export function createTelling(
     if (wanted.length === 0) return;
     const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
     const preferences = await queries.preferencesOf(tx, userIds);
-    const mailOf = ({ userId, kind }: Notice) => preferences.get(userId)?.mail[kind] ?? mailDefaults[kind];
+    const mailOf = ({ userId, message }: Notice) =>
+      preferences.get(userId)?.mail[kindOf(message)] ?? mailDefaults[kindOf(message)];
     // One of a group only: a statement cannot change the same row twice.
     const alike = new Map(wanted.map((notice) => [`${notice.userId} ${groupOf(notice)}`, notice]));
     await queries.putNotifications(
       tx,
       [...alike.values()].map((notice) => ({
         userId: notice.userId,
-        kind: notice.kind,
+        kind: kindOf(notice.message),
         groupKey: groupOf(notice),
         actorIds: notice.actorId === undefined ? [] : [notice.actorId],
         aboutIds: (notice.aboutIds ?? []).filter((id) => id > 0 && id !== notice.userId),
         subjectType: notice.subjectType ?? null,
         subjectId: notice.subjectId ?? null,
         targetId: notice.replyId ?? null,
-        sentence: notice.sentence ?? '',
-        title: notice.title,
+        message: notice.message,
+        params: notice.params,
         text: excerpt(notice.text ?? ''),
         url: notice.url,
         createdAt: clock.now(),
@@ -111,7 +118,8 @@ export function createTelling(
     );
     const mailed = wanted.filter((notice) => mailOf(notice) === 'instant').map(({ userId }) => userId);
     if (mailed.length > 0) await enqueueMail(tx, [...new Set(mailed)], preferences);
-    const isPushed = ({ userId, kind }: Notice) => preferences.get(userId)?.push[kind] ?? pushDefaults[kind];
+    const isPushed = ({ userId, message }: Notice) =>
+      preferences.get(userId)?.push[kindOf(message)] ?? pushDefaults[kindOf(message)];
     const notified = [...alike.values()]
       .filter(isPushed)
       .map((notice) => ({ userId: notice.userId, groupKey: groupOf(notice) }));
@@ -123,11 +131,7 @@ export function createTelling(
     tell,
 
     /** Takes back what one did, as long as it was not read: a like that is withdrawn. */
-    async retract(
-      tx: Transaction,
-      notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
-      actorId: number,
-    ) {
+    async retract(tx: Transaction, notice: Retracted, actorId: number) {
       if (await queries.takeBack(tx, notice.userId, groupOf(notice), actorId))
         await bus.publishWithin(tx, CHANNEL, { userIds: [notice.userId] });
     },

@@ -3,19 +3,20 @@ import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { OfferDeps } from './deps.ts';
-import { tellCalledOff, tellOffer } from './notices.ts';
+import { amountOf, tellCalledOff, tellOffer } from './notices.ts';
 import { countOffer, expiryOf, toCents } from './offer-rules.ts';
-import { mayDo, type OfferAction } from './policy.ts';
-import { presentOffer, priceText } from './present.ts';
+import { mayDo } from './policy.ts';
+import { presentOffer } from './present.ts';
 import * as queries from './queries.ts';
 
 const states = { accept: 'accepted', decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
 
-function sentenceOf(action: OfferAction, price: string): string {
-  if (action === 'accept') return `accepts ${price} for`;
-  if (action === 'decline') return `does not accept ${price} for`;
-  return action === 'counter' ? `would agree to ${price} for` : 'withdrew the offer for';
-}
+const messages = {
+  accept: 'offerAccepted',
+  decline: 'offerDeclined',
+  counter: 'offerCountered',
+  withdraw: 'offerWithdrawn',
+} as const;
 
 /** Keeps what can be sold but once for the buyer of an offer; refuses what is kept for another's. */
 async function reserve(
@@ -83,9 +84,9 @@ export async function answerOffer(
         : {}),
     });
     const title = ad?.card.title ?? '';
-    const sentence = sentenceOf(action, priceText(deps, changed, ad));
+    const did = { message: messages[action], params: { title, amount: amountOf(changed, ad) } };
     if (wasAgreed) await tellCalledOff(deps, tx, afterCommit, changed, { from: userId, ad });
-    else await tellOffer(deps, tx, afterCommit, changed, { from: userId, sentence, title });
+    else await tellOffer(deps, tx, afterCommit, changed, { from: userId, did });
     const { adId, ownerId, buyerId } = changed;
     if (action === 'accept') await events.emit(tx, afterCommit, 'offer.accepted', { adId, ownerId, buyerId, title });
     return changed;

@@ -4,7 +4,6 @@ import type { AdsModule } from '../ads/index.ts';
 import type { Conversations } from '../chat/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
 
 /** What offers need of the rest. */
 export interface OfferDeps {
@@ -12,7 +11,6 @@ export interface OfferDeps {
   events: Events;
   ads: Pick<AdsModule, 'publishedCard' | 'publishedCards' | 'reservations'>;
   members: Pick<MembersModule, 'cards' | 'account' | 'assertMayPost'>;
-  regions: Pick<RegionsModule, 'get'>;
   notifications: Pick<NotificationsModule, 'tell'>;
   conversations: Pick<Conversations, 'isBlocked'>;
 }

@@ -1,6 +1,6 @@
 import * as paths from '@ashore/contract/paths';
 import type { OfferDeps } from './deps.ts';
-import { priceText } from './present.ts';
+import { amountOf } from './notices.ts';
 import * as queries from './queries.ts';
 
 const EXPIRED_AT_ONCE = 200;
@@ -15,11 +15,11 @@ export async function expireOffers(deps: OfferDeps): Promise<void> {
         const ad = published.get(row.adId);
         return {
           userId: row.ownersTurn ? row.buyerId : row.ownerId,
-          kind: 'offer' as const,
+          message: 'offerExpired' as const,
+          params: { amount: amountOf(row, ad), title: ad?.card.title ?? '' },
           aboutIds: [row.ownerId],
           subjectType: 'classified' as const,
           subjectId: row.adId,
-          title: `Your offer of ${priceText(deps, row, ad)} for “${ad?.card.title ?? ''}” was not answered in three days`,
           // Its own address, so that it is not grouped with notifications about the other member's actions.
           url: `${row.ownersTurn ? `${paths.offers}&side=made` : paths.offers}#offer-${row.id}`,
         };

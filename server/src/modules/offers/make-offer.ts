@@ -2,9 +2,9 @@ import { codes, type Offer, type operations, type ParsedOf } from '@ashore/contr
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { OfferDeps } from './deps.ts';
-import { tellOffer } from './notices.ts';
+import { amountOf, tellOffer } from './notices.ts';
 import { countOffer, expiryOf, toCents } from './offer-rules.ts';
-import { presentOffer, priceText } from './present.ts';
+import { presentOffer } from './present.ts';
 import * as queries from './queries.ts';
 
 /** Offers a price for somebody's ad: who · valid · load · may · do · tell. */
@@ -44,8 +44,7 @@ export async function makeOffer(
     if (!stored) throw new Refusal(codes.conflict, 'You already made an offer. It is waiting for an answer.');
     await tellOffer(deps, tx, afterCommit, stored, {
       from: userId,
-      sentence: `offers ${priceText(deps, stored, ad)} for`,
-      title: card.title,
+      did: { message: 'offerMade', params: { amount: amountOf(stored, ad), title: card.title } },
     });
     return stored;
   });

@@ -1,9 +1,22 @@
+import { limits } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { PublishedAd } from '../ads/index.ts';
+import type { Amount } from '../notifications/index.ts';
 import type { OfferDeps } from './deps.ts';
-import { priceText } from './present.ts';
 import type * as queries from './queries.ts';
+
+/** What one side of an offer did. */
+export interface OfferMessage {
+  message: 'offerMade' | 'offerAccepted' | 'offerDeclined' | 'offerCountered' | 'offerWithdrawn';
+  params: { title: string; amount: Amount };
+}
+
+/** The amount of an offer, to be written as where the ad is. */
+export const amountOf = (
+  { priceCents, currency }: Pick<queries.OfferRow, 'currency' | 'priceCents'>,
+  ad: { regionId: number } | undefined,
+): Amount => ({ cents: priceCents, currency, regionId: ad?.regionId ?? limits.defaultRegionId });
 
 /** Tells the other side what was done. */
 export const tellOffer = (
@@ -11,18 +24,16 @@ export const tellOffer = (
   tx: Transaction,
   afterCommit: AfterCommit,
   row: queries.OfferRow,
-  { from, sentence, title }: { from: number; sentence: string; title: string },
+  { from, did }: { from: number; did: OfferMessage },
 ) =>
   notifications.tell(tx, afterCommit, [
     {
       userId: from === row.ownerId ? row.buyerId : row.ownerId,
-      kind: 'offer',
+      ...did,
       actorId: from,
       aboutIds: [row.ownerId],
       subjectType: 'classified',
       subjectId: row.adId,
-      sentence,
-      title,
       text: row.note,
       url: from === row.ownerId ? `${paths.offers}&side=made` : paths.offers,
     },
@@ -41,9 +52,9 @@ export async function tellCalledOff(
   await deps.notifications.tell(tx, afterCommit, [
     {
       userId: byOwner ? row.buyerId : row.ownerId,
-      kind: 'offer',
+      message: 'offerCalledOff',
+      params: { name, amount: amountOf(row, ad), title: ad?.card.title ?? '' },
       aboutIds: [row.ownerId, row.buyerId],
-      title: `${name} called off ${priceText(deps, row, ad)} for “${ad?.card.title ?? ''}”`,
       url: `${byOwner ? `${paths.offers}&side=made` : paths.offers}#offer-${row.id}`,
     },
   ]);

@@ -1,18 +1,7 @@
-import { limits, type Offer } from '@ashore/contract';
-import { moneyOf } from '#server/lib/money.ts';
+import type { Offer } from '@ashore/contract';
 import type { OfferDeps } from './deps.ts';
 import { isOverdue, mayDo } from './policy.ts';
 import type * as queries from './queries.ts';
-
-/** The price of an offer as it is written where the ad is. */
-export function priceText(
-  { regions }: Pick<OfferDeps, 'regions'>,
-  row: Pick<queries.OfferRow, 'currency' | 'priceCents'>,
-  ad: { regionId: number } | undefined,
-): string {
-  const { locale = 'en' } = regions.get(ad?.regionId ?? limits.defaultRegionId) ?? {};
-  return moneyOf(locale, row.currency)(row.priceCents);
-}
 
 /** Returns offers as one of their two sides sees them. */
 export async function presentOffers(

@@ -27,9 +27,12 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
   const tell = (
     tx: Transaction,
     afterCommit: AfterCommit,
-    { id, userId }: queries.OrderRow,
-    { page, title, text = '' }: { page: 'success' | 'fail'; title: string; text?: string },
-  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: paths.paid(page, id) }]);
+    { id, userId, name }: queries.OrderRow,
+    { page, message, text = '' }: { page: 'success' | 'fail'; message: 'orderPaid' | 'orderRefunded'; text?: string },
+  ) =>
+    notifications.tell(tx, afterCommit, [
+      { userId, message, params: { orderId: id, name }, text, url: paths.paid(page, id) },
+    ]);
 
   const payBack = (tx: Transaction, orderId: number, paymentRef: string) =>
     jobs.enqueue(REFUND_JOB, { orderId, paymentRef }, { tx });
@@ -80,8 +83,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
       refundNumber: order.receiptNumber ? await queries.nextNumber(tx, 'C', now.getUTCFullYear()) : null,
     });
     if (!atService && order.paymentRef) await payBack(tx, order.id, order.paymentRef);
-    const title = `Order ${order.id} was paid back: ${order.name}`;
-    await tell(tx, afterCommit, refunded, { page: 'fail', title, text: reason });
+    await tell(tx, afterCommit, refunded, { page: 'fail', message: 'orderRefunded', text: reason });
     return refunded;
   }
 
@@ -110,7 +112,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     });
     const refusal = await deliver(tx, afterCommit, settled);
     if (refusal) return refundLocked(tx, afterCommit, settled, { reason: refusal, delivered: false, atService: false });
-    await tell(tx, afterCommit, settled, { page: 'success', title: `Order ${orderId} is paid: ${order.name}` });
+    await tell(tx, afterCommit, settled, { page: 'success', message: 'orderPaid' });
     return settled;
   }
 

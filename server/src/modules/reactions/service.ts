@@ -32,7 +32,7 @@ export function createReactions(
     { ownerId, title, url }: SubjectFacts,
     { userId, on }: { userId: number; on: boolean },
   ) {
-    const notice = { userId: ownerId, kind: 'like' as const, subjectType, subjectId, title, url };
+    const notice = { userId: ownerId, message: 'liked' as const, params: { title }, subjectType, subjectId, url };
     if (on) await notifications.tell(tx, afterCommit, [{ ...notice, actorId: userId }]);
     else await notifications.retract(tx, notice, userId);
   }

@@ -74,21 +74,9 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
   return expiresAt;
 }
 
-const kindNames: Record<PromotionKind, string> = {
-  bump: 'the bump',
-  top: 'top of category',
-  home: 'the home page',
-  urgent: 'the urgent tag',
-  highlight: 'the highlight',
-};
-
-/** What `giveBack` is about to do, in words for the owner; empty where there is nothing to give. */
-export async function givenBackText(executor: Executor, adId: number): Promise<string> {
-  const rows = await queries.stoppedOf(executor, adId);
-  if (rows.length === 0) return '';
-  const names = rows.map(({ kind }) => kindNames[kind]).join(', ');
-  return `What its promotion lost meanwhile is given back: ${names}.`;
-}
+/** The promotions that `giveBack` is about to give. */
+export const givenBackOf = async (executor: Executor, adId: number): Promise<PromotionKind[]> =>
+  (await queries.stoppedOf(executor, adId)).map(({ kind }) => kind);
 
 /** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
 export function createPromotions(platform: Platform, events: Events) {
