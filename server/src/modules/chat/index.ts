@@ -12,20 +12,17 @@ import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.ts';
 import { answeringOf } from './answer-queries.ts';
 import { notePushed } from './away/push-note.ts';
-import { createUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import { sendUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
 import { addMessages, type GivenMessage } from './delivery/adding.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createLiveChat } from './delivery/live-chat.ts';
 import { createPace } from './delivery/pace.ts';
-import { createReading } from './delivery/reading.ts';
-import { createSending } from './delivery/sending.ts';
-import { createSocketWords } from './delivery/socket.ts';
-import { createStore } from './delivery/store.ts';
+import type { ChatDeps } from './deps.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
-import { createPreferences } from './preferences.ts';
+import { preferencesFor } from './preferences.ts';
 import * as queries from './queries.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
-import { createQuickReplies } from './quick-replies/quick-replies.ts';
+import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
 import { begunByDay, countedByAd } from './statistics-queries.ts';
 
@@ -73,20 +70,6 @@ export interface ChatModule extends Module {
 const FEW_ASKED = 3;
 const DAY_MS = 86_400_000;
 
-/** Ties the sockets a message came from to the row that is delivered; forgotten once the sender was told. */
-function createOrigins() {
-  const known = new Map<string, { sockets: Set<Connection>; told: Promise<unknown> }>();
-  return {
-    note(senderId: number, messageKey: string, connection: Connection, told: Promise<unknown>) {
-      const key = `${senderId} ${messageKey}`;
-      const sockets = (known.get(key)?.sockets ?? new Set()).add(connection);
-      known.set(key, { sockets, told });
-      void told.finally(() => known.delete(key));
-    },
-    of: (senderId: number, messageKey: string) => known.get(`${senderId} ${messageKey}`),
-  };
-}
-
 export function createChatModule(
   platform: Platform,
   given: {
@@ -102,49 +85,30 @@ export function createChatModule(
   const { database, jobs, clock } = platform;
   const memo = createMemo(platform.changes);
   const { members, uploads, connections } = given;
-  const deps = { members, uploads, ads: createChatAds(given.publishedCard, given.publishedTitled) };
-  const origins = createOrigins();
-  const preferences = createPreferences(platform);
-  const mail = createUnreadMail(platform, preferences);
-  const reading = createReading(platform, deps);
-  const pace = createPace(platform.localLimits);
-  const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, given.push.messagesExpected, (name, batch) =>
-    delivery.expect(
-      name,
-      batch.map((message) => {
-        const origin = origins.of(message.senderId, message.messageKey);
-        return {
-          row: { ...message, senderState: 'active' },
-          messageKey: message.messageKey,
-          origins: origin?.sockets,
-          told: origin?.told ?? Promise.resolve(),
-        };
-      }),
-    ),
-  );
-  const sending = createSending(platform, deps, store, delivery.openFor);
-  const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
-
-  const unreadOf = (userId: number) => queries.unreadOf(database.orm, userId);
+  const deps: ChatDeps = {
+    ...{ platform, members, uploads, connections, push: given.push, rightsOf: given.rightsOf },
+    ads: createChatAds(given.publishedCard, given.publishedTitled),
+    pace: createPace(platform.localLimits),
+  };
+  const live = createLiveChat(deps);
 
   return {
     name: 'chat',
-    handlers: [...chatHandlers(reading, preferences, unreadOf), ...createQuickReplies(platform, given.rightsOf)],
+    handlers: [...chatHandlers(deps), ...quickReplyHandlers(deps)],
     async startJobs() {
-      await jobs.work(UNREAD_MAIL_JOB, mail.work);
+      await jobs.work(UNREAD_MAIL_JOB, (payload) => sendUnreadMail(deps, payload));
     },
     exportData: async (userId) => ({
       messages: await exportedMessages(database.orm, userId),
       blocked: await queries.blockedBy(database.orm, userId),
-      preferences: await preferences.get(userId),
+      preferences: await preferencesFor(deps, userId),
       quickReplies: await repliesOf(database.orm, userId),
     }),
     async eraseMember(tx, userId) {
       await eraseSides(tx, userId);
       await eraseReplies(tx, userId);
     },
-    text: words.text,
+    text: live.text,
     addMessages: (messages) => addMessages(platform, messages),
     conversationsOf: (userId) => queries.countConversations(database.orm, userId),
     answersOf: (userId) =>
@@ -166,7 +130,7 @@ export function createChatModule(
       const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
       return (one, other) => known.has(`${one} ${other}`);
     },
-    unreadOf,
+    unreadOf: (userId) => queries.unreadOf(database.orm, userId),
     pushNote: (...about) => notePushed(platform, ...about),
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
@@ -180,9 +144,6 @@ export function createChatModule(
       const rows = adIds.length > 0 ? await countedByAd(database.orm, userId, adIds) : [];
       return new Map(rows.map(({ adId, chats }) => [adId, chats]));
     },
-    async flush() {
-      await sending.flush();
-      await delivery.settled();
-    },
+    flush: live.flush,
   };
 }

@@ -1,4 +1,5 @@
-import type { ChatMessage, ConversationItem } from '@ashore/contract';
+import type { ChatMessage, ChatPeer, ConversationItem } from '@ashore/contract';
+import type { MemberCard } from '../members/index.ts';
 import type { conversationsOf, MessageRow } from './queries.ts';
 
 /** Members who left are shown without name and picture of theirs, as everywhere. */
@@ -24,6 +25,9 @@ export function presentMessage(row: MessageRow, viewerId: number, unread: boolea
     warnings: viewerId === row.receiverId ? row.warnings : [],
   };
 }
+
+/** Another member as the head of a conversation shows them. */
+export const presentPeer = (card: MemberCard): ChatPeer => ({ ...card, deleted: card.userName === leftName });
 
 type ListRow = Awaited<ReturnType<typeof conversationsOf>>[number];
 
