@@ -13,17 +13,19 @@ import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.t
 import { answeringOf } from './answer-queries.ts';
 import { notePushed } from './away/push-note.ts';
 import { sendUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import * as blocks from './block-queries.ts';
 import { addMessages, type GivenMessage } from './delivery/adding.ts';
 import { createLiveChat } from './delivery/live-chat.ts';
 import { createPace } from './delivery/pace.ts';
 import type { ChatDeps } from './deps.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
+import * as messages from './message-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
 import { preferencesFor } from './preferences.ts';
-import * as queries from './queries.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
 import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
+import * as sides from './side-queries.ts';
 import { begunByDay, countedByAd } from './statistics-queries.ts';
 
 export { findWarnings } from './safety/scam-rules.ts';
@@ -100,7 +102,7 @@ export function createChatModule(
     },
     exportData: async (userId) => ({
       messages: await exportedMessages(database.orm, userId),
-      blocked: await queries.blockedBy(database.orm, userId),
+      blocked: await blocks.blockedBy(database.orm, userId),
       preferences: await preferencesFor(deps, userId),
       quickReplies: await repliesOf(database.orm, userId),
     }),
@@ -110,7 +112,7 @@ export function createChatModule(
     },
     text: live.text,
     addMessages: (messages) => addMessages(platform, messages),
-    conversationsOf: (userId) => queries.countConversations(database.orm, userId),
+    conversationsOf: (userId) => sides.countConversations(database.orm, userId),
     answersOf: (userId) =>
       memo.get(memberTag(userId), 'answers', async () => {
         const since = new Date(clock.now().getTime() - DAY_MS);
@@ -122,22 +124,22 @@ export function createChatModule(
         };
       }),
     async isBlocked(userId, peerId, executor = database.orm) {
-      const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
+      const { byMe, byPeer } = await blocks.blocksBetween(executor, userId, peerId);
       return byMe || byPeer;
     },
     async isBlockedAmong(pairs, executor = database.orm) {
-      const blocked = pairs.length > 0 ? await queries.blockedAmong(executor, pairs) : [];
+      const blocked = pairs.length > 0 ? await blocks.blockedAmong(executor, pairs) : [];
       const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
       return (one, other) => known.has(`${one} ${other}`);
     },
-    unreadOf: (userId) => queries.unreadOf(database.orm, userId),
+    unreadOf: (userId) => sides.unreadOf(database.orm, userId),
     pushNote: (...about) => notePushed(platform, ...about),
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
     askersOf: (userId, adId) => askersOf(database.orm, userId, adId),
     answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
     hasReceived: async (userId, messageId) =>
-      (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
+      (await messages.receivedMessage(database.orm, userId, messageId)) !== undefined,
     begunByDay: async (userId, adIds, since) =>
       adIds.length > 0 ? begunByDay(database.orm, userId, adIds, since) : [],
     async countedByAd(userId, adIds) {

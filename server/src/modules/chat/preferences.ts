@@ -1,6 +1,6 @@
 import type { ChatPreferences } from '@ashore/contract';
 import type { ChatDeps } from './deps.ts';
-import { preferencesOf, putPreferences } from './queries.ts';
+import { preferencesOf, putPreferences } from './side-queries.ts';
 
 /** Returns what a member wants of the chat; a member who never chose wants all of it. */
 export async function preferencesFor({ platform }: ChatDeps, userId: number): Promise<ChatPreferences> {

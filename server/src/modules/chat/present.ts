@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatPeer, ConversationItem } from '@ashore/contract';
 import type { MemberCard } from '../members/index.ts';
-import type { conversationsOf, MessageRow } from './queries.ts';
+import type { MessageRow } from './message-queries.ts';
+import type { conversationsOf } from './side-queries.ts';
 
 /** Members who left are shown without name and picture of theirs, as everywhere. */
 export const leftName = 'deleted member';

@@ -7,7 +7,7 @@ import { openConversation } from './conversations/open-conversation.ts';
 import { readHistory } from './conversations/read-history.ts';
 import type { ChatDeps } from './deps.ts';
 import { preferencesFor, setPreferences } from './preferences.ts';
-import { unreadOf } from './queries.ts';
+import { unreadOf } from './side-queries.ts';
 
 const { chat } = operations;
 

@@ -1,7 +1,7 @@
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { preferencesFor } from '#server/modules/chat/preferences.ts';
-import { findSide, mailFacts } from '#server/modules/chat/queries.ts';
 import { unreadMailMs } from '#server/modules/chat/rules.ts';
+import { findSide, mailFacts } from '#server/modules/chat/side-queries.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/call.ts';
 import { lockConversations } from '#server/modules/chat/delivery/store-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentConversation } from '#server/modules/chat/present.ts';
-import * as queries from '#server/modules/chat/queries.ts';
+import * as sides from '#server/modules/chat/side-queries.ts';
 import { peerOf } from './read-history.ts';
 
 type ListInput = ParsedOf<typeof operations.chat.queryMessage>;
@@ -20,8 +20,8 @@ export async function listConversations(
   const pattern = keyword ? `%${escapeLike(keyword)}%` : undefined;
   const offset = (pageNum - 1) * pageSize;
   const [rows, total] = await Promise.all([
-    queries.conversationsOf(database.orm, viewer.userId, pattern, pageSize, offset),
-    queries.countConversations(database.orm, viewer.userId, pattern),
+    sides.conversationsOf(database.orm, viewer.userId, pattern, pageSize, offset),
+    sides.countConversations(database.orm, viewer.userId, pattern),
   ]);
   return { list: rows.map((row) => presentConversation(row, viewer)), pages: Math.ceil(total / pageSize), total };
 }
@@ -35,7 +35,7 @@ export async function hideConversation(
   const pair = { senderId: viewer.userId, receiverId: peerOf(viewer, input) };
   await platform.database.transaction(async (tx) => {
     const [conversation] = await lockConversations(tx, [pair]);
-    if (conversation) await queries.hideSide(tx, viewer.userId, pair.receiverId, conversation.messages);
+    if (conversation) await sides.hideSide(tx, viewer.userId, pair.receiverId, conversation.messages);
   });
   return {};
 }

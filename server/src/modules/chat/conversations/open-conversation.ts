@@ -1,10 +1,11 @@
 import type { ChatPeer, Conversation } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { presentPeer } from '#server/modules/chat/present.ts';
-import * as queries from '#server/modules/chat/queries.ts';
 import { texts } from '#server/modules/chat/rules.ts';
+import { findSide } from '#server/modules/chat/side-queries.ts';
 
 /** Returns the other member, the ad in question, and whether the viewer can write. */
 export async function openConversation(
@@ -18,8 +19,8 @@ export async function openConversation(
   const card = (await members.cards([peerId])).get(peerId);
   if (!card || peerId === viewer.userId) throw notFound();
   const [blocks, side] = await Promise.all([
-    queries.blocksBetween(database.orm, viewer.userId, peerId),
-    queries.findSide(database.orm, viewer.userId, peerId),
+    blocksBetween(database.orm, viewer.userId, peerId),
+    findSide(database.orm, viewer.userId, peerId),
   ]);
   const adId = classifiedId ?? side?.businessKey ?? undefined;
   const ad = adId === undefined ? undefined : await ads.cardFor(adId, viewer.userId, peerId);

@@ -2,8 +2,9 @@ import { codes, type operations, type ParsedOf } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import * as messages from '#server/modules/chat/message-queries.ts';
 import { presentMessage } from '#server/modules/chat/present.ts';
-import * as queries from '#server/modules/chat/queries.ts';
+import * as sides from '#server/modules/chat/side-queries.ts';
 
 type History = ParsedOf<typeof operations.chat.lookTwoUserMsg>;
 
@@ -24,11 +25,11 @@ export function peerOf(
 export async function readHistory({ platform }: ChatDeps, viewer: Viewer, input: History) {
   const { database } = platform;
   const peerId = peerOf(viewer, input);
-  const side = await queries.findSide(database.orm, viewer.userId, peerId);
+  const side = await sides.findSide(database.orm, viewer.userId, peerId);
   if (!side) return { list: [], total: 0 };
   const upwards = input.afterId !== undefined;
   const about = input.businessKey ?? undefined;
-  const rows = await queries.historyOf(database.orm, side.conversationId, {
+  const rows = await messages.historyOf(database.orm, side.conversationId, {
     ...(about !== undefined && { about }),
     afterId: Math.max(side.hiddenUpTo, input.afterId ?? 0),
     beforeId: input.beforeId ?? LAST,
@@ -44,6 +45,6 @@ export async function readHistory({ platform }: ChatDeps, viewer: Viewer, input:
   const total =
     about === undefined
       ? side.messages - side.hiddenMessages
-      : await queries.countAbout(database.orm, side.conversationId, about, side.hiddenUpTo);
+      : await messages.countAbout(database.orm, side.conversationId, about, side.hiddenUpTo);
   return { list, total };
 }

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatTokens } from '@ashore/contract';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import type { MessageRow } from '#server/modules/chat/message-queries.ts';
 import { presentMessage } from '#server/modules/chat/present.ts';
-import type { MessageRow } from '#server/modules/chat/queries.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import type { Announced, ChatEvent } from './bus.ts';
 import { markRead } from './mark-read.ts';

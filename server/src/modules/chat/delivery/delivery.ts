@@ -1,5 +1,5 @@
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import { messagesAfter, messagesByIds, newestMessage } from '#server/modules/chat/queries.ts';
+import { messagesAfter, messagesByIds, newestMessage } from '#server/modules/chat/message-queries.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
 import { deliverMessage, deliverSignal } from './deliver-message.ts';
 import { createExpectedBatches, Recent } from './expected-batches.ts';

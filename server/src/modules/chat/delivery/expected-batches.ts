@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MessageRow } from '#server/modules/chat/queries.ts';
+import type { MessageRow } from '#server/modules/chat/message-queries.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 
 const REMEMBERED = 20_000;

@@ -1,5 +1,6 @@
+import * as blocks from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
-import * as queries from '#server/modules/chat/queries.ts';
+import * as sides from '#server/modules/chat/side-queries.ts';
 import { asMessage, CHANNEL } from './bus.ts';
 
 /**
@@ -8,10 +9,10 @@ import { asMessage, CHANNEL } from './bus.ts';
  */
 export async function markRead({ platform }: ChatDeps, userId: number, peerId: number): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const { byMe, byPeer } = await queries.blocksBetween(tx, userId, peerId);
+    const { byMe, byPeer } = await blocks.blocksBetween(tx, userId, peerId);
     const silently = byMe || byPeer;
-    const changed = await queries.markRead(tx, userId, peerId);
-    if (changed || (await queries.findSide(tx, userId, peerId)))
+    const changed = await sides.markRead(tx, userId, peerId);
+    if (changed || (await sides.findSide(tx, userId, peerId)))
       await platform.bus.publishWithin(
         tx,
         CHANNEL,

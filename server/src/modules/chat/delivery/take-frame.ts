@@ -1,9 +1,10 @@
 import { chatTokens, codes } from '@ashore/contract';
 import { Refusal } from '#server/lib/refusal.ts';
+import { blocksBetween } from '#server/modules/chat/block-queries.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { bothType } from '#server/modules/chat/preferences.ts';
-import { blocksBetween, findSide } from '#server/modules/chat/queries.ts';
 import { rates, texts } from '#server/modules/chat/rules.ts';
+import { findSide } from '#server/modules/chat/side-queries.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 import { asMessage, CHANNEL } from './bus.ts';
 import { markRead } from './mark-read.ts';
