@@ -6,23 +6,20 @@ import type { PushModule } from '../push/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.ts';
-import { createUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
-import type { Conversations } from './conversations.ts';
+import { sendUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import * as blocks from './block-queries.ts';
+import type { Conversations } from './conversation-records.ts';
 import { addMessages, type GivenMessage } from './delivery/adding.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createLiveChat } from './delivery/live-chat.ts';
 import { createPace } from './delivery/pace.ts';
-import { createReading } from './delivery/reading.ts';
-import { createSending } from './delivery/sending.ts';
-import { createSocketWords } from './delivery/socket.ts';
-import { createStore } from './delivery/store.ts';
+import type { ChatDeps } from './deps.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
-import { createPreferences } from './preferences.ts';
-import * as queries from './queries.ts';
+import { preferencesFor } from './preferences.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
-import { createQuickReplies } from './quick-replies/quick-replies.ts';
+import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
 
-export { type Conversations, createConversations } from './conversations.ts';
+export { type Conversations, createConversations } from './conversation-records.ts';
 export { findWarnings } from './safety/scam-rules.ts';
 
 /** One-to-one chat between members. */
@@ -33,20 +30,6 @@ export interface ChatModule extends Module, Conversations {
   addMessages(messages: GivenMessage[]): Promise<void>;
   /** Resolves when nothing waits to be stored or delivered on this node. */
   flush(): Promise<void>;
-}
-
-/** Ties the sockets a message came from to the row that is delivered; forgotten once the sender was told. */
-function createOrigins() {
-  const known = new Map<string, { sockets: Set<Connection>; told: Promise<unknown> }>();
-  return {
-    note(senderId: number, messageKey: string, connection: Connection, told: Promise<unknown>) {
-      const key = `${senderId} ${messageKey}`;
-      const sockets = (known.get(key)?.sockets ?? new Set()).add(connection);
-      known.set(key, { sockets, told });
-      void told.finally(() => known.delete(key));
-    },
-    of: (senderId: number, messageKey: string) => known.get(`${senderId} ${messageKey}`),
-  };
 }
 
 export function createChatModule(
@@ -62,56 +45,35 @@ export function createChatModule(
   },
 ): ChatModule {
   const { database, jobs } = platform;
-  const { members, uploads, connections, conversations } = given;
-  const deps = { members, uploads, ads: createChatAds(given.ads.publishedCard, given.ads.publishedTitled) };
-  const origins = createOrigins();
-  const preferences = createPreferences(platform);
-  const mail = createUnreadMail(platform, preferences);
-  const reading = createReading(platform, deps);
-  const pace = createPace(platform.localLimits);
-  const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, given.push.messagesExpected, (name, batch) =>
-    delivery.expect(
-      name,
-      batch.map((message) => {
-        const origin = origins.of(message.senderId, message.messageKey);
-        return {
-          row: { ...message, senderState: 'active' },
-          messageKey: message.messageKey,
-          origins: origin?.sockets,
-          told: origin?.told ?? Promise.resolve(),
-        };
-      }),
-    ),
-  );
-  const sending = createSending(platform, deps, store, delivery.openFor);
-  const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
+  const { ads, conversations, rights, ...rest } = given;
+  const deps: ChatDeps = {
+    ...rest,
+    platform,
+    rightsOf: rights.rightsOf,
+    ads: createChatAds(ads.publishedCard, ads.publishedTitled),
+    pace: createPace(platform.localLimits),
+  };
+  const live = createLiveChat(deps);
 
   return {
+    ...conversations,
     name: 'chat',
-    handlers: [
-      ...chatHandlers(reading, preferences, conversations.unreadOf),
-      ...createQuickReplies(platform, given.rights.rightsOf),
-    ],
+    handlers: [...chatHandlers(deps), ...quickReplyHandlers(deps)],
     async startJobs() {
-      await jobs.work(UNREAD_MAIL_JOB, mail.work);
+      await jobs.work(UNREAD_MAIL_JOB, (payload) => sendUnreadMail(deps, payload));
     },
     exportData: async (userId) => ({
       messages: await exportedMessages(database.orm, userId),
-      blocked: await queries.blockedBy(database.orm, userId),
-      preferences: await preferences.get(userId),
+      blocked: await blocks.blockedBy(database.orm, userId),
+      preferences: await preferencesFor(deps, userId),
       quickReplies: await repliesOf(database.orm, userId),
     }),
     async eraseMember(tx, userId) {
       await eraseSides(tx, userId);
       await eraseReplies(tx, userId);
     },
-    ...conversations,
-    text: words.text,
+    text: live.text,
     addMessages: (messages) => addMessages(platform, messages),
-    async flush() {
-      await sending.flush();
-      await delivery.settled();
-    },
+    flush: live.flush,
   };
 }

@@ -7,8 +7,10 @@ import { memberTag } from '../members/index.ts';
 import type { PushNote } from '../push/index.ts';
 import { answeringOf } from './answer-queries.ts';
 import { notePushed } from './away/push-note.ts';
+import * as blocks from './block-queries.ts';
+import { receivedMessage } from './message-queries.ts';
 import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
-import * as queries from './queries.ts';
+import * as sides from './side-queries.ts';
 import { begunByDay, countedByAd } from './statistics-queries.ts';
 
 /** What other modules ask of the stored conversations. It depends on the platform alone, so that each of them can have it. */
@@ -62,24 +64,24 @@ export function createConversations(platform: Platform): Conversations {
   }
 
   return {
-    conversationsOf: (userId) => queries.countConversations(orm, userId),
+    conversationsOf: (userId) => sides.countConversations(orm, userId),
     answersOf: (userId) => memo.get(memberTag(userId), 'answers', () => readAnswers(userId)),
     async isBlocked(userId, peerId, executor = orm) {
-      const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
+      const { byMe, byPeer } = await blocks.blocksBetween(executor, userId, peerId);
       return byMe || byPeer;
     },
     async isBlockedAmong(pairs, executor = orm) {
-      const blocked = pairs.length > 0 ? await queries.blockedAmong(executor, pairs) : [];
+      const blocked = pairs.length > 0 ? await blocks.blockedAmong(executor, pairs) : [];
       const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
       return (one, other) => known.has(`${one} ${other}`);
     },
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(orm, oneId, otherId),
-    unreadOf: (userId) => queries.unreadOf(orm, userId),
+    unreadOf: (userId) => sides.unreadOf(orm, userId),
     pushNote: (...about) => notePushed(platform, ...about),
     askersOf: (userId, adId) => askersOf(orm, userId, adId),
     answerMinutes: (userIds) => answerMinutes(orm, userIds, clock.now()),
-    hasReceived: async (userId, messageId) => (await queries.receivedMessage(orm, userId, messageId)) !== undefined,
+    hasReceived: async (userId, messageId) => (await receivedMessage(orm, userId, messageId)) !== undefined,
     begunByDay: async (userId, adIds, since) => (adIds.length > 0 ? begunByDay(orm, userId, adIds, since) : []),
     async countedByAd(userId, adIds) {
       const rows = adIds.length > 0 ? await countedByAd(orm, userId, adIds) : [];
