@@ -8,7 +8,7 @@ import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
 import { createSavedSearches } from './saved.ts';
-import { createAlertTelling, type FavouriteChange } from './telling.ts';
+import { type FavouriteChange, forgetMatches, gatherMatches, matchAd, tellCollectors } from './telling.ts';
 
 const MATCH_JOB = 'alerts.match';
 const FAVOURITE_JOB = 'alerts.favourite';
@@ -40,7 +40,7 @@ export function createAlertsModule(
 ): AlertsModule {
   const { jobs } = platform;
   const saved = createSavedSearches(platform, deps.ads);
-  const telling = createAlertTelling(platform, deps);
+  const telling = { platform, ...deps };
   const { alert } = operations;
 
   // Whom it concerns is found, and told, soon after.
@@ -59,11 +59,11 @@ export function createAlertsModule(
       handle(alert.deleteSavedSearch, (call, { searchId }) => saved.remove(memberOf(call).userId, searchId)),
     ],
     async startJobs() {
-      await jobs.work(MATCH_JOB, telling.match);
-      await jobs.work(FAVOURITE_JOB, telling.favourite);
+      await jobs.work(MATCH_JOB, (payload) => matchAd(telling, payload));
+      await jobs.work(FAVOURITE_JOB, (payload) => tellCollectors(telling, payload));
       await jobs.work(GATHER_JOB, async () => {
-        await telling.gather();
-        await telling.forget();
+        await gatherMatches(telling);
+        await forgetMatches(telling);
       });
       await jobs.schedule(GATHER_JOB, '2 * * * *');
     },
@@ -71,6 +71,6 @@ export function createAlertsModule(
     async eraseMember(tx, userId) {
       await queries.eraseSearches(tx, userId);
     },
-    gather: telling.gather,
+    gather: () => gatherMatches(telling),
   };
 }

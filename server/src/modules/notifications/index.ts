@@ -14,7 +14,7 @@ import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, MAIL_JOB, type Retracted, type Tell } from './telling.ts';
+import { CHANNEL, MAIL_JOB, type Retracted, retract, type Tell, tell } from './telling.ts';
 
 export { heldByRule } from './decision-messages.ts';
 export type { Amount, NoticeWords } from './messages.ts';
@@ -53,7 +53,7 @@ export function createNotificationsModule(
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps);
+  const telling = { platform, ...deps };
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
@@ -113,8 +113,8 @@ export function createNotificationsModule(
     unreadOf: reading.unreadOf,
     pushSettings: pushing.settingsOf,
     pushNote: pushing.noteOf,
-    tell: telling.tell,
-    retract: telling.retract,
+    tell: (tx, afterCommit, notices) => tell(telling, tx, afterCommit, notices),
+    retract: (tx, notice, actorId) => retract(platform, tx, notice, actorId),
     unsubscribe: preferences.unsubscribe,
     gatherDigests: mails.gather,
   };

@@ -1,33 +1,23 @@
-import { codes, limits, operations } from '@ashore/contract';
-import { handle, memberOf, type Viewer } from '#server/call.ts';
+import { operations } from '@ashore/contract';
+import { handle, memberOf } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
-import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
 import type { Presence } from '#server/realtime/presence.ts';
+import { type ExpectedMessage, expectMessages } from './expect-messages.ts';
+import { createIdentity, type PushSigner } from './identity.ts';
 import type { PushSources } from './notes.ts';
 import * as queries from './queries.ts';
 import { createPushSending, NOTE_JOB, SEND_JOB } from './sending.ts';
+import { subscribe } from './subscribe.ts';
 
+export type { ExpectedMessage } from './expect-messages.ts';
+export type { PushSigner } from './identity.ts';
 export type { PushNote, PushSettings } from './notes.ts';
 
 const CLEAN_UP_JOB = 'push.cleanUp';
 const HOPELESS_FAILURES = 10;
 const HOPELESS_MS = 14 * 86_400_000;
-
-/** Whom pushes are signed by; without keys the site makes a pair at its first start and keeps it. */
-export interface PushSigner {
-  subject: string;
-  keys: Pick<PushIdentity, 'publicKey' | 'privateKey'> | undefined;
-}
-
-/** A message of a peer to a member, and when it was accepted. */
-export interface ExpectedMessage {
-  userId: number;
-  peerId: number;
-  at: Date;
-}
 
 /** Words on the devices of members who are away. */
 export interface PushModule extends Module {
@@ -51,23 +41,8 @@ export function createPushModule(
     };
   },
 ): PushModule {
-  const { database, jobs, clock, log, push } = platform;
-  const { subject, keys } = deps.signer;
-  let known: Promise<PushIdentity> | undefined;
-
-  /** All nodes sign with one pair: that of the settings, else the first that one of them stored. */
-  function identity(): Promise<PushIdentity> {
-    const read = async () => ({
-      subject,
-      ...(keys ?? (await queries.identityOr(database.orm, { ...push.newKeys(), createdAt: clock.now() }))),
-    });
-    known ??= read().catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  }
-
+  const { database, jobs, clock } = platform;
+  const identity = createIdentity(platform, deps.signer);
   const { conversations, notifications } = deps;
   const sources: PushSources = {
     settingsOf: notifications.pushSettings,
@@ -76,18 +51,6 @@ export function createPushModule(
     notification: notifications.pushNote,
   };
   const sending = createPushSending(platform, sources, deps.presence, identity);
-
-  async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
-    if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
-    const { endpoint, keys } = target;
-    await database.transaction(async (tx) => {
-      // Logged out in another tab meanwhile: what hangs on the session is removed by then.
-      if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
-      const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
-      await queries.putSubscription(tx, row, limits.pushSubscriptions);
-    });
-    return {};
-  }
 
   async function cleanUp(): Promise<void> {
     await queries.removeHopeless(database.orm, HOPELESS_FAILURES, new Date(clock.now().getTime() - HOPELESS_MS));
@@ -116,7 +79,7 @@ export function createPushModule(
           subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
         };
       }),
-      handle(operations.push.subscribePush, (call, target) => subscribe(memberOf(call), target)),
+      handle(operations.push.subscribePush, (call, target) => subscribe(platform, memberOf(call), target)),
       handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
         await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
         return {};
@@ -138,18 +101,7 @@ export function createPushModule(
     async eraseMember(tx, userId) {
       await queries.removeOf(tx, userId);
     },
-    async messagesExpected(expected) {
-      try {
-        const userIds = [...new Set(expected.map(({ userId }) => userId))];
-        const subscribers = await queries.subscribersAmong(database.orm, userIds);
-        const wanted = expected.filter(({ userId }) => subscribers.has(userId));
-        const noteOf = ({ userId, peerId, at }: ExpectedMessage) =>
-          sending.enqueueNote({ userId, about: { kind: 'message', peerId, at: at.getTime() }, looks: 0 });
-        await Promise.all(wanted.map(noteOf));
-      } catch (error) {
-        log.error({ err: error }, 'pushes were not noted');
-      }
-    },
+    messagesExpected: (expected) => expectMessages(platform, sending, expected),
     cleanUp,
   };
 }
