@@ -9,6 +9,7 @@ import type {
 } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -89,11 +90,14 @@ const BADGE_JOB = 'directory.badges';
 
 export function createDirectoryModule(
   platform: Platform,
-  others: Omit<DirectoryDeps, 'platform' | 'memo'>,
+  { events, ...others }: Omit<DirectoryDeps, 'platform' | 'memo'> & { events: Events },
 ): DirectoryModule {
   const { database, changes, jobs } = platform;
   const deps: DirectoryDeps = { platform, ...others, memo: createMemo(changes) };
   const { regions } = deps;
+
+  events.on('plan.changed', (tx, afterCommit, { userId }) => settleBadge(deps, tx, afterCommit, userId));
+  events.on('plans.changed', async (_tx, afterCommit) => afterCommit(() => settleAllBadges(deps)));
 
   const subject: SubjectSource = {
     async find(executor, businessId) {

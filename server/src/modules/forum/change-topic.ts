@@ -41,10 +41,10 @@ async function accept(
   if (reply.ownerId === actorId || topic.acceptedReplyId === replyId) return;
   await told(tx, afterCommit, [
     {
-      ...{ userId: reply.ownerId, kind: 'accepted', actorId, subjectType: 'forum', subjectId: topic.id, replyId },
+      ...{ userId: reply.ownerId, message: 'answerAccepted', params: { title: topic.title }, actorId },
+      ...{ subjectType: 'forum', subjectId: topic.id, replyId },
       ...{
         aboutIds: [topic.ownerId],
-        title: topic.title,
         text: excerptOf(reply.html),
         url: paths.reply(topic.id, replyId),
       },

@@ -74,7 +74,7 @@ const tellNamed = (
     tx,
     afterCommit,
     named.map((userId) => ({
-      ...{ userId, kind: 'mention' as const, actorId, aboutIds: [], title, text: excerptOf(html) },
+      ...{ userId, message: 'mentioned' as const, params: { title }, actorId, aboutIds: [], text: excerptOf(html) },
       ...{ subjectType: 'forum' as const, subjectId: topicId, url: paths.topic(topicId) },
     })),
   );
