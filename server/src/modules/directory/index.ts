@@ -12,23 +12,20 @@ import type { Call } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
-import type { MembersModule } from '../members/index.ts';
 import { forgetSubjects } from '../reactions/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { RightsModule } from '../rights/index.ts';
-import type { UploadsModule } from '../uploads/index.ts';
-import { createBrowsing, type DirectoryQuery } from './browse.ts';
-import { type BusinessClaims, createClaims } from './claims.ts';
+import { keywordsOf } from './business-facts.ts';
+import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
+import type { DirectoryDeps } from './deps.ts';
 import { searchedHours } from './hours.ts';
-import { importBusinesses } from './import.ts';
+import { importBusinesses } from './importing/import.ts';
+import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
-import { createPosting, keywordsOf } from './posting.ts';
-import { createPresenter } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
-import { createReviews } from './reviews.ts';
+import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
 
 export { categories as directoryCategories } from './categories.ts';
@@ -93,29 +90,14 @@ const BADGE_JOB = 'directory.badges';
 
 export function createDirectoryModule(
   platform: Platform,
-  {
-    regions,
-    uploads,
-    members,
-    rightsOf,
-    events,
-  }: {
-    regions: RegionsModule;
-    uploads: UploadsModule;
-    members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions'>;
-    rightsOf: RightsModule['rightsOf'];
-    events: Events;
-  },
+  { events, ...others }: Omit<DirectoryDeps, 'platform' | 'memo'> & { events: Events },
 ): DirectoryModule {
   const { database, changes, jobs } = platform;
-  const present = createPresenter(regions);
-  const browsing = createBrowsing(platform, regions, present);
-  const claims = createClaims(platform, { members, rightsOf });
-  const posting = createPosting(platform, { regions, uploads, present, rightsOf, settle: claims.settle });
-  const reviews = createReviews(platform, { uploads, members });
+  const deps: DirectoryDeps = { platform, ...others, memo: createMemo(changes) };
+  const { regions } = deps;
 
-  events.on('plan.changed', (tx, afterCommit, { userId }) => claims.settle(tx, afterCommit, userId));
-  events.on('plans.changed', async (_tx, afterCommit) => afterCommit(claims.settleAll));
+  events.on('plan.changed', (tx, afterCommit, { userId }) => settleBadge(deps, tx, afterCommit, userId));
+  events.on('plans.changed', async (_tx, afterCommit) => afterCommit(() => settleAllBadges(deps)));
 
   const subject: SubjectSource = {
     async find(executor, businessId) {
@@ -151,7 +133,7 @@ export function createDirectoryModule(
         if (rows.length > 0) await reviewQueries.insertReviews(tx, rows);
         await reviewQueries.recount(tx, id);
         if (business.claimState === 'verified' && business.ownerId)
-          await claims.settle(tx, afterCommit, business.ownerId);
+          await settleBadge(deps, tx, afterCommit, business.ownerId);
       }
       const tags = [...new Set(given.map(({ regionId }) => `directory:${regionId}`))];
       if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
@@ -160,11 +142,11 @@ export function createDirectoryModule(
 
   return {
     name: 'directory',
-    handlers: directoryHandlers({ browsing, posting, reviews }),
+    handlers: directoryHandlers(deps),
     subject,
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
-    claims,
-    list: browsing.list,
+    claims: businessClaims(deps),
+    list: (call, query) => listBusinesses(deps, call, query),
     isReportable: async (what, subjectId) =>
       what === 'review'
         ? reviewQueries.isShown(database.orm, subjectId)
@@ -178,17 +160,17 @@ export function createDirectoryModule(
       claims: await queries.claimsOf(database.orm, userId),
     }),
     async startJobs() {
-      await jobs.work(BADGE_JOB, claims.settleAll);
+      await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
       await jobs.schedule(BADGE_JOB, '*/10 * * * *');
     },
     async hideMember(tx, userId, hidden) {
-      const tags = await reviews.withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
+      const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);
       const all = new Set([...tags, ...own.flatMap(({ id, regionId }) => [`business:${id}`, `directory:${regionId}`])]);
       if (all.size > 0) await changes.announce(tx, () => {}, [...all]);
     },
     async eraseMember(tx, userId) {
-      await reviews.withReviewsOf(tx, userId, () => reviewQueries.eraseReviewsBy(tx, userId));
+      await withReviewsOf(tx, userId, () => reviewQueries.eraseReviewsBy(tx, userId));
       await queries.removeClaimsOf(tx, userId);
       await forgetSubjects(tx, 'directory', await queries.eraseBusinessesOf(tx, userId));
     },

@@ -1,10 +1,10 @@
 import { cleanText, limits, noHours } from '@ashore/contract';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import { searchedHours } from './hours.ts';
+import { keywordsOf, phoneOf } from '#server/modules/directory/business-facts.ts';
+import { searchedHours } from '#server/modules/directory/hours.ts';
+import type { NewBusiness } from '#server/modules/directory/rows.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { osmHours } from './osm-hours.ts';
-import { keywordsOf, phoneOf } from './posting.ts';
-import type { NewBusiness } from './rows.ts';
 
 /** What may stand in a line; whatever else does is left out. */
 type Line = Partial<

@@ -1,9 +1,9 @@
 import { type ImportReport, importLines } from '#server/lib/import-lines.ts';
+import { insertBusinesses } from '#server/modules/directory/queries.ts';
+import type { NewBusiness } from '#server/modules/directory/rows.ts';
+import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RegionsModule } from '../regions/index.ts';
 import { businessOfLine } from './import-line.ts';
-import { insertBusinesses } from './queries.ts';
-import type { NewBusiness } from './rows.ts';
 
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
 import { operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommunitySite, createCommunitySite, linesOf } from '#server/modules/directory/test-community-site.ts';
 import { osmHours } from './osm-hours.ts';
-import { type CommunitySite, createCommunitySite, linesOf } from './test-community-site.ts';
 
 let site: CommunitySite;
 beforeAll(async () => {
