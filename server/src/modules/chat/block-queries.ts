@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { conversationTable } from './tables.ts';
 
