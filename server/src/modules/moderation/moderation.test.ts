@@ -244,6 +244,10 @@ describe('a barred member', () => {
 });
 
 describe('the log', () => {
+  beforeAll(async () => {
+    for (let made = 0; made < 5; made++) await reportedAd(site, manager);
+  });
+
   it('cannot be changed, and shows what was', async () => {
     for (const text of ['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])
       await expect(site.sql(text)).rejects.toThrow('cannot be changed');
