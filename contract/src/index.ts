@@ -1,9 +1,11 @@
+export type * from './ad.ts';
 export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
 export * from './ad-values.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-values.ts';
 export { isBlank } from './blank.ts';
+export type * from './business.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
 export {
@@ -15,10 +17,12 @@ export {
   chatWarnings,
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export type * from './desk.ts';
 export * from './directory-values.ts';
 export * from './forum-values.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export type * from './member.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';
 export {
@@ -53,17 +57,10 @@ export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type * from './operations/deal.ts';
 export type {
-  Branch,
-  Business,
   BusinessInput,
-  BusinessSummary,
-  BusinessText,
-  DirectoryCategory,
-  DirectoryConfig,
   DirectoryListQuery,
   DirectoryMapQuery,
   DirectoryPins,
-  Review,
 } from './operations/directory.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
@@ -80,6 +77,7 @@ export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
 export type * from './operations/user.ts';
+export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export { type ReportSubjectType, reportReason, reportReasons, reportSubjectTypes } from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';

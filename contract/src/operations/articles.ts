@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdSummary } from '../ad.ts';
 import {
   type ArticleKind,
   type ArticleTopic,
@@ -7,14 +8,13 @@ import {
   type ServiceKind,
   serviceKinds,
 } from '../article-values.ts';
+import type { BusinessSummary } from '../business.ts';
 import { codes } from '../codes.ts';
 import { day, moment } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line, paragraphs } from '../text.ts';
-import type { AdSummary } from './classified.ts';
-import type { BusinessSummary } from './directory.ts';
 
 const topicKeys = Object.keys(articleTopics) as [ArticleTopic, ...ArticleTopic[]];
 

@@ -3,11 +3,11 @@ import { codes } from '../codes.ts';
 import { moment } from '../dates.ts';
 import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-values.ts';
 import { limits } from '../limits.ts';
+import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { id, line, paragraphs } from '../text.ts';
 import type { ReplyVersion } from './reply.ts';
-import type { UserType } from './user.ts';
 
 /** A board of the forum. */
 export interface ForumBoard {

@@ -37,6 +37,7 @@ import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as topic from './topic.ts';
 import * as user from './user.ts';
+import * as userSecondFactor from './user-second-factor.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
 export const operations = {
@@ -73,6 +74,6 @@ export const operations = {
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   topic,
-  user,
+  user: { ...user, ...userSecondFactor },
 };
 export type Operations = typeof operations;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import type { LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { email, id, line, nameLine, newPassword, paragraphs } from '../text.ts';
-
-/** 1 ordinary member, 2 business member (specification 3). */
-export type UserType = 1 | 2;
+import { givenPassword, ownerProof, typedCode } from './owner-proof.ts';
 
 const userType = z._default(
   z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.literal([1, 2]))),
@@ -14,12 +13,6 @@ const userType = z._default(
 const client = z._default(z.enum(['web', 'app']), 'app');
 const userName = nameLine(limits.userNameMost, limits.userNameLeast);
 const password = newPassword(limits.passwordLeast, limits.passwordMost);
-/** A password to compare, not a new one. Its length is limited so that hashing stays cheap. */
-const givenPassword = z.string().check(z.minLength(1), z.maxLength(1000));
-/** A code of an authenticator app, or a recovery code. */
-const typedCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
-/** The proof of identity within a session: the password, and the code if the account has a second factor. */
-const ownerProof = { password: givenPassword, code: z.optional(typedCode) };
 const phone = z.string().check(z.trim(), z.maxLength(30));
 const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
@@ -37,55 +30,6 @@ const profileFields = {
   address: z.optional(line(200)),
   website: z.optional(line(200)),
 };
-
-export interface Profile {
-  nationality: string;
-  languages: string[];
-  hereSince: string;
-  about: string;
-  phone: string;
-  newsletter: boolean;
-  companyName: string;
-  contactName: string;
-  taxNumber: string;
-  address: string;
-  website: string;
-}
-
-export interface UserInfo {
-  id: number;
-  userName: string;
-  userImg: string;
-  email: string;
-  emailConfirmed: boolean;
-  /** An address that waits for confirmation; empty without one. */
-  pendingEmail: string;
-  /** The number of conversations of the member. */
-  messageNumber: number;
-  lastRegion: number;
-  lastRegionName: string;
-  userType: UserType;
-  isRegionManager: boolean;
-  createTime: string;
-  profile: Profile;
-}
-
-export interface LoginResult {
-  userId: number;
-  /** With `client: 'web'` the anti-forgery value of the session cookie, with `'app'` the credential. */
-  token: string;
-  userInfo: UserInfo;
-}
-
-export interface SessionInfo {
-  sessionId: number;
-  client: 'web' | 'app';
-  /** The browser and the system, as far as the User-Agent names them. */
-  device: string;
-  createTime: string;
-  lastUsedTime: string;
-  current: boolean;
-}
 
 export const register = operation<LoginResult>()({
   path: 'user/register',
@@ -303,58 +247,4 @@ export const switchRegion = operation<Record<string, never>>()({
   publishes: 'nothing',
   input: z.object({ region: id, regionName: z.optional(z.string().check(z.maxLength(80))) }),
   refusals: [codes.notFound],
-});
-
-/** The state of the second factor of a member. */
-export interface SecondFactor {
-  on: boolean;
-  /** The number of unused recovery codes. */
-  codesLeft: number;
-}
-
-/** The secret for an authenticator app, shown only once. */
-export interface SecondFactorStart {
-  /** The secret as text, for apps that cannot read the picture. */
-  secret: string;
-  /** The QR code as SVG. */
-  qr: string;
-}
-
-export const getSecondFactor = operation<SecondFactor>()({
-  path: 'user/getSecondFactor',
-  summary: 'Returns whether the member has a second factor, and how many recovery codes are left.',
-  who: 'member',
-  input: z.object({}),
-});
-
-export const beginSecondFactor = operation<SecondFactorStart>()({
-  path: 'user/beginSecondFactor',
-  summary: 'Creates a secret for an authenticator app (RFC 6238). It counts once its first code is entered.',
-  who: 'member',
-  input: z.object({ password: givenPassword }),
-  refusals: [codes.wrongLogin, codes.conflict, codes.tooManyTries],
-});
-
-export const confirmSecondFactor = operation<{ recoveryCodes: string[] }>()({
-  path: 'user/confirmSecondFactor',
-  summary: 'Turns the second factor on with the first code of the app. Returns ten recovery codes, only this time.',
-  who: 'member',
-  input: z.object({ code: typedCode }),
-  refusals: [codes.proofInvalid, codes.conflict, codes.tooManyTries],
-});
-
-export const renewRecoveryCodes = operation<{ recoveryCodes: string[] }>()({
-  path: 'user/renewRecoveryCodes',
-  summary: 'Replaces the recovery codes with ten new ones. Needs password and code.',
-  who: 'member',
-  input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
-});
-
-export const endSecondFactor = operation<Record<string, never>>()({
-  path: 'user/endSecondFactor',
-  summary: 'Turns the second factor off. Needs password and code.',
-  who: 'member',
-  input: z.object({ password: givenPassword, code: typedCode }),
-  refusals: [codes.wrongLogin, codes.codeNeeded, codes.conflict, codes.tooManyTries],
 });
