@@ -46,7 +46,7 @@ async function stored(fields: object = {}): Promise<number> {
     topUntil: null,
     pictures: [],
   };
-  await ads.addAds([ads.givenAd({ ...ad, ...fields })]);
+  await ads.addAds([{ ...ad, ...fields }]);
   const { rows } = await site.platform.database.pool.query('select max(id) as id from ad');
   return Number(rows[0].id);
 }

@@ -2,8 +2,9 @@ import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { categoryTree } from './category-tree/index.ts';
 import type { AdCsv } from './posting/csv.ts';
-import type { Posting } from './posting/posting.ts';
-import type { createStatus } from './posting/status.ts';
+import type { PostingDeps } from './posting/deps.ts';
+import { postAd } from './posting/post-ad.ts';
+import { changeStatus, renewAd } from './posting/status.ts';
 import type { createBrowsing } from './search/browse.ts';
 import type { FacetCounter } from './search/facets.ts';
 import type { AdMap } from './search/map.ts';
@@ -20,8 +21,7 @@ interface Parts {
   pins: AdMap;
   facets: FacetCounter;
   suggestions: Suggestions;
-  posting: Posting;
-  status: ReturnType<typeof createStatus>;
+  posting: PostingDeps;
   ownLists: OwnLists;
 }
 
@@ -36,13 +36,12 @@ export function adHandlers({
   facets,
   suggestions,
   posting,
-  status,
   ownLists,
 }: Parts): Handler[] {
   const call = operations.classified;
   return [
     handle(call.getAdsConfig, async () => config),
-    handle(call.postAds, (from, input) => posting.post(from, input)),
+    handle(call.postAds, (from, input) => postAd(posting, from, input)),
     handle(call.getAdsDetail, (from, { classifiedId }) => browsing.details(from, classifiedId)),
     handle(call.getClassifiedInfoList, (from, query) => browsing.list(from, query)),
     handle(call.getMapPins, (from, query) => pins(from, query)),
@@ -58,8 +57,8 @@ export function adHandlers({
     handle(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
     handle(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
     handle(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),
-    handle(call.changeStatus, (from, input) => status.changeStatus(from, input.classifiedId, input.status)),
-    handle(call.renew, (from, { classifiedId }) => status.renew(from, classifiedId)),
+    handle(call.changeStatus, (from, input) => changeStatus(posting, from, input.classifiedId, input.status)),
+    handle(call.renew, (from, { classifiedId }) => renewAd(posting, from, classifiedId)),
   ];
 }
 

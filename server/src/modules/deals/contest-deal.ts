@@ -36,10 +36,8 @@ export async function contestDeal(
     const name = (await members.account(userId, tx))?.userName ?? erasedName;
     await notifications.tell(tx, afterCommit, [
       {
-        ...{ userId: deal.ownerId, kind: 'offer', url: paths.ad(deal.adId) },
-        aboutIds: [userId],
-        title: `${name} says that somebody else got “${deal.title}”`,
-        text: 'We removed the deal and your rating. You can name another buyer in “My ads”.',
+        ...{ userId: deal.ownerId, aboutIds: [userId], url: paths.ad(deal.adId) },
+        ...{ message: 'dealContested', params: { name, title: deal.title } },
       },
     ]);
   });

@@ -1,7 +1,8 @@
-import { operations } from '@ashore/contract';
+import { codes, operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
@@ -27,10 +28,6 @@ export interface GivenDeal extends Agreement {
 
 /** Deals between members and what both sides say of each other afterwards. */
 export interface DealsModule extends Module {
-  /** Takes note that two agreed, within the transaction in which they did; the same again is one deal. */
-  agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void>;
-  /** Forgets what two agreed on by an offer; false where one of them has rated it, and it stays. */
-  calledOff(tx: Transaction, agreement: Pick<Agreement, 'adId' | 'buyerId'>): Promise<boolean>;
   /** How many deals each of these members made, on either side. */
   countOf(userIds: number[]): Promise<Map<number, number>>;
   /** Ratings as those who look after a region see them. */
@@ -61,6 +58,12 @@ export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps,
     }
   }
 
+  deps.events.on('offer.accepted', (tx, afterCommit, agreement) => noteAgreement(deps, tx, afterCommit, agreement));
+  deps.events.on('offer.calledOff', async (tx, _afterCommit, { adId, buyerId }) => {
+    if (!(await queries.removeUnrated(tx, adId, buyerId)))
+      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
+  });
+
   return {
     name: 'deals',
     handlers: [
@@ -82,8 +85,6 @@ export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps,
       const tags = [...new Set(ratedIds)].map(memberTag);
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
-    agreed: (tx, afterCommit, agreement) => noteAgreement(deps, tx, afterCommit, agreement),
-    calledOff: (tx, { adId, buyerId }) => queries.removeUnrated(tx, adId, buyerId),
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),
     async isReportable(reporterId, ratingId) {

@@ -1,5 +1,4 @@
 import * as paths from '@ashore/contract/paths';
-import { dayAndMonth } from '#server/lib/dates.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { erasedName } from '../members/index.ts';
 import type { DealDeps } from './deps.ts';
@@ -16,13 +15,13 @@ export interface Agreement {
 
 /** Tells both that they can rate each other now. */
 async function tellBoth(
-  { regions, members, notifications }: DealDeps,
+  { members, notifications }: DealDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
   deal: queries.DealRow,
 ): Promise<void> {
   const { id, ownerId, buyerId, title, regionId } = deal;
-  const until = dayAndMonth(lastMoment(deal, false), regions.get(regionId)?.locale);
+  const until = lastMoment(deal, false).toISOString();
   const sides = [
     { userId: ownerId, peerId: buyerId },
     { userId: buyerId, peerId: ownerId },
@@ -30,9 +29,10 @@ async function tellBoth(
   const notices = [];
   for (const { userId, peerId } of sides) {
     const name = (await members.account(peerId, tx))?.userName ?? erasedName;
-    const sentence = `You can rate the deal with ${name} on “${title}” until ${until}`;
-    const aboutIds = [ownerId, buyerId];
-    notices.push({ userId, kind: 'offer' as const, aboutIds, title: sentence, url: `${paths.deals}#deal-${id}` });
+    notices.push({
+      ...{ userId, aboutIds: [ownerId, buyerId], url: `${paths.deals}#deal-${id}` },
+      ...{ message: 'dealToRate' as const, params: { title, name, until, regionId } },
+    });
   }
   await notifications.tell(tx, afterCommit, notices);
 }

@@ -17,16 +17,20 @@ async function ownCard({ ads }: DealDeps, call: Call, adId: number) {
 }
 
 /** Who may be named: who wrote or offered, is there, is not blocked by either and is not the owner under another name. */
-async function candidates({ chat, offers, platform }: DealDeps, userId: number, adId: number): Promise<number[]> {
+async function candidates(
+  { conversations, offers, platform }: DealDeps,
+  userId: number,
+  adId: number,
+): Promise<number[]> {
   const { database } = platform;
-  const known = new Set([...(await chat.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
+  const known = new Set([...(await conversations.askersOf(userId, adId)), ...(await offers.offeredBy(adId))]);
   const contested = await queries.contestedBy(database.orm, adId);
   const may: number[] = [];
   for (const peerId of [...known].slice(0, MOST_BUYERS)) {
     const refused =
       peerId === userId ||
       contested.includes(peerId) ||
-      (await chat.isBlocked(userId, peerId)) ||
+      (await conversations.isBlocked(userId, peerId)) ||
       (await queries.isOnePerson(database.orm, userId, peerId));
     if (!refused) may.push(peerId);
   }

@@ -20,9 +20,8 @@ const tellRated = (
 ) =>
   notifications.tell(tx, afterCommit, [
     {
-      ...{ userId: to, kind: 'review', actorId: from, sentence: 'rated the deal on', title: deal.title },
-      aboutIds: sidesOf(deal),
-      text: 'You can see it after you rate too, or after 14 days.',
+      ...{ userId: to, actorId: from, aboutIds: sidesOf(deal) },
+      ...{ message: 'dealRated', params: { title: deal.title } },
       url: `${paths.deals}#deal-${deal.id}`,
     },
   ]);

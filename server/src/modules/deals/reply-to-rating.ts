@@ -26,9 +26,9 @@ export async function replyToRating(
     await platform.changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
     await notifications.tell(tx, afterCommit, [
       {
-        ...{ userId: current.raterId, kind: 'review', actorId: viewer.userId, title: found.deal.title },
-        aboutIds: sidesOf(found.deal),
-        ...{ sentence: 'answered your rating for', text, url: paths.ratings(viewer.userId) },
+        ...{ userId: current.raterId, actorId: viewer.userId, aboutIds: sidesOf(found.deal) },
+        ...{ message: 'ratingAnswered', params: { title: found.deal.title } },
+        ...{ text, url: paths.ratings(viewer.userId) },
       },
     ]);
     return { reply: text };

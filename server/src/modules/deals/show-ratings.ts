@@ -38,9 +38,9 @@ export async function showRatings(
       const url = paths.ratings(about);
       return {
         userId,
-        kind: 'review',
+        message: 'ratingsShown',
+        params: { title: deal.title },
         aboutIds: sidesOf(deal),
-        title: `The ratings for “${deal.title}” are shown now`,
         url,
       };
     }),

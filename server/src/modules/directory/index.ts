@@ -9,6 +9,7 @@ import type {
 } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -97,11 +98,13 @@ export function createDirectoryModule(
     uploads,
     members,
     rightsOf,
+    events,
   }: {
     regions: RegionsModule;
     uploads: UploadsModule;
     members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions'>;
     rightsOf: RightsModule['rightsOf'];
+    events: Events;
   },
 ): DirectoryModule {
   const { database, changes, jobs } = platform;
@@ -110,6 +113,9 @@ export function createDirectoryModule(
   const claims = createClaims(platform, { members, rightsOf });
   const posting = createPosting(platform, { regions, uploads, present, rightsOf, settle: claims.settle });
   const reviews = createReviews(platform, { uploads, members });
+
+  events.on('plan.changed', (tx, afterCommit, { userId }) => claims.settle(tx, afterCommit, userId));
+  events.on('plans.changed', async (_tx, afterCommit) => afterCommit(claims.settleAll));
 
   const subject: SubjectSource = {
     async find(executor, businessId) {

@@ -82,7 +82,7 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
       tx,
       afterCommit,
       named.map((userId) => ({
-        ...{ userId, kind: 'mention' as const, actorId, aboutIds: [], title, text: excerptOf(html) },
+        ...{ userId, message: 'mentioned' as const, params: { title }, actorId, aboutIds: [], text: excerptOf(html) },
         ...{ subjectType: 'forum' as const, subjectId: topicId, url: paths.topic(topicId) },
       })),
     );
@@ -191,10 +191,10 @@ export function createPosting(platform: Platform, deps: ForumDeps, polls: Polls)
     if (reply.ownerId === actorId || topic.acceptedReplyId === replyId) return;
     await told(tx, afterCommit, [
       {
-        ...{ userId: reply.ownerId, kind: 'accepted', actorId, subjectType: 'forum', subjectId: topic.id, replyId },
+        ...{ userId: reply.ownerId, message: 'answerAccepted', params: { title: topic.title }, actorId },
+        ...{ subjectType: 'forum', subjectId: topic.id, replyId },
         ...{
           aboutIds: [topic.ownerId],
-          title: topic.title,
           text: excerptOf(reply.html),
           url: paths.reply(topic.id, replyId),
         },

@@ -145,10 +145,9 @@ const imported = {
 export function createMembersModule(
   platform: Platform,
   deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
-    /** How many conversations a member has. */
-    conversationsOf?: (userId: number) => Promise<number>;
-    answersOf?: MembersContext['answersOf'];
     events: Events;
+    /** How many conversations a member has, and how the member answers. */
+    conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
     drawQr?: MembersContext['drawQr'];
   },
 ): MembersModule {
@@ -159,19 +158,19 @@ export function createMembersModule(
   const mailing = createMailing(platform, barring);
   const tries = createTries(platform, sessions);
   const roles = createRoles(platform);
-  const { conversationsOf = async () => 0, events: _, ...rest } = deps;
+  const { conversations, events: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
     const { regions } = await roles.of(userId);
     return regions === 'all' || regions.length > 0;
   };
   const context: MembersContext = {
     platform,
-    answersOf: async () => null,
     drawQr: () => '',
+    answersOf: conversations.answersOf,
     ...rest,
     roles,
     countsOf: async (userId) => ({
-      messageNumber: await conversationsOf(userId),
+      messageNumber: await conversations.conversationsOf(userId),
       isRegionManager: await looksAfterAny(userId),
     }),
     sessions,

@@ -1,6 +1,8 @@
 import type { ReportSubjectType } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSources } from '#server/subjects.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { BusinessClaims } from '../directory/index.ts';
 import type { HomeModule } from '../home/index.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -14,6 +16,7 @@ export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subj
 /** What reports, the desk and operators need of others. */
 export interface ModerationDeps {
   platform: Platform;
+  events: Events;
   members: Pick<
     MembersModule,
     'cards' | 'roles' | 'mayPost' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'
@@ -25,6 +28,6 @@ export interface ModerationDeps {
   claims: BusinessClaims;
   reportable: ReportSubjects;
   sources: ModeratedSources;
-  /** The last messages between two members, for reports whose reporter consented. */
-  conversation(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** What two wrote to each other is read for reports whose reporter consented. */
+  conversations: Pick<Conversations, 'recentBetween'>;
 }

@@ -163,7 +163,7 @@ export function createOrders(platform: Platform, deps: OrderDeps, paying: Paying
     get: async (call: Call, orderId: number): Promise<Order> => presentOrder(await own(call, orderId)),
     async refundAsked(call: Call, { orderId, reason }: ParsedOf<Calls['refundOrder']>): Promise<Order> {
       const { userId } = memberOf(call);
-      if (!(await deps.isOperator(userId))) throw new Refusal(codes.forbidden);
+      if (!(await deps.members.isOperator(userId))) throw new Refusal(codes.forbidden);
       return refund(orderId, reason, userId);
     },
     async list(call: Call, { pageNum, pageSize }: ParsedOf<Calls['getMyOrders']>): Promise<Page<Order>> {

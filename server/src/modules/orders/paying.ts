@@ -17,7 +17,7 @@ const LOOKED_AT_ONCE = 50;
  * Payments at the service. What is asked of it stands in the database before it is asked, under a key that makes asking twice
  * one: a process that dies in between leaves nothing that cannot be taken up again.
  */
-export function createPaying(platform: Platform, { emailOf }: OrderDeps, settling: Settling) {
+export function createPaying(platform: Platform, { members }: OrderDeps, settling: Settling) {
   const { database, clock, payments, log, origin } = platform;
 
   const page = (name: 'success' | 'fail', orderId: number) => `${origin}/pay/${name}?orderId=${orderId}`;
@@ -30,7 +30,7 @@ export function createPaying(platform: Platform, { emailOf }: OrderDeps, settlin
       amountCents: order.amountCents,
       currency: order.currency,
       name: order.adTitle ? `${order.name}: ${order.adTitle}` : order.name,
-      email: await emailOf(order.userId),
+      email: (await members.accountOf(platform.database.orm, order.userId))?.email ?? '',
       successUrl: page('success', order.id),
       failUrl: page('fail', order.id),
     });

@@ -22,14 +22,17 @@ export interface Paid {
  */
 export function createSettling(platform: Platform, deps: OrderDeps) {
   const { clock, jobs, log } = platform;
-  const { rights, ads, notifications, userTypeOf, noted, settleBadge } = deps;
+  const { rights, ads, notifications, members, events } = deps;
 
   const tell = (
     tx: Transaction,
     afterCommit: AfterCommit,
-    { id, userId }: queries.OrderRow,
-    { page, title, text = '' }: { page: 'success' | 'fail'; title: string; text?: string },
-  ) => notifications.tell(tx, afterCommit, [{ userId, kind: 'order', title, text, url: paths.paid(page, id) }]);
+    { id, userId, name }: queries.OrderRow,
+    { page, message, text = '' }: { page: 'success' | 'fail'; message: 'orderPaid' | 'orderRefunded'; text?: string },
+  ) =>
+    notifications.tell(tx, afterCommit, [
+      { userId, message, params: { orderId: id, name }, text, url: paths.paid(page, id) },
+    ]);
 
   const payBack = (tx: Transaction, orderId: number, paymentRef: string) =>
     jobs.enqueue(REFUND_JOB, { orderId, paymentRef }, { tx });
@@ -43,7 +46,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     const { id: orderId, userId, kind, adId, days } = order;
     if (kind === 'plan') {
       await rights.grantPlan(tx, { orderId, userId, price: order });
-      await settleBadge(tx, afterCommit, userId);
+      await events.emit(tx, afterCommit, 'plan.changed', { userId });
       return undefined;
     }
     const given = { adId: adId ?? 0, ownerId: userId, kind, days, source: `order:${orderId}` };
@@ -60,8 +63,8 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     const { id: orderId, userId } = order;
     if (order.kind !== 'plan') return ads.promotions.withdraw(tx, afterCommit, [`order:${orderId}`]);
     await ads.promotions.withdraw(tx, afterCommit, await rights.revoke(tx, { orderId, userId }, reason));
-    await settleBadge(tx, afterCommit, userId);
-    const userType = await userTypeOf(tx, userId);
+    await events.emit(tx, afterCommit, 'plan.changed', { userId });
+    const userType = (await members.accountOf(tx, userId))?.userType;
     if (userType)
       await ads.promotions.pauseBeyond(tx, afterCommit, userId, await rights.rightsOf(tx, userId, userType));
   }
@@ -80,8 +83,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
       refundNumber: order.receiptNumber ? await queries.nextNumber(tx, 'C', now.getUTCFullYear()) : null,
     });
     if (!atService && order.paymentRef) await payBack(tx, order.id, order.paymentRef);
-    const title = `Order ${order.id} was paid back: ${order.name}`;
-    await tell(tx, afterCommit, refunded, { page: 'fail', title, text: reason });
+    await tell(tx, afterCommit, refunded, { page: 'fail', message: 'orderRefunded', text: reason });
     return refunded;
   }
 
@@ -110,7 +112,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     });
     const refusal = await deliver(tx, afterCommit, settled);
     if (refusal) return refundLocked(tx, afterCommit, settled, { reason: refusal, delivered: false, atService: false });
-    await tell(tx, afterCommit, settled, { page: 'success', title: `Order ${orderId} is paid: ${order.name}` });
+    await tell(tx, afterCommit, settled, { page: 'success', message: 'orderPaid' });
     return settled;
   }
 
@@ -152,7 +154,7 @@ export function createSettling(platform: Platform, deps: OrderDeps) {
     if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only paid orders can be refunded.');
     const { amountCents, currency } = order;
     const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
-    await noted(tx, { ...entry, detail: { amountCents, currency } });
+    await events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail: { amountCents, currency } });
     return refundLocked(tx, afterCommit, order, { reason, delivered: true, atService: false });
   }
 

@@ -300,13 +300,14 @@ describe('what members are told', () => {
 
   it('says nothing once it was read, or its actor blocked', async () => {
     const { tell, pushNote } = site.server.modules.notifications;
-    const notice = { userId: ben.userId, kind: 'offer' as const, actorId: anna.userId, title: 'a lamp', url: '/x' };
+    const said = { message: 'offerWithdrawn' as const, params: { title: 'a lamp' } };
+    const notice = { ...said, userId: ben.userId, actorId: anna.userId, url: '/x' };
     await site.platform.database.transaction((tx, afterCommit) => tell(tx, afterCommit, [notice]));
     const [row] = await site.sql<{ group_key: string }>('select group_key from notification where user_id = $1', [
       ben.userId,
     ]);
     const note = () => pushNote(ben.userId, row?.group_key ?? '');
-    const words = { title: `${anna.userName} made an offer for “a lamp”`, body: '', url: '/x' };
+    const words = { title: `${anna.userName} withdrew the offer for “a lamp”`, body: '', url: '/x' };
     expect(await note()).toEqual(words);
     await ben.call(chat.block, { userId: anna.userId, on: true });
     expect(await note()).toBeUndefined();
@@ -338,7 +339,8 @@ describe('what members are told', () => {
     const phone = await subscribe(ben);
     const { database } = site.platform;
     const undone = database.transaction(async (tx, afterCommit) => {
-      const notice = { userId: ben.userId, kind: 'system' as const, title: 'Nothing', url: '/member' };
+      const words = { message: 'claimRefused' as const, params: { name: 'Nothing' } };
+      const notice = { ...words, userId: ben.userId, url: '/member' };
       await site.server.modules.notifications.tell(tx, afterCommit, [notice]);
       throw new Error('no');
     });

@@ -1,6 +1,6 @@
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSources } from '#server/subjects.ts';
+import type { AnswerableSources } from '#server/subjects.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { TellOfReplies } from './notices.ts';
 
@@ -9,7 +9,7 @@ export interface ReplyDeps {
   platform: Platform;
   uploads: UploadsModule;
   /** Everything that can be answered. */
-  subjects: SubjectSources;
+  subjects: AnswerableSources;
   isBlockedAmong: IsBlockedAmong;
   /** Whether the member looks after that region. */
   isManager(userId: number, regionId: number): Promise<boolean>;

@@ -46,10 +46,11 @@ export async function tellRecipients(
 ): Promise<void> {
   const fresh = await writes.addRecipients(tx, reply.id, recipients);
   const { id: replyId, subjectType, subjectId, actorId } = reply;
-  const about = { actorId, aboutIds: [facts.ownerId], subjectType, subjectId, replyId, title: facts.title };
-  const notices = fresh.map((recipient) => ({
-    ...recipient,
+  const about = { actorId, aboutIds: [facts.ownerId], subjectType, subjectId, replyId, params: { title: facts.title } };
+  const notices = fresh.map(({ userId, kind }) => ({
     ...about,
+    userId,
+    message: kind === 'reply' ? ('replied' as const) : ('mentioned' as const),
     text: excerptOf(reply.html),
     url: addressOf(facts.url, replyId),
   }));

@@ -11,15 +11,15 @@ import {
   type UserType,
 } from '@ashore/contract';
 import { type Call, handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLedger } from './ledger.ts';
-import { createPlans, type NoteMoney, presentPrice, TABLE_TAG } from './plans.ts';
+import { createPlans, presentPrice, TABLE_TAG } from './plans.ts';
 import * as queries from './queries.ts';
 
-export type { NoteMoney } from './plans.ts';
 export type { PriceRow } from './queries.ts';
 export { rightGrantTable } from './tables.ts';
 
@@ -60,17 +60,15 @@ type PlanPrice = Pick<queries.PriceRow, 'plan' | 'days' | 'quantity'>;
 export interface RightsDeps {
   /** Live ads of the member, as the ads count them. */
   liveAds(userId: number, alone: boolean): Promise<{ all: number; homes: number; jobs: number }>;
-  isOperator(userId: number): Promise<boolean>;
-  noted: NoteMoney;
-  /** Told after the table of rights has changed. */
-  plansChanged?(): Promise<void>;
+  members: { isOperator(userId: number): Promise<boolean> };
+  events: Events;
 }
 
 const NO_TAX: TaxRate = { name: '', basisPoints: 0 };
 
 export function createRightsModule(platform: Platform, deps: RightsDeps): RightsModule {
   const { database } = platform;
-  const plans = createPlans(platform, deps.noted, deps.plansChanged);
+  const plans = createPlans(platform, deps.events);
   const ledger = createLedger(platform);
   const { price, rights } = operations;
 
@@ -82,7 +80,7 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
 
   async function operatorOf(call: Call): Promise<number> {
     const { userId } = memberOf(call);
-    if (!(await deps.isOperator(userId))) throw new Refusal(codes.forbidden);
+    if (!(await deps.members.isOperator(userId))) throw new Refusal(codes.forbidden);
     return userId;
   }
 

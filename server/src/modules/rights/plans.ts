@@ -7,9 +7,10 @@ import {
   type Price,
   type UserType,
 } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import * as queries from './queries.ts';
 
@@ -29,24 +30,8 @@ export const presentPrice = (row: queries.PriceRow): Price => ({
   days: row.days,
 });
 
-/** Writes into the log of the desk what an operator did about money; `by` is null on the command line. */
-export type NoteMoney = (
-  tx: Transaction,
-  entry: {
-    actorId: number | null;
-    action: string;
-    subjectType?: string;
-    subjectId?: number;
-    detail: Record<string, unknown>;
-  },
-) => Promise<void>;
-
 /** The tables of prices and rights: data that an operator edits. */
-export function createPlans(
-  { database, changes, clock }: Platform,
-  noted: NoteMoney,
-  plansChanged?: () => Promise<void>,
-) {
+export function createPlans({ database, changes, clock }: Platform, events: Events) {
   const memo = createMemo(changes);
   const plans = () => memo.get(TABLE_TAG, 'plans', () => queries.allPlans(database.orm));
   const prices = (userType?: UserType) =>
@@ -114,7 +99,8 @@ export function createPlans(
         const row = Object.keys(change).length > 0 ? await queries.updatePrice(tx, priceId, change) : known;
         if (!row) throw new Refusal(codes.notFound);
         const entry = { actorId: by, action: 'price', subjectType: 'price', subjectId: priceId };
-        await noted(tx, { ...entry, detail: { ...change, name: row.name, currency: row.currency } });
+        const detail = { ...change, name: row.name, currency: row.currency };
+        await events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return presentPrice(row);
       });
@@ -131,11 +117,12 @@ export function createPlans(
         if (!plan) throw new Refusal(codes.notFound);
         const rights = { ...plan.rights, ...change };
         await queries.updatePlan(tx, key, rights);
-        await noted(tx, { actorId: by, action: 'plan', detail: { plan: key, name: plan.name, ...change } });
+        const detail = { plan: key, name: plan.name, ...change };
+        await events.emit(tx, afterCommit, 'operator.acted', { actorId: by, action: 'plan', detail });
+        await events.emit(tx, afterCommit, 'plans.changed', { plan: key });
         await changes.announce(tx, afterCommit, [TABLE_TAG]);
         return { ...plan, rights };
       });
-      await plansChanged?.();
       return presentPlan(row);
     },
   };

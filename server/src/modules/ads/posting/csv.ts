@@ -17,8 +17,8 @@ import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { adsForFile } from '#server/modules/ads/promotion/promotion-queries.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Posting } from './posting.ts';
+import type { PostingDeps } from './deps.ts';
+import { storeAd } from './post-ad.ts';
 
 /** Here and not on the operation: a file that cannot be read is not counted. */
 const IMPORTS_PER_HOUR = { limit: 10, windowSeconds: 3600 };
@@ -118,8 +118,9 @@ function reasonOf(error: Refusal): string {
 }
 
 /** A member's ads as a file, and a file as ads. */
-export function createCsv(platform: Platform, regions: RegionsModule, posting: Posting) {
-  const { database, clock, limits: rates } = platform;
+export function createCsv(deps: PostingDeps) {
+  const { regions, members } = deps;
+  const { database, clock, limits: rates } = deps.platform;
 
   async function exported(userId: number): Promise<{ fileName: string; csv: string }> {
     const ads = await adsForFile(database.orm, userId, MOST_EXPORTED);
@@ -154,7 +155,7 @@ export function createCsv(platform: Platform, regions: RegionsModule, posting: P
     const viewer = memberOf(call);
     if (viewer.userType !== limits.businessUserType)
       throw new Refusal(codes.forbidden, 'CSV files are for business members.');
-    if (!draft) posting.assertMayPost(viewer);
+    if (!draft) members.assertMayPost(viewer);
     const { names, records } = read(csv);
     const taken = await rates.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
     if (!taken.ok) throw tooManyTries(taken.retryAfter);
@@ -165,7 +166,7 @@ export function createCsv(platform: Platform, regions: RegionsModule, posting: P
         const input = { ...inputOf(names, record, call.regionId, regions), draft };
         const parsed = operations.classified.postAds.input.safeParse(input);
         if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
-        const { status } = await posting.write(call, parsed.data);
+        const { status } = await storeAd(deps, call, parsed.data);
         if (status === 'draft') report.drafts += 1;
         else report.posted += 1;
       } catch (error) {

@@ -1,7 +1,8 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
 import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
-import type { Posting } from '#server/modules/ads/posting/posting.ts';
+import { emitAdChange } from '#server/modules/ads/posting/ad-change.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -73,24 +74,12 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
   return expiresAt;
 }
 
-const kindNames: Record<PromotionKind, string> = {
-  bump: 'the bump',
-  top: 'top of category',
-  home: 'the home page',
-  urgent: 'the urgent tag',
-  highlight: 'the highlight',
-};
-
-/** What `giveBack` is about to do, in words for the owner; empty where there is nothing to give. */
-export async function givenBackText(executor: Executor, adId: number): Promise<string> {
-  const rows = await queries.stoppedOf(executor, adId);
-  if (rows.length === 0) return '';
-  const names = rows.map(({ kind }) => kindNames[kind]).join(', ');
-  return `What its promotion lost meanwhile is given back: ${names}.`;
-}
+/** The promotions that `giveBack` is about to give. */
+export const givenBackOf = async (executor: Executor, adId: number): Promise<PromotionKind[]> =>
+  (await queries.stoppedOf(executor, adId)).map(({ kind }) => kind);
 
 /** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
-export function createPromotions(platform: Platform, posting: Posting) {
+export function createPromotions(platform: Platform, events: Events) {
   const { clock, changes } = platform;
 
   const tell = (tx: Transaction, afterCommit: AfterCommit, adId: number, ad: { regionId: number; ownerId: number }) =>
@@ -169,7 +158,7 @@ export function createPromotions(platform: Platform, posting: Posting) {
       }
       await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
       await queries.stopClocks(tx, ad.id, now);
-      await posting.tellChange(tx, ad, ad, { ...ad, status: 'paused' });
+      await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: 'paused' });
       await tell(tx, afterCommit, ad.id, { regionId: ad.regionId, ownerId });
       paused += 1;
     }

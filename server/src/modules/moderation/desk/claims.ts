@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
+import type { NoticeWords } from '#server/modules/notifications/index.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { deskTag, type Moderator } from './moderator.ts';
 
@@ -14,12 +15,12 @@ interface Query {
 }
 
 /** What was decided about a business, for its owner and for the log. */
-interface Told {
+interface Decided {
   directoryId: number;
   regionId: number;
   userId: number;
   action: 'claim' | 'withdrawBadge';
-  title: string;
+  told: NoticeWords;
   reason: string;
   detail: Record<string, unknown>;
 }
@@ -53,12 +54,12 @@ async function tellOwner(
   tx: Transaction,
   afterCommit: AfterCommit,
   actorId: number,
-  { directoryId, regionId, userId, action, title, reason, detail }: Told,
+  { directoryId, regionId, userId, action, told, reason, detail }: Decided,
 ): Promise<void> {
   if (userId === actorId)
     throw new Refusal(codes.forbidden, 'You are part of this case. Another moderator must decide.');
   const url = paths.business(directoryId);
-  await deps.notifications.tell(tx, afterCommit, [{ userId, kind: 'system', title, text: reason, url }]);
+  await deps.notifications.tell(tx, afterCommit, [{ userId, ...told, text: reason, url }]);
   const entry = { actorId, action, subjectType: 'directory', subjectId: directoryId, regionId };
   await noteAudit(deps, tx, { ...entry, detail: { member: userId, ...detail } });
   await deps.platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
@@ -73,14 +74,12 @@ export async function decideClaim(
   const regionId = await regionFor(deps, moderator, directoryId);
   await deps.platform.database.transaction(async (tx, afterCommit) => {
     const { name, badge } = await deps.claims.decide(tx, afterCommit, directoryId, userId, approve);
-    const title = !approve
-      ? `We could not confirm that “${name}” is yours`
-      : badge
-        ? `“${name}” is yours, with the badge of a checked business`
-        : `“${name}” is yours now`;
+    const told = approve
+      ? { message: 'claimConfirmed' as const, params: { name, badge } }
+      : { message: 'claimRefused' as const, params: { name } };
     const detail = { approved: approve, badge };
-    const told = { directoryId, regionId, userId, title, reason, detail };
-    await tellOwner(deps, tx, afterCommit, moderator.userId, { ...told, action: 'claim' });
+    const decided = { directoryId, regionId, userId, told, reason, detail };
+    await tellOwner(deps, tx, afterCommit, moderator.userId, { ...decided, action: 'claim' });
   });
   return null;
 }
@@ -94,9 +93,9 @@ export async function withdrawBadge(
   const regionId = await regionFor(deps, moderator, directoryId);
   await deps.platform.database.transaction(async (tx, afterCommit) => {
     const { name, ownerId: userId } = await deps.claims.withdraw(tx, afterCommit, directoryId);
-    const title = `“${name}” does not have the badge of a checked business any more`;
-    const told = { directoryId, regionId, userId, title, reason, detail: {} };
-    await tellOwner(deps, tx, afterCommit, moderator.userId, { ...told, action: 'withdrawBadge' });
+    const told = { message: 'badgeWithdrawn' as const, params: { name } };
+    const decided = { directoryId, regionId, userId, told, reason, detail: {} };
+    await tellOwner(deps, tx, afterCommit, moderator.userId, { ...decided, action: 'withdrawBadge' });
   });
   return null;
 }

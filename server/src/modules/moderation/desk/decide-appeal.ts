@@ -1,4 +1,4 @@
-import { type Appeal, type ContentAction, codes } from '@ashore/contract';
+import { type Appeal, type ContentAction, codes, type PromotionKind } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { covers } from '#server/modules/members/index.ts';
@@ -19,17 +19,17 @@ const undone: Partial<Record<ContentAction, ContentAction>> = {
   unlock: 'lock',
 };
 
-/** Takes back all that a decision did; returns what the owner gets back with it, in words. */
+/** Takes back all that a decision did; returns the promotions the owner gets back with it. */
 async function undo(
   { sources, members }: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
   decision: queries.DecisionRow,
-): Promise<string> {
+): Promise<PromotionKind[]> {
   const { action, memberAction, subjectType, subjectId, ownerId } = decision;
   await queries.withdraw(tx, decision.id);
   const back = undone[action];
-  const givenBack = back === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? '') : '';
+  const givenBack = back === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? []) : [];
   if (back) await sources[subjectType].act(tx, afterCommit, subjectId, back, '');
   if (decision.decidedBy === null) await updateCase(tx, decision.caseId, { held: false });
   // That there was nothing wrong does not hold any more: somebody looks at it anew.
@@ -48,23 +48,25 @@ async function tellOutcome(
   afterCommit: AfterCommit,
   decision: queries.DecisionRow,
   row: queries.AppealRow,
-  givenBack: string,
+  givenBack: PromotionKind[],
 ): Promise<void> {
   const granted = row.state === 'granted';
   const about = (userId: number) => ({
-    ...{ userId, kind: 'report' as const, url: `${paths.decisions}&decision=${decision.id}` },
+    ...{ userId, url: `${paths.decisions}&decision=${decision.id}` },
     aboutIds: [decision.ownerId, row.userId],
-    text: [row.answer, userId === decision.ownerId ? givenBack : ''].filter(Boolean).join(' '),
   });
-  const title = `Your appeal about “${decision.title}”: ${granted ? 'you are right, the decision is taken back' : 'the decision stands'}`;
+  const paramsFor = (userId: number) => ({
+    ...{ title: decision.title, answer: row.answer },
+    givenBack: userId === decision.ownerId ? givenBack : [],
+  });
   const filed = granted ? await reportsOfCase(tx, decision.caseId) : [];
   const others = new Set(filed.map(({ reporterId }) => reporterId).concat(granted ? decision.ownerId : []));
   others.delete(row.userId);
   await notifications.tell(tx, afterCommit, [
-    { ...about(row.userId), title },
+    { ...about(row.userId), message: 'appealAnswered', params: { ...paramsFor(row.userId), granted } },
     ...[...others].map((userId) => ({
       ...about(userId),
-      title: `The decision about “${decision.title}” was taken back after an appeal`,
+      ...{ message: 'decisionReversed' as const, params: paramsFor(userId) },
     })),
   ]);
 }
@@ -88,7 +90,7 @@ export async function decideAppeal(
     const state = grant ? 'granted' : 'stands';
     const decided = { state, answer, decidedBy: moderator.userId, decidedAt: platform.clock.now() } as const;
     const row = await queries.updateAppeal(tx, appealId, decided);
-    const givenBack = grant && !decision.withdrawn ? await undo(deps, tx, afterCommit, decision) : '';
+    const givenBack = grant && !decision.withdrawn ? await undo(deps, tx, afterCommit, decision) : [];
     await tellOutcome(deps, tx, afterCommit, decision, row, givenBack);
     const { subjectType, subjectId, regionId } = decision;
     const detail = { decision: decision.id, appeal: appealId, outcome: state };

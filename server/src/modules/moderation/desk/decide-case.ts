@@ -1,4 +1,11 @@
-import { type ContentAction, codes, type MemberAction, type operations, type ParsedOf } from '@ashore/contract';
+import {
+  type ContentAction,
+  codes,
+  type MemberAction,
+  type operations,
+  type ParsedOf,
+  type PromotionKind,
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { digest, newSecret } from '#server/lib/secrets.ts';
@@ -6,7 +13,6 @@ import { covers } from '#server/modules/members/index.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
 import * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
-import { answerToOwner, answerToReporter, statementOf } from '#server/modules/moderation/messages.ts';
 import * as reports from '#server/modules/moderation/report-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { type DecisionRow, insertDecision } from './decision-queries.ts';
@@ -40,23 +46,20 @@ async function tellSides(
   afterCommit: AfterCommit,
   decision: DecisionRow,
   filed: reports.ReportRow[],
-  { wasHeld, givenBack }: { wasHeld: boolean; givenBack: string },
+  { wasHeld, givenBack }: { wasHeld: boolean; givenBack: PromotionKind[] },
 ): Promise<void> {
   const { title, action, memberAction, reasonId, reason, ownerId } = decision;
   const told = { title, action, memberAction, reasonId, reason, automatic: false };
   const changed = action !== 'none' || memberAction !== 'none' || wasHeld;
   const shown = { ...told, action: action === 'none' && wasHeld ? ('restore' as const) : action };
-  const about = {
-    kind: 'report' as const,
-    text: statementOf(told),
-    url: `${paths.decisions}&decision=${decision.id}`,
-  };
+  const url = `${paths.decisions}&decision=${decision.id}`;
   await notifications.tell(tx, afterCommit, [
     ...filed.map(({ reporterId }) => ({
-      ...{ ...about, userId: reporterId, aboutIds: [ownerId], title: answerToReporter(told) },
+      ...{ userId: reporterId, aboutIds: [ownerId], url },
+      ...{ message: 'reportAnswered' as const, params: told },
     })),
     ...(changed && ownerId > 0
-      ? [{ ...about, userId: ownerId, title: answerToOwner(shown), text: `${givenBack} ${about.text}`.trim() }]
+      ? [{ userId: ownerId, message: 'contentDecided' as const, params: { ...shown, givenBack }, url }]
       : []),
   ]);
 }
@@ -84,7 +87,7 @@ async function carryOut(
     keyHash: key ? digest(key) : null,
   });
   const effect: ContentAction = action === 'none' && row.held ? 'restore' : action;
-  const givenBack = effect === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? '') : '';
+  const givenBack = effect === 'restore' ? ((await sources[subjectType].givenBack?.(tx, subjectId)) ?? []) : [];
   if (effect !== 'none') await sources[subjectType].act(tx, afterCommit, subjectId, effect, reason);
   await cases.updateCase(tx, row.id, { state: 'closed', closedAt: now, held: false, takenBy: moderator.userId });
   const upheld = (action !== 'none' && action !== 'restore') || !['none', 'lift'].includes(memberAction);

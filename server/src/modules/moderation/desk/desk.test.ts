@@ -79,7 +79,7 @@ describe('trust', () => {
     for (let deal = 0; deal < 2; deal++) {
       const [adId, buyer] = [await site.ad(seller.userId, { status: 'sold' }), await site.person()];
       await site.platform.database.transaction((tx, afterCommit) =>
-        site.server.modules.deals.agreed(tx, afterCommit, {
+        site.server.modules.events.emit(tx, afterCommit, 'offer.accepted', {
           ...{ adId, ownerId: seller.userId, buyerId: buyer.userId, title: 'Oak table' },
         }),
       );

@@ -43,7 +43,7 @@ async function chatOf(
   const consenting = filed.find(({ mayReadChat }) => mayReadChat);
   if (!consenting || ownerId === 0) return [];
   const [said, name] = await Promise.all([
-    deps.conversation(consenting.reporterId, ownerId),
+    deps.conversations.recentBetween(consenting.reporterId, ownerId),
     namesOf(deps, [consenting.reporterId, ownerId]),
   ]);
   return said.map((one) => ({

@@ -29,9 +29,7 @@ export async function raiseAlarm(
     afterCommit,
     // Also to a manager whose own ad or article was reported: the alarm is about the region and comes once only.
     moderators.map((userId) => ({
-      ...{ userId, kind: 'report' as const },
-      title: `Many reports in a short time, the latest about “${title}”`,
-      text: 'Reports alone have not hidden it. Please look at the queue and decide.',
+      ...{ userId, message: 'manyReports' as const, params: { title } },
       url: paths.deskCase(id),
     })),
   );

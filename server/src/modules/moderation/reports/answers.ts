@@ -4,7 +4,7 @@ import type * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentAppeal, sideOf } from '#server/modules/moderation/desk/appeal-decision.ts';
 import * as decisions from '#server/modules/moderation/desk/decision-queries.ts';
-import { presentAnswer } from '#server/modules/moderation/present.ts';
+import { presentAnswer, reasonOf } from '#server/modules/moderation/present.ts';
 import * as reports from '#server/modules/moderation/report-queries.ts';
 import { APPEAL_MS } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function listMyReports(
         ...{ imgUrl: report.imgUrl, state: stateOf(row, decision, appeal) },
         createTime: report.createdAt.toISOString(),
         decisionId: decision?.id ?? null,
-        answer: decision?.reason ?? '',
+        answer: decision ? reasonOf(decision) : '',
         answerTime: decision?.createdAt.toISOString() ?? null,
         appeal: appeal ? presentAppeal(appeal) : null,
         mayAppeal: decision !== null && !appeal && inTime(deps, decision),

@@ -1,11 +1,11 @@
-import { type ReportSubjectType, type RiskRule, reportReason } from '@ashore/contract';
+import { type ReportSubjectType, reportReason } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
+import type { DomainEvents } from '#server/events.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import { noteAudit } from '#server/modules/moderation/audit/audit.ts';
 import * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { insertDecision } from '#server/modules/moderation/desk/decision-queries.ts';
-import { answerToOwner, heldByRule, statementOf } from '#server/modules/moderation/messages.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { ModeratedView } from '#server/subjects.ts';
 
@@ -35,27 +35,18 @@ export async function hold(
   const { sources, platform, notifications } = deps;
   const source = sources[row.subjectType];
   if (!source.actions.includes('hold') || row.held) return;
-  await source.act(tx, afterCommit, row.subjectId, 'hold', heldByRule);
+  await source.act(tx, afterCommit, row.subjectId, 'hold', '');
   await cases.updateCase(tx, row.id, { held: true });
   const { subjectType, subjectId, ownerId, regionId, title, url } = row;
   await insertDecision(tx, {
     ...{ caseId: row.id, subjectType, subjectId, ownerId, regionId, title, url },
-    ...{ action: 'hold', reasonId, reason: heldByRule, decidedBy: null, reported: row.reports > 0 },
+    ...{ action: 'hold', reasonId, reason: '', decidedBy: null, reported: row.reports > 0 },
     createdAt: platform.clock.now(),
   });
-  const told = {
-    title,
-    action: 'hold',
-    memberAction: 'none',
-    reasonId,
-    reason: heldByRule,
-    automatic: true,
-  } as const;
+  const decided = { title, reasonId, action: 'hold', memberAction: 'none', reason: '', automatic: true } as const;
+  const params = { ...decided, givenBack: [] };
   await notifications.tell(tx, afterCommit, [
-    {
-      ...{ userId: ownerId, kind: 'report', title: answerToOwner(told), text: statementOf(told) },
-      url: paths.decisions,
-    },
+    { userId: ownerId, message: 'contentDecided', params, url: paths.decisions },
   ]);
   const detail = { case: row.id };
   await noteAudit(deps, tx, { actorId: null, action: 'hold', subjectType, subjectId, regionId, detail });
@@ -66,9 +57,7 @@ export async function suspectContent(
   deps: ModerationDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
-  subjectType: ReportSubjectType,
-  subjectId: number,
-  risks: RiskRule[],
+  { subjectType, subjectId, risks }: DomainEvents['content.suspected'],
 ): Promise<void> {
   const { row } = await caseOf(deps, tx, subjectType, subjectId);
   await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, risks) });
