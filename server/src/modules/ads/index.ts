@@ -3,6 +3,7 @@ import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
@@ -16,16 +17,15 @@ import { createCsv } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { liveCounts } from './posting/live-queries.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
-import { createPresenter } from './present.ts';
-import { createPromotions, type Promotions } from './promotion/promotions.ts';
+import { presentSummary } from './present.ts';
+import { adPromotions, type Promotions } from './promotion/promotions.ts';
 import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
-import { createBrowsing } from './search/browse.ts';
-import { createFacets } from './search/facets.ts';
+import type { SearchDeps } from './search/deps.ts';
 import { conditionsOf } from './search/filters.ts';
+import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
-import { createComparing } from './search/similar.ts';
 import { createSuggestions } from './search/suggestions.ts';
 import { type AdsSeo, createAdsSeo } from './seo/seo.ts';
 import { createOwnLists } from './statistics/own-lists.ts';
@@ -94,15 +94,13 @@ export function createAdsModule(
   const { database, changes, clock } = platform;
   const { conversations, ...rest } = given;
   const deps: PostingDeps = { ...rest, platform };
-  const present = createPresenter(deps.regions, () => clock.now());
+  const { regions } = deps;
+  const memos = { counts: createMemo(changes), facets: createMemo(changes), compared: createMemo(changes) };
+  const search: SearchDeps = { platform, regions, memos };
   const visits = createVisitCounter(platform);
-  const comparing = createComparing(platform, deps.regions, present);
-  const browsing = createBrowsing(platform, deps.regions, present, comparing);
-  const pins = createMap(platform, deps.regions, () => clock.now());
-  const facets = createFacets(platform, deps.regions);
-  const suggestions = createSuggestions(platform, deps.regions);
-  const promotions = createPromotions(platform, deps.events);
-  const ownLists = createOwnLists(platform, deps.regions, browsing, conversations.countedByAd);
+  const pins = createMap(platform, regions, () => clock.now());
+  const suggestions = createSuggestions(platform, regions);
+  const ownLists = createOwnLists(platform, regions, conversations.countedByAd);
   const csv = createCsv(deps);
   const statistics = createStatistics(platform, conversations.begunByDay);
 
@@ -120,7 +118,7 @@ export function createAdsModule(
   return {
     name: 'ads',
     handlers: [
-      ...adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting: deps, ownLists }),
+      ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
       ...businessHandlers(csv, statistics),
     ],
     async startJobs() {
@@ -135,24 +133,26 @@ export function createAdsModule(
     },
     eraseMember: eraseAdsOfMember,
     subject,
-    moderated: createModeration(platform, deps.events, present),
+    moderated: createModeration(platform, deps.events, regions),
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
-    list: browsing.list,
-    seo: createAdsSeo(platform, deps.regions),
-    addAds: (ads) => addAds(platform, deps.regions, ads),
-    import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
-    promotions,
+    list: (call, query) => listAds(search, call, query),
+    seo: createAdsSeo(platform, regions),
+    addAds: (ads) => addAds(platform, regions, ads),
+    import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
+    promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
     async ownSummary(adId, ownerId) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
-      return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;
+      return row?.ownerId === ownerId && row.status !== 'removed'
+        ? presentSummary(regions, row, clock.now())
+        : undefined;
     },
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>
-      searchTermsOf({ ...conditionsOf(query, regionId, deps.regions, clock.now()), since: undefined }),
+      searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,
   };
 }

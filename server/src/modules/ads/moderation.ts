@@ -4,9 +4,10 @@ import type { Events } from '#server/events.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './ad-queries.ts';
 import { emitAdChange, tagsOfAd } from './posting/ad-change.ts';
-import type { Presenter } from './present.ts';
+import { presentCard } from './present.ts';
 import { giveBack, givenBackOf, takeOutOfSight } from './promotion/promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
@@ -19,7 +20,7 @@ const stateOf = (status: AdStatus, removalReason: string) => {
 export function createModeration(
   { clock, changes }: Platform,
   events: Events,
-  present: Pick<Presenter, 'card'>,
+  regions: RegionsModule,
 ): ModeratedSource {
   async function act(
     tx: Transaction,
@@ -49,7 +50,7 @@ export function createModeration(
       if (!ad) return undefined;
       const { ownerId, regionId, title, content: text, imgUrl } = ad;
       const state = stateOf(ad.status, ad.removalReason);
-      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: present.card(ad) };
+      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: presentCard(regions, ad) };
     },
     givenBack: givenBackOf,
     act,

@@ -5,21 +5,21 @@ import type { AdCsv } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { postAd } from './posting/post-ad.ts';
 import { changeStatus, renewAd } from './posting/status.ts';
-import type { createBrowsing } from './search/browse.ts';
-import type { FacetCounter } from './search/facets.ts';
+import { getUsualPrice, listAdsByIds, listSimilarAds } from './search/compare-ads.ts';
+import type { SearchDeps } from './search/deps.ts';
+import { getFacets } from './search/facets.ts';
+import { getAd } from './search/get-ad.ts';
+import { countCategories, listAds, listTopAds } from './search/list-ads.ts';
 import type { AdMap } from './search/map.ts';
-import type { Comparing } from './search/similar.ts';
 import type { Suggestions } from './search/suggestions.ts';
 import type { OwnLists } from './statistics/own-lists.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { VisitCounter } from './statistics/views.ts';
 
 interface Parts {
-  browsing: ReturnType<typeof createBrowsing>;
-  comparing: Comparing;
+  search: SearchDeps;
   visits: VisitCounter;
   pins: AdMap;
-  facets: FacetCounter;
   suggestions: Suggestions;
   posting: PostingDeps;
   ownLists: OwnLists;
@@ -28,32 +28,23 @@ interface Parts {
 const config = { categories: categoryTree, priceTypes, priceUnits, limits };
 
 /** The calls under `classified/`. */
-export function adHandlers({
-  browsing,
-  comparing,
-  visits,
-  pins,
-  facets,
-  suggestions,
-  posting,
-  ownLists,
-}: Parts): Handler[] {
+export function adHandlers({ search, visits, pins, suggestions, posting, ownLists }: Parts): Handler[] {
   const call = operations.classified;
   return [
     handle(call.getAdsConfig, async () => config),
     handle(call.postAds, (from, input) => postAd(posting, from, input)),
-    handle(call.getAdsDetail, (from, { classifiedId }) => browsing.details(from, classifiedId)),
-    handle(call.getClassifiedInfoList, (from, query) => browsing.list(from, query)),
+    handle(call.getAdsDetail, (from, { classifiedId }) => getAd(search, from, classifiedId)),
+    handle(call.getClassifiedInfoList, (from, query) => listAds(search, from, query)),
     handle(call.getMapPins, (from, query) => pins(from, query)),
-    handle(call.getFacets, (from, query) => facets(from, query)),
+    handle(call.getFacets, (from, query) => getFacets(search, from, query)),
     handle(call.getSuggestions, (from, query) => suggestions(from, query)),
-    handle(call.getTopAds, (from, query) => browsing.top(from, query)),
-    handle(call.getSimilarAds, (from, { classifiedId, size }) => comparing.similar(from, classifiedId, size)),
-    handle(call.getAdsByIds, (from, { classifiedIds }) => comparing.byIds(from, classifiedIds)),
-    handle(call.getUsualPrice, (from, { classifiedId }) => comparing.usualPrice(from, classifiedId)),
+    handle(call.getTopAds, (from, query) => listTopAds(search, from, query)),
+    handle(call.getSimilarAds, (from, { classifiedId, size }) => listSimilarAds(search, from, classifiedId, size)),
+    handle(call.getAdsByIds, (from, { classifiedIds }) => listAdsByIds(search, from, classifiedIds)),
+    handle(call.getUsualPrice, (from, { classifiedId }) => getUsualPrice(search, from, classifiedId)),
     handle(call.getPhone, (from, { classifiedId }) => visits.phone(from, memberOf(from).userId, classifiedId)),
     handle(call.addView, (from, { classifiedId }) => visits.view(from, classifiedId)),
-    handle(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
+    handle(call.getCategoryCounts, (from, { regionId }) => countCategories(search, from, regionId)),
     handle(call.getMyAds, (from, query) => ownLists.mine(memberOf(from).userId, query)),
     handle(call.getMemberAds, (from, { userId, ...query }) => ownLists.ofMember(from, userId, query)),
     handle(call.getmycollectads, (from, query) => ownLists.collected(memberOf(from).userId, query)),

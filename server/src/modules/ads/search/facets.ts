@@ -2,9 +2,8 @@ import { type Facet, type FacetCount, type Facets, type FacetsQuery, findCategor
 import type { Call } from '#server/call.ts';
 import { gridOver, upright, within } from '#server/lib/map-grid.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
-import type { RegionsModule } from '#server/modules/regions/index.ts';
-import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { SearchDeps } from './deps.ts';
 import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './facets-count.ts';
 import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facets-queries.ts';
 import { type Conditions, conditionsOf } from './filters.ts';
@@ -69,123 +68,138 @@ function fieldKeysOf({ rootId, categoryId }: Conditions): string[] {
   return fields.filter(({ filter }) => filter === 'options' || filter === 'yes').map(({ key }) => key);
 }
 
-/** Counts beside the filters of a list. */
-export function createFacets({ changes, clock, database }: Platform, regions: RegionsModule) {
-  const { orm } = database;
-  const memo = createMemo(changes);
-  const parentOf = (areaId: number) => regions.areaOf(areaId)?.parentId ?? null;
-  const count = (sample: Sample, conditions: Conditions) =>
-    countRows(sample.rows, filtersOf(conditions), { parentOf, now: clock.now().getTime() });
+const count = ({ platform, regions }: SearchDeps, sample: Sample, conditions: Conditions) =>
+  countRows(sample.rows, filtersOf(conditions), {
+    parentOf: (areaId) => regions.areaOf(areaId)?.parentId ?? null,
+    now: platform.clock.now().getTime(),
+  });
 
-  /** The ads of a part of the map, spread over its cells. */
-  async function placed(conditions: Conditions): Promise<Sample> {
-    const bounds = within(upright(conditions.bounds ?? EARTH), conditions.near);
-    if (!bounds) return { rows: [], capped: false };
-    const { regionId, categoryId, near } = conditions;
-    const cell: CellConditions = { regionId, rootId: rootOf(conditions), categoryId, bounds, near };
-    const grid = gridOver(bounds, FINEST_LEVEL);
-    const cells = await countCells(orm, cell, grid, MOST_OF_CELL);
-    const share = shareOf(cells, MOST);
-    const starts = cells.map(({ start }) => start);
-    const { words } = conditions;
-    const rows = await adsInCells(orm, cell, { starts, span: grid.span }, { most: share, words });
-    return { rows, capped: cells.some(({ count: held, more }) => more || held > share) };
-  }
-
-  /** The newest of what an index finds of the list and, where it found them by a filter, of the list without that. */
-  async function newest(conditions: Conditions, frame: Frame, beside: Conditions | undefined): Promise<Sample[]> {
-    const { words } = conditions;
-    const most = words.length > 0 ? MOST_OF_WORDS : MOST;
-    const asks = [{ frame, most, words }, ...(beside ? [{ frame: frameOf(beside), most: MOST_BESIDE, words }] : [])];
-    const rows = await newestOf(
-      orm,
-      asks.map((ask) => ({ ...ask, most: ask.most + 1 })),
-    );
-    return asks.map((ask, at) => {
-      const found = rows.filter((row) => row.frame === at);
-      return { rows: found.slice(0, ask.most), capped: found.length > ask.most };
-    });
-  }
-
-  /** Ads with words that few of a sample of the newest have; undefined where all are common, so that the sample tells. */
-  async function withWords(conditions: Conditions, { rows: newestRows }: Sample): Promise<Sample | undefined> {
-    const { regionId, words } = conditions;
-    if (!words.some((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE)) return undefined;
-    const rows = await adsWithWords(orm, { regionId, words }, MOST_FOUND + 1);
-    return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
-  }
-
-  /** Every category of a region from the index, where nothing else narrows the list. */
-  async function categoriesOf(regionId: number, rootId: number | undefined): Promise<Facet> {
-    const counts = (level: 'root' | 'leaf', ids: number[]) =>
-      memo.get(`ads:${regionId}`, `facets ${level} ${ids.join()}`, () =>
-        countEach(orm, regionId, level, ids, MOST_OF_CATEGORY),
-      );
-    const children = categoryTree.find(({ id }) => id === rootId)?.children ?? [];
-    const found = [
-      ...(await counts(
-        'root',
-        categoryTree.map(({ id }) => id),
-      )),
-      ...(children.length > 0
-        ? await counts(
-            'leaf',
-            children.map(({ id }) => id),
-          )
-        : []),
-    ];
-    const values = found
-      .filter(({ total }) => total > 0)
-      .map(({ id, total }): [string, FacetCount] => [String(id), { count: total, more: total >= MOST_OF_CATEGORY }]);
-    return { values: Object.fromEntries(values), more: false };
-  }
-
-  async function compute(conditions: Conditions): Promise<Facets> {
-    const inPlace = (sample: Sample | undefined): Sample => ({
-      rows: sample?.rows.filter((row) => isPlaced(conditions, row)) ?? [],
-      capped: sample?.capped ?? false,
-    });
-    const byPlace = isMap(conditions) && conditions.ownerId === undefined;
-    const frame = frameOf(conditions);
-    const beside = byPlace ? undefined : besides(conditions, frame);
-    const [main, other] = byPlace ? [await placed(conditions)] : await newest(conditions, frame, beside?.conditions);
-    const sample = inPlace(main);
-    const counted = count(sample, conditions);
-    const facets = facetsOf(counted, fieldKeysOf(conditions), sample.capped);
-    if (sample.capped && conditions.words.length > 0) {
-      const found = await withWords(conditions, main ?? NO_SAMPLE);
-      const exact = found && facetsOf(count(inPlace(found), conditions), fieldKeysOf(conditions), found.capped);
-      if (exact) return { ...exact, without: { ...exact.without, keyword: facets.without.keyword ?? NO_ADS } };
-    }
-    if (beside && other) {
-      const rest = inPlace(other);
-      const around = count(rest, beside.conditions);
-      facets.without[beside.key] = { count: around.all, more: rest.capped };
-      if (beside.key === 'categoryId') facets.categories = facetOf(around.tallies.get('categoryId'), rest.capped);
-      if (beside.key === 'areaId') facets.areas = facetOf(around.tallies.get('areaId'), rest.capped);
-    }
-    // The cells of a category hold no other.
-    if (byPlace && facets.without.categoryId) facets.categories.more = facets.without.categoryId.more = true;
-    if (facets.categories.more && isWhole({ ...conditions, ...noCategory }))
-      facets.categories = await categoriesOf(conditions.regionId, rootOf(conditions));
-    return facets;
-  }
-
-  const none = (): Facets => facetsOf(countRows([], [], { parentOf, now: 0 }), [], false);
-
-  return async function facets(call: Call, query: FacetsQuery): Promise<Facets> {
-    const conditions = conditionsOf(query, call.regionId, regions, clock.now());
-    call.dependsOn(`ads:${conditions.regionId}`);
-    // Words of which nothing is left find nothing, as in the list; what there is without them is told.
-    if (query.keyword && conditions.words.length === 0) {
-      const { without: _none, ...counts } = none();
-      const beside = await facets(call, { ...query, keyword: undefined });
-      const all = Object.values(beside.intents.values).reduce((sum, { count: one }) => sum + one, 0);
-      return { ...counts, without: { keyword: { count: all, more: beside.intents.more } } };
-    }
-    const { since: _since, ...key } = { ...conditions, days: query.postedWithin };
-    return memo.get(`ads:${conditions.regionId}`, JSON.stringify(key), () => compute(conditions));
-  };
+/** The ads of a part of the map, spread over its cells. */
+async function placed(orm: Executor, conditions: Conditions): Promise<Sample> {
+  const bounds = within(upright(conditions.bounds ?? EARTH), conditions.near);
+  if (!bounds) return { rows: [], capped: false };
+  const { regionId, categoryId, near } = conditions;
+  const cell: CellConditions = { regionId, rootId: rootOf(conditions), categoryId, bounds, near };
+  const grid = gridOver(bounds, FINEST_LEVEL);
+  const cells = await countCells(orm, cell, grid, MOST_OF_CELL);
+  const share = shareOf(cells, MOST);
+  const starts = cells.map(({ start }) => start);
+  const { words } = conditions;
+  const rows = await adsInCells(orm, cell, { starts, span: grid.span }, { most: share, words });
+  return { rows, capped: cells.some(({ count: held, more }) => more || held > share) };
 }
 
-export type FacetCounter = ReturnType<typeof createFacets>;
+/** The newest of what an index finds of the list and, where it found them by a filter, of the list without that. */
+async function newest(
+  orm: Executor,
+  conditions: Conditions,
+  frame: Frame,
+  beside: Conditions | undefined,
+): Promise<Sample[]> {
+  const { words } = conditions;
+  const most = words.length > 0 ? MOST_OF_WORDS : MOST;
+  const asks = [{ frame, most, words }, ...(beside ? [{ frame: frameOf(beside), most: MOST_BESIDE, words }] : [])];
+  const rows = await newestOf(
+    orm,
+    asks.map((ask) => ({ ...ask, most: ask.most + 1 })),
+  );
+  return asks.map((ask, at) => {
+    const found = rows.filter((row) => row.frame === at);
+    return { rows: found.slice(0, ask.most), capped: found.length > ask.most };
+  });
+}
+
+/** Ads with words that few of a sample of the newest have; undefined where all are common, so that the sample tells. */
+async function withWords(
+  orm: Executor,
+  conditions: Conditions,
+  { rows: newestRows }: Sample,
+): Promise<Sample | undefined> {
+  const { regionId, words } = conditions;
+  if (!words.some((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE)) return undefined;
+  const rows = await adsWithWords(orm, { regionId, words }, MOST_FOUND + 1);
+  return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
+}
+
+/** Every category of a region from the index, where nothing else narrows the list. */
+async function categoriesOf(
+  { platform, memos }: SearchDeps,
+  regionId: number,
+  rootId: number | undefined,
+): Promise<Facet> {
+  const counts = (level: 'root' | 'leaf', ids: number[]) =>
+    memos.facets.get(`ads:${regionId}`, `facets ${level} ${ids.join()}`, () =>
+      countEach(platform.database.orm, regionId, level, ids, MOST_OF_CATEGORY),
+    );
+  const children = categoryTree.find(({ id }) => id === rootId)?.children ?? [];
+  const found = [
+    ...(await counts(
+      'root',
+      categoryTree.map(({ id }) => id),
+    )),
+    ...(children.length > 0
+      ? await counts(
+          'leaf',
+          children.map(({ id }) => id),
+        )
+      : []),
+  ];
+  const values = found
+    .filter(({ total }) => total > 0)
+    .map(({ id, total }): [string, FacetCount] => [String(id), { count: total, more: total >= MOST_OF_CATEGORY }]);
+  return { values: Object.fromEntries(values), more: false };
+}
+
+const inPlace = (conditions: Conditions, sample: Sample | undefined): Sample => ({
+  rows: sample?.rows.filter((row) => isPlaced(conditions, row)) ?? [],
+  capped: sample?.capped ?? false,
+});
+
+async function compute(deps: SearchDeps, conditions: Conditions): Promise<Facets> {
+  const { orm } = deps.platform.database;
+  const byPlace = isMap(conditions) && conditions.ownerId === undefined;
+  const frame = frameOf(conditions);
+  const beside = byPlace ? undefined : besides(conditions, frame);
+  const [main, other] = byPlace
+    ? [await placed(orm, conditions)]
+    : await newest(orm, conditions, frame, beside?.conditions);
+  const sample = inPlace(conditions, main);
+  const counted = count(deps, sample, conditions);
+  const facets = facetsOf(counted, fieldKeysOf(conditions), sample.capped);
+  if (sample.capped && conditions.words.length > 0) {
+    const found = await withWords(orm, conditions, main ?? NO_SAMPLE);
+    const exact =
+      found && facetsOf(count(deps, inPlace(conditions, found), conditions), fieldKeysOf(conditions), found.capped);
+    if (exact) return { ...exact, without: { ...exact.without, keyword: facets.without.keyword ?? NO_ADS } };
+  }
+  if (beside && other) {
+    const rest = inPlace(conditions, other);
+    const around = count(deps, rest, beside.conditions);
+    facets.without[beside.key] = { count: around.all, more: rest.capped };
+    if (beside.key === 'categoryId') facets.categories = facetOf(around.tallies.get('categoryId'), rest.capped);
+    if (beside.key === 'areaId') facets.areas = facetOf(around.tallies.get('areaId'), rest.capped);
+  }
+  // The cells of a category hold no other.
+  if (byPlace && facets.without.categoryId) facets.categories.more = facets.without.categoryId.more = true;
+  if (facets.categories.more && isWhole({ ...conditions, ...noCategory }))
+    facets.categories = await categoriesOf(deps, conditions.regionId, rootOf(conditions));
+  return facets;
+}
+
+const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, now: 0 }), [], false);
+
+/** Returns the counts beside the filters of a list. */
+export async function getFacets(deps: SearchDeps, call: Call, query: FacetsQuery): Promise<Facets> {
+  const { platform, regions, memos } = deps;
+  const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
+  call.dependsOn(`ads:${conditions.regionId}`);
+  // Words of which nothing is left find nothing, as in the list; what there is without them is told.
+  if (query.keyword && conditions.words.length === 0) {
+    const { without: _none, ...counts } = none();
+    const beside = await getFacets(deps, call, { ...query, keyword: undefined });
+    const all = Object.values(beside.intents.values).reduce((sum, { count: one }) => sum + one, 0);
+    return { ...counts, without: { keyword: { count: all, more: beside.intents.more } } };
+  }
+  const { since: _since, ...key } = { ...conditions, days: query.postedWithin };
+  return memos.facets.get(`ads:${conditions.regionId}`, JSON.stringify(key), () => compute(deps, conditions));
+}
