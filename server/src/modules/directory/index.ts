@@ -1,12 +1,4 @@
-import type {
-  Branch,
-  BusinessSummary,
-  BusinessText,
-  OpeningHours,
-  Page,
-  PaymentWay,
-  UploadedPicture,
-} from '@ashore/contract';
+import type { BusinessSummary, Page } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
@@ -16,10 +8,9 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
-import { keywordsOf } from './business-facts.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
-import { searchedHours } from './hours.ts';
+import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
@@ -30,42 +21,7 @@ import { directoryHandlers } from './routes.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
-
-/** A review that comes with the program. */
-export interface GivenReview {
-  userId: number;
-  stars: number;
-  content: string;
-  reply?: string;
-  createTime: Date;
-}
-
-/** A business that comes with the program, such as the demo content. */
-export interface GivenBusiness {
-  ownerId: number | null;
-  claimState: 'unclaimed' | 'verified';
-  regionId: number;
-  categoryId: number;
-  name: string;
-  tagline: string;
-  content: string;
-  texts?: BusinessText[];
-  branches?: Branch[];
-  languages: string[];
-  areaId: number;
-  address: string;
-  lat: number;
-  lng: number;
-  phone: string;
-  website: string;
-  openingHours: OpeningHours;
-  priceBand: number | null;
-  payments: PaymentWay[];
-  accessible: '' | 'yes' | 'limited' | 'no';
-  pictures: UploadedPicture[];
-  createTime: Date;
-  reviews: GivenReview[];
-}
+export type { GivenBusiness } from './given-businesses.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {
@@ -112,34 +68,6 @@ export function createDirectoryModule(
     tags: (businessId) => [`business:${businessId}`],
   };
 
-  async function addBusinesses(given: GivenBusiness[]): Promise<void> {
-    await database.transaction(async (tx, afterCommit) => {
-      for (const { pictures, openingHours, createTime, reviews: written, ...business } of given) {
-        const id = await queries.insertBusiness(tx, {
-          ...business,
-          keywords: keywordsOf(business.categoryId, business.areaId, regions),
-          language: 'en',
-          imgUrl: pictures.map(({ imgUrl }) => imgUrl),
-          imgUrlZip: pictures.map(({ imgUrlZip }) => imgUrlZip),
-          hours: openingHours,
-          ...searchedHours(openingHours),
-          createdAt: createTime,
-          updatedAt: createTime,
-        });
-        const rows = written.map(({ createTime: at, reply = '', ...review }) => ({
-          ...{ ...review, reply, businessId: id, language: 'en', createdAt: at, updatedAt: at },
-          repliedAt: reply ? at : null,
-        }));
-        if (rows.length > 0) await reviewQueries.insertReviews(tx, rows);
-        await reviewQueries.recount(tx, id);
-        if (business.claimState === 'verified' && business.ownerId)
-          await settleBadge(deps, tx, afterCommit, business.ownerId);
-      }
-      const tags = [...new Set(given.map(({ regionId }) => `directory:${regionId}`))];
-      if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
-    });
-  }
-
   return {
     name: 'directory',
     handlers: directoryHandlers(deps),
@@ -151,7 +79,7 @@ export function createDirectoryModule(
       what === 'review'
         ? reviewQueries.isShown(database.orm, subjectId)
         : (await queries.liveFacts(database.orm, subjectId)) !== undefined,
-    addBusinesses,
+    addBusinesses: (given) => addBusinesses(deps, given),
     listed: (after, limit) => queries.listedBusinesses(database.orm, after, limit),
     import: (lines, onProgress) => importBusinesses(platform, regions, lines, onProgress),
     exportData: async (userId) => ({
