@@ -11,10 +11,11 @@ import {
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import * as queries from './ad-queries.ts';
+import { insertAds } from './ad-queries.ts';
 import { categoryTree } from './category-tree/index.ts';
 import { drawShift, shiftedPoint } from './posting/place.ts';
 import type { NewAd } from './rows.ts';
+import { rememberWords } from './search/word-queries.ts';
 
 /** An ad in the product's own terms, as the demo content has it. */
 export interface PlainAd {
@@ -76,10 +77,10 @@ export async function addAds(
 ): Promise<void> {
   const ads = given.map((ad) => rowOf(regions, ad));
   await database.transaction(async (tx, afterCommit) => {
-    await queries.insertAds(tx, ads);
+    await insertAds(tx, ads);
     for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
       const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
-      await queries.rememberWords(tx, regionId, words);
+      await rememberWords(tx, regionId, words);
       await changes.announce(tx, afterCommit, [`ads:${regionId}`]);
     }
   });

@@ -11,9 +11,9 @@ import * as queries from './ad-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
+import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
 import { type LiveAds, maySee } from './policy.ts';
-import { createCsv } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { liveCounts } from './posting/live-queries.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
@@ -101,7 +101,6 @@ export function createAdsModule(
   const pins = createMap(platform, regions, () => clock.now());
   const suggestions = createSuggestions(platform, regions);
   const ownLists = createOwnLists(platform, regions, conversations.countedByAd);
-  const csv = createCsv(deps);
   const statistics = createStatistics(platform, conversations.begunByDay);
 
   const subject: SubjectSource = {
@@ -119,15 +118,15 @@ export function createAdsModule(
     name: 'ads',
     handlers: [
       ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
-      ...businessHandlers(csv, statistics),
+      ...businessHandlers(deps, statistics),
     ],
     async startJobs() {
       visits.start();
       await startAdJobs(platform);
     },
-    exportData: async (userId) => ({ ads: await queries.exportedAds(database.orm, userId) }),
+    exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
-      const ads = await queries.setHidden(tx, userId, hidden);
+      const ads = await setHidden(tx, userId, hidden);
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },

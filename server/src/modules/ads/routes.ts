@@ -1,7 +1,7 @@
 import { limits, operations, priceTypes, priceUnits } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { categoryTree } from './category-tree/index.ts';
-import type { AdCsv } from './posting/csv.ts';
+import { exportAdsFile, importAdsFile } from './posting/csv.ts';
 import type { PostingDeps } from './posting/deps.ts';
 import { postAd } from './posting/post-ad.ts';
 import { changeStatus, renewAd } from './posting/status.ts';
@@ -54,13 +54,13 @@ export function adHandlers({ search, visits, pins, suggestions, posting, ownList
 }
 
 /** Those of a member's own ads as a whole: numbers by day, files. */
-export function businessHandlers(csv: AdCsv, statistics: Statistics): Handler[] {
+export function businessHandlers(posting: PostingDeps, statistics: Statistics): Handler[] {
   const call = operations.classified;
   return [
     handle(call.getAdStatistics, (from, { classifiedId, days }) =>
       statistics(memberOf(from).userId, classifiedId, days),
     ),
-    handle(call.exportAds, (from) => csv.exported(memberOf(from).userId)),
-    handle(call.importAds, csv.imported),
+    handle(call.exportAds, (from) => exportAdsFile(posting, memberOf(from).userId)),
+    handle(call.importAds, (from, input) => importAdsFile(posting, from, input)),
   ];
 }

@@ -6,6 +6,7 @@ import * as queries from '#server/modules/ads/ad-queries.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
+import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { emitAdChange, tagsOfAd } from './ad-change.ts';
@@ -181,7 +182,7 @@ export function storeAd(
     const { id, status, fresh } = written;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
-      await queries.rememberWords(tx, ad.regionId, vocabularyOf(row.title));
+      await rememberWords(tx, ad.regionId, vocabularyOf(row.title));
       await changes.announce(tx, afterCommit, tagsOfAd(ad));
       const after = { status, priceCents: row.priceCents ?? null };
       if (fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
