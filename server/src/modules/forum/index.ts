@@ -8,7 +8,7 @@ import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
-import { type ForumImportReport, importTopics } from './import.ts';
+import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
 import { erasePolls } from './polls.ts';
@@ -19,7 +19,7 @@ import { createSuggestions } from './suggestions.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
-export type { ForumImportReport } from './import.ts';
+export type { ForumImportReport } from './importing/import.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { type ImportReport, importLines } from '#server/lib/import-lines.ts';
+import { type StoredReply, storeTopic } from '#server/modules/forum/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type LineReply, type LineTopic, topicOfLine } from './import-line.ts';
-import { type StoredReply, storeTopic } from './store.ts';
 
 const BATCH = 100;
 

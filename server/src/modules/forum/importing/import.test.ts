@@ -1,7 +1,7 @@
 import { operations } from '@ashore/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saidIn } from '../replies/test-replies-site.ts';
-import { createForumSite, type ForumSite } from './test-forum-site.ts';
+import { createForumSite, type ForumSite } from '#server/modules/forum/test-forum-site.ts';
+import { saidIn } from '#server/modules/replies/test-replies-site.ts';
 
 let site: ForumSite;
 let owner: number;

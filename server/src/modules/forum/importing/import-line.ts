@@ -1,8 +1,8 @@
 import { cleanText, limits, type TopicKind } from '@ashore/contract';
 import { parsedLine, Unfit } from '#server/lib/import-lines.ts';
 import { markdownToHtml, plainText, safeHtml } from '#server/lib/rich-text.ts';
-import { excerptOf } from '../replies/index.ts';
-import { tagsOf } from './tags.ts';
+import { tagsOf } from '#server/modules/forum/tags.ts';
+import { excerptOf } from '#server/modules/replies/index.ts';
 
 /** What a source may name itself, its topics and its authors. */
 const LONGEST_NAME = 100;
