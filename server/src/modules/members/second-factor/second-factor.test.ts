@@ -56,8 +56,6 @@ function elsewhere({ cookies }: Visitor): Visitor {
 const spend = ({ password }: TestMember, visitor: Visitor, code: string) =>
   visitor.post('user/endSecondFactor', { password, code });
 
-const subjects = async ({ email }: TestMember) => (await site.mailsTo(email)).map(({ subject }) => subject).sort();
-
 test('is asked for at log-in once a code of the app was typed, and not before', async () => {
   const member = await insertTestMember(site.platform);
   const visitor = site.visitor();
@@ -182,54 +180,6 @@ test('a new password by mail forgives the tries of who knew the old one, and sti
   expect((await site.visitor().post('user/resetPassword', reset)).code).toBe(200);
   expect((await login({ ...member, password })).code).toBe(codes.codeNeeded);
   expect((await login({ ...member, password }, codeOf(secret))).code).toBe(200);
-});
-
-test('tells the member by mail of each recovery code that was used, and of new ones', async () => {
-  const { member, visitor, secret, recoveryCodes } = await enrol();
-  const { password } = member;
-  const [first = '', second = '', third = ''] = recoveryCodes;
-  expect((await login(member, codeOf(secret))).code).toBe(200);
-  expect((await login(member, WRONG)).code).toBe(codes.codeNeeded);
-  const both = await Promise.all([login(member, first), login(member, first, visitor)]);
-  expect(both.map((one) => one.code).sort()).toEqual([200, codes.codeNeeded]);
-  expect((await login(member, second, visitor)).code).toBe(200);
-  const renewed = await visitor.post('user/renewRecoveryCodes', { password, code: third });
-  const [last = ''] = (renewed.data as { recoveryCodes: string[] }).recoveryCodes;
-  expect((await visitor.post('user/endSecondFactor', { password, code: last })).code).toBe(200);
-  await expect
-    .poll(() => subjects(member), { timeout: 15_000 })
-    .toEqual([
-      ...Array(4).fill('A recovery code was used'),
-      'Second factor turned off',
-      'Second factor turned on',
-      'You have new recovery codes',
-    ]);
-  const left = (await site.mailsTo(member.email)).flatMap(({ text }) => text.match(/\d+ recovery codes left/g) ?? []);
-  expect(left.sort()).toEqual([7, 8, 9, 9].map((count) => `${count} recovery codes left`));
-});
-
-test('tells when the last recovery code but one, and the last, was used', async () => {
-  const { member, recoveryCodes } = await enrol();
-  for (const code of recoveryCodes) expect((await login(member, code)).code).toBe(200);
-  const texts = async () => (await site.mailsTo(member.email)).map(({ text }) => text).join('\n');
-  await expect.poll(texts, { timeout: 15_000 }).toContain('one recovery code left');
-  await expect.poll(texts, { timeout: 15_000 }).toContain('no recovery codes left');
-});
-
-test('tells nothing of a recovery code whose use did not come to pass', async () => {
-  const { member, recoveryCodes } = await enrol();
-  const { pool } = site.platform.database;
-  await pool.query(`create function refuse_commit() returns trigger language plpgsql
-    as $$ begin raise exception 'not now'; end $$`);
-  await pool.query(`create constraint trigger refuse_commit after delete on recovery_code
-    deferrable initially deferred for each row execute function refuse_commit()`);
-  const refused = await login(member, recoveryCodes[0]);
-  await pool.query('drop function refuse_commit cascade');
-  expect(refused.status).toBe(500);
-  expect((await login(member, recoveryCodes[0])).code).toBe(200);
-  await expect
-    .poll(() => subjects(member), { timeout: 15_000 })
-    .toEqual(['A recovery code was used', 'Second factor turned on']);
 });
 
 test('is turned off, and its recovery codes renewed, against password and code alone', async () => {

@@ -5,7 +5,6 @@ import * as paths from '@ashore/contract/paths';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
@@ -13,23 +12,20 @@ import { PhotosField } from '#web/lib/form/photos-field.tsx';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageCodes, languageName } from '#web/lib/languages.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { PollFields } from './poll-fields.tsx';
+import { TopicDetails, TopicHeading } from './topic-fields.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
 import { useKeptDraft, useTopicDraft } from './use-topic-draft.ts';
-import { type TopicForm, useTopicForm } from './use-topic-form.ts';
+import { useTopicForm } from './use-topic-form.ts';
 import { writeMessages } from './write-messages.ts';
 
 interface Props {
@@ -142,7 +138,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         onChange={(kind) => set('kind', kind)}
         options={topicKinds.map((kind) => ({ value: kind, label: t(kind), hint: t(`${kind}Hint`) }))}
       />
-      <Heading form={form} config={config} forumId={forumId} />
+      <TopicHeading form={form} config={config} forumId={forumId} />
       <MarkdownEditor
         counter={counter}
         label={t('content')}
@@ -157,7 +153,7 @@ function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps)
         preview={previewOf}
       />
       {values.kind === 'poll' && <PollFields form={form} />}
-      <More form={form} />
+      <TopicDetails form={form} />
       <PhotosField
         photos={photos}
         most={limits.topicPhotos}
@@ -186,129 +182,6 @@ function Foot({ forumId, busy }: { busy: boolean } & Pick<FormProps, 'forumId'>)
         {t(forumId === undefined ? 'publish' : 'save')}
       </Button>
     </FormFoot>
-  );
-}
-
-/** Board and title, and what was asked like it before. */
-function Heading({
-  form: { values, errors, set },
-  config,
-  forumId,
-}: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
-  const t = useMessages(writeMessages);
-  const counter = useCounter();
-  const hits = useHits(forumId === undefined ? values.title.trim() : '');
-  return (
-    <>
-      <Field label={t('board')} error={errors.categoryId} required className="sm:w-1/2">
-        {(control) => (
-          <Select
-            {...control}
-            name="categoryId"
-            value={values.categoryId ?? ''}
-            onChange={({ currentTarget }) => set('categoryId', Number(currentTarget.value) || null)}
-          >
-            <option value="">{t('chooseBoard')}</option>
-            {config.boards.map((board) => (
-              <option key={board.categoryId} value={board.categoryId}>
-                {board.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={t('title')}
-        hint={t('titleHint')}
-        error={errors.title}
-        required
-        counter={counter(values.title.length, limits.topicTitle)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            dir="auto"
-            value={values.title}
-            maxLength={limits.topicTitle}
-            autoComplete="off"
-            onChange={({ currentTarget }) => set('title', currentTarget.value)}
-          />
-        )}
-      </Field>
-      {hits.length > 0 && (
-        <section aria-live="polite" className="rounded-input bg-sand px-4 py-2">
-          <p className="pt-1 font-medium text-14">{t('similar')}</p>
-          <TopicHits hits={hits.slice(0, 4)} newTab />
-        </section>
-      )}
-    </>
-  );
-}
-
-/** When and where of an event, tags, language. */
-function More({ form: { values, errors, set } }: { form: TopicForm }) {
-  const t = useMessages(writeMessages);
-  return (
-    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
-      {values.kind === 'event' && (
-        <>
-          <Field label={t('when')} error={errors.eventTime} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="eventTime"
-                type="datetime-local"
-                value={values.eventTime}
-                onChange={({ currentTarget }) => set('eventTime', currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('where')} error={errors.eventPlace}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="eventPlace"
-                dir="auto"
-                value={values.eventPlace}
-                maxLength={limits.eventPlace}
-                onChange={({ currentTarget }) => set('eventPlace', currentTarget.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      <Field label={t('tags')} hint={t('tagsHint', { most: limits.topicTags })} error={errors.tags}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="tags"
-            dir="auto"
-            value={values.tags}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ currentTarget }) => set('tags', currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('language')} error={errors.language}>
-        {(control) => (
-          <Select
-            {...control}
-            name="language"
-            value={values.language}
-            onChange={({ currentTarget }) => set('language', currentTarget.value)}
-          >
-            <option value="">{t('anyLanguage')}</option>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
   );
 }
 

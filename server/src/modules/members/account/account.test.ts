@@ -1,8 +1,8 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertTestMember } from './factory.ts';
-import { rates } from './rules.ts';
-import { createMembersSite, goodPassword, type MembersSite, type Visitor } from './test-site.ts';
+import { insertTestMember } from '../factory.ts';
+import { rates } from '../rules.ts';
+import { createMembersSite, goodPassword, type MembersSite, type Visitor } from '../test-site.ts';
 
 let site: MembersSite;
 beforeAll(async () => {
