@@ -7,7 +7,7 @@ import { postAd } from './posting/post-ad.ts';
 import { changeStatus, renewAd } from './posting/status.ts';
 import { getUsualPrice, listAdsByIds, listSimilarAds } from './search/compare-ads.ts';
 import type { SearchDeps } from './search/deps.ts';
-import { getFacets } from './search/facets.ts';
+import { getFacets } from './search/facets/facets.ts';
 import { getAd } from './search/get-ad.ts';
 import { countCategories, listAds, listTopAds } from './search/list-ads.ts';
 import type { AdMap } from './search/map.ts';

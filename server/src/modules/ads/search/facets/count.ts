@@ -1,8 +1,8 @@
 import type { Facet, FacetCount, Facets } from '@ashore/contract';
 import { insideBounds, insideCircle } from '#server/lib/map-grid.ts';
-import { priceBuckets } from './facets-prices.ts';
-import type { FacetRow } from './facets-queries.ts';
-import type { Conditions, FieldCondition } from './filters.ts';
+import type { Conditions, FieldCondition } from '#server/modules/ads/search/filters.ts';
+import type { FacetRow } from './facet-queries.ts';
+import { priceBuckets } from './prices.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = [1, 3, 7, 30];

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { priceBuckets } from './facets-prices.ts';
+import { priceBuckets } from './prices.ts';
 
 const price = fc.oneof(
   fc.integer({ min: 0, max: 99_999_999 }),

@@ -2,13 +2,13 @@ import { type Facet, type FacetCount, type Facets, type FacetsQuery, findCategor
 import type { Call } from '#server/call.ts';
 import { gridOver, upright, within } from '#server/lib/map-grid.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
+import { type Conditions, conditionsOf } from '#server/modules/ads/search/filters.ts';
+import { rootOf, shareOf } from '#server/modules/ads/search/map.ts';
+import { type CellConditions, countCells } from '#server/modules/ads/search/map-queries.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { SearchDeps } from './deps.ts';
-import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './facets-count.ts';
-import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facets-queries.ts';
-import { type Conditions, conditionsOf } from './filters.ts';
-import { rootOf, shareOf } from './map.ts';
-import { type CellConditions, countCells } from './map-queries.ts';
+import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './count.ts';
+import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facet-queries.ts';
 
 /** Ads that are looked at one by one; of a longer list the newest. */
 const MOST = 1100;

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Grid } from '#server/lib/map-grid.ts';
+import { live, searchQuery } from '#server/modules/ads/search/list-queries.ts';
+import { type CellConditions, inCellSql, startsSql } from '#server/modules/ads/search/map-queries.ts';
+import { anyFoundSql } from '#server/modules/ads/search/search-queries.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { live, searchQuery } from './list-queries.ts';
-import { type CellConditions, inCellSql, startsSql } from './map-queries.ts';
-import { anyFoundSql } from './search-queries.ts';
 
 /** What one index alone finds, the newest first. */
 export type Frame =
