@@ -32,7 +32,7 @@ describe('the home page', () => {
 
     const card = page.getByRole('region', { name: 'New in Portugal? Five steps' });
     await card.getByText('0 of 5 done').waitFor();
-    await card.getByRole('link', { name: 'Start' }).click();
+    await card.getByRole('link', { name: 'See the steps' }).click();
     await page.getByRole('checkbox', { name: 'Tax number (NIF)' }).check();
     await page.getByText('1 of 5 done').waitFor();
     expect(await breaches(page)).toEqual([]);

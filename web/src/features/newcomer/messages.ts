@@ -11,7 +11,7 @@ export const newcomerMessages = {
     help: 'People who help',
     about: '{what}: {step}',
     card: 'Tax number, address, health, bank, school: each step has a guide, a forum board and people who help.',
-    begin: 'Start',
+    begin: 'See the steps',
     goOn: 'Continue',
   },
 } satisfies Catalog<Record<string, string>>;
