@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { MapBase, MapName, MapOutline } from '#web/ui/map/map-types.ts';
+import { shortName } from './short-name.ts';
 
 const files = import.meta.glob<MapOutline>('./outlines/*.json', { import: 'default' });
 
 const namesOf = (areas: readonly Area[]): MapName[] => [
-  ...areas.map(({ areaName, lat, lng }) => ({ name: areaName.replace(/ district$/, ''), lat, lng, rank: 0 })),
+  ...areas.map(({ areaName, lat, lng }) => ({ name: shortName(areaName), lat, lng, rank: 0 })),
   ...areas.flatMap(({ children = [] }) =>
     children.map(({ areaName, lat, lng }) => ({ name: areaName, lat, lng, rank: 1 })),
   ),

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { shortName } from './short-name.ts';
+
+test.each([
+  ['Lisbon district', 'Lisbon'],
+  ['Faro district (Algarve)', 'Faro'],
+  ['Viana do Castelo', 'Viana do Castelo'],
+])('a map writes %s as %s', (areaName, name) => {
+  expect(shortName(areaName)).toBe(name);
+});
