@@ -5,7 +5,8 @@ import type { Category, CategoryField } from './category.ts';
 import { isDay, namesTimes } from './dates.ts';
 import { limits } from './limits.ts';
 import { dayAfter } from './opening-hours.ts';
-import type { AdInput, FieldValue } from './operations/classified.ts';
+import type { FieldValue } from './operations/classified-answers.ts';
+import type { AdInput } from './operations/classified-own.ts';
 
 const empty = (value: FieldValue | undefined) =>
   value === undefined || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0);

@@ -46,29 +46,31 @@ export type {
 } from './operations/articles.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
+export type * from './operations/classified-answers.ts';
 export type * from './operations/classified-business.ts';
 export type * from './operations/classified-map.ts';
+export type * from './operations/classified-own.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type * from './operations/deal.ts';
 export type {
-  Branch,
-  Business,
-  BusinessInput,
-  BusinessSummary,
-  BusinessText,
   DirectoryCategory,
   DirectoryConfig,
   DirectoryListQuery,
   DirectoryMapQuery,
   DirectoryPins,
-  Review,
 } from './operations/directory.ts';
+export type * from './operations/directory-answers.ts';
+export type * from './operations/directory-own.ts';
+export type * from './operations/directory-reviews.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
+export type * from './operations/manage-banners.ts';
+export type * from './operations/manage-businesses.ts';
+export type * from './operations/manage-cases.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';
@@ -80,6 +82,9 @@ export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
 export type * from './operations/user.ts';
+export type * from './operations/user-fields.ts';
+export type * from './operations/user-login.ts';
+export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export { type ReportSubjectType, reportReasons, reportSubjectTypes } from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { id, line } from '../text.ts';
-import type { UserType } from './user.ts';
+import type { UserType } from './user-fields.ts';
 
 export interface ChatMessage {
   /** Ascends within a conversation. */

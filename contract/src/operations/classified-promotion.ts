@@ -3,7 +3,7 @@ import { codes } from '../codes.ts';
 import { includedKinds, type PromotionKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
-import type { AdSummary } from './classified.ts';
+import type { AdSummary } from './classified-answers.ts';
 import type { Price } from './price.ts';
 
 /** An active promotion of an ad. */

@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
-import { fieldKey, listFilters } from '../ad-filters.ts';
-import {
-  type AdStatus,
-  adStatuses,
-  type Intent,
-  intents,
-  type Outcome,
-  ownerStatuses,
-  type PriceType,
-  type PriceUnit,
-  priceTypes,
-  priceUnits,
-} from '../ad-values.ts';
+import { listFilters } from '../ad-filters.ts';
+import type { PriceType, PriceUnit } from '../ad-values.ts';
 import type { Category } from '../category.ts';
 import { codes } from '../codes.ts';
-import { limits } from '../limits.ts';
+import type { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, latitude, line, longitude, paragraphs, price, straightText } from '../text.ts';
-import type { UserType } from './user.ts';
+import { id } from '../text.ts';
+import type { Ad, AdSummary } from './classified-answers.ts';
 
 export interface AdsConfig {
   categories: Category[];
@@ -27,174 +16,12 @@ export interface AdsConfig {
   limits: typeof limits;
 }
 
-export type FieldValue = string | number | boolean | string[];
-
-/** An important fact of an ad: 65 m², 2 rooms, the first day. */
-export interface CardFact {
-  /** The key of the field of the category. */
-  key: string;
-  /** The labels of the chosen options; days as YYYY-MM-DD. */
-  value: string | number;
-  unit?: string;
-}
-
-/** The facts that the card of an ad shows with its title. */
-export type CardContent = Pick<
-  AdSummary,
-  'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
->;
-
-/** An ad in a list. */
-export interface AdSummary {
-  classifiedId: number;
-  title: string;
-  categoryId: number;
-  categoryName: string;
-  intent: Intent;
-  price: number | null;
-  priceType: PriceType;
-  priceUnit: PriceUnit;
-  currency: string;
-  regionId: number;
-  areaId: number | null;
-  areaName: string;
-  lat: number | null;
-  lng: number | null;
-  /** The large pictures. The first is the cover. */
-  imgUrl: string[];
-  /** The small pictures in the same order. */
-  imgUrlZip: string[];
-  status: AdStatus;
-  /** The word for the status `sold`: sold, rented, filled or done. */
-  outcome: Outcome;
-  /** A promotion shows it at the top of its category. */
-  top: boolean;
-  /** Paid marks: urgent, and a coloured card. */
-  urgent: boolean;
-  highlighted: boolean;
-  createTime: string;
-  refreshTime: string;
-  expireTime: string;
-  userId: number;
-  userName: string;
-  userImg: string;
-  userType: UserType;
-  /** At most four, most important first. */
-  facts: CardFact[];
-  /** The start of the description on one line. */
-  excerpt: string;
-  viewNum: number;
-  likeNum: number;
-  collectNum: number;
-  replyNum: number;
-  liked: boolean;
-  collected: boolean;
-}
-
-/** Facts about a member, stored with the account. */
-export interface TrustFacts {
-  memberSince: string;
-  emailConfirmed: boolean;
-  /** The median time of answers to a first message, in hours; null for too few messages. */
-  answersWithinHours: number | null;
-  /** The number of deals: accepted offers, and sold ads with a named buyer. Both sides count. */
-  deals: number;
-  /** How many of these deals have a rating about the member. */
-  ratings: number;
-  /** The mean number of stars with one decimal; null for fewer than three ratings. */
-  ratingMean: number | null;
-  /** The number of upheld reports about the member. */
-  upheldReports: number;
-  /** The member has a business page that a region manager checked. */
-  verified: boolean;
-}
-
-export interface Seller extends TrustFacts {
-  userId: number;
-  userName: string;
-  userImg: string;
-  userType: UserType;
-  companyName: string;
-  languages: string[];
-  activeAds: number;
-}
-
-export interface Ad extends AdSummary {
-  content: string;
-  /** The ISO 639 language of title and text; empty if not specified. */
-  language: string;
-  address: string;
-  fields: Record<string, FieldValue>;
-  seller: Seller;
-  /** The seller hides the exact place. Homes always hide it. */
-  hideExact: boolean;
-  /** `lat` and `lng` are the centre of a circle around the ad: a shifted point, or the centre of the area. */
-  approximate: boolean;
-  /** Empty unless the viewer is the seller. Others use `getPhone`. */
-  phone: string;
-  showPhone: boolean;
-  /** Members can request the phone number. */
-  phoneForMembers: boolean;
-  /** The actions that the viewer can take. */
-  may: { edit: boolean; contact: boolean };
-  /** The values of the seller that differ from the shown ones; only for the seller. */
-  own?: { lat: number | null; lng: number | null };
-  removalReason: string;
-}
-
-/** Posted values as typed, text or number. The field of the category decides the type. */
-const fieldValue = z.union([
-  z.string().check(z.overwrite(straightText), z.maxLength(2000)),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.filterValues)),
-]);
-
-const urls = z.string().check(z.maxLength(6000));
-
 export const getAdsConfig = operation<AdsConfig>()({
   path: 'classified/getAdsConfig',
   summary: 'Returns the category tree with the typed fields of each leaf, price types and units, limits.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   offline: true,
-});
-
-const postInput = z.object({
-  classifiedId: z.optional(id),
-  categoryId: z.optional(z.nullable(id)),
-  intent: z._default(z.enum(intents), 'offer'),
-  title: z._default(line(limits.title), ''),
-  content: z._default(paragraphs(limits.content), ''),
-  language: z._default(z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]), ''),
-  price: z.optional(z.nullable(price)),
-  priceType: z._default(z.enum(priceTypes), 'fixed'),
-  priceUnit: z._default(z.enum(priceUnits), 'once'),
-  regionId: z.optional(id),
-  areaId: z.optional(z.nullable(id)),
-  address: z._default(line(200), ''),
-  lat: z.optional(z.nullable(latitude)),
-  lng: z.optional(z.nullable(longitude)),
-  hideExact: z._default(z.boolean(), true),
-  /** The addresses of uploads of the member, separated by commas. */
-  imgUrl: z._default(urls, ''),
-  imgUrlZip: z._default(urls, ''),
-  fields: z._default(z.record(fieldKey, fieldValue), {}),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
-  showPhone: z._default(z.boolean(), false),
-  draft: z._default(z.boolean(), false),
-});
-/** The values that `postAds` passes on. Every key is present. */
-export type AdInput = z.output<typeof postInput>;
-
-export const postAds = operation<{ classifiedId: number; status: AdStatus }>()({
-  path: 'classified/postAds',
-  summary:
-    'Posts an ad or, with `classifiedId`, changes an ad of the caller. With `draft` it stays unpublished and may be incomplete.',
-  who: 'member',
-  publishes: 'partly',
-  input: postInput,
-  refusals: [codes.emailUnconfirmed, codes.noRightLeft, codes.forbidden, codes.notFound, codes.conflict],
 });
 
 /** The `data` of a 40400 of `getAdsDetail` for an ad that was public and is gone for good. */
@@ -212,6 +39,7 @@ export const getAdsDetail = operation<Ad>()({
 });
 
 const listInput = z.object({ ...listFilters, ...paging, cursor: z.optional(z.string().check(z.maxLength(300))) });
+
 export type AdListQuery = z.output<typeof listInput>;
 
 /** A page of ads. `correctedKeyword` was searched instead if the typed words have no matches. */
@@ -328,40 +156,10 @@ export const getmycollectads = operation<Page<AdSummary>>()({
   offline: true,
 });
 
-/** An ad of the member with its numbers. */
-export interface OwnAd extends AdSummary {
-  /** The number of conversations about it. */
-  chatNum: number;
-}
-
-export const getMyAds = operation<Page<OwnAd>>()({
-  path: 'classified/getMyAds',
-  summary: 'Returns the ads of the caller in every status with their numbers, the latest change first.',
-  who: 'member',
-  input: z.object({ ...paging, status: z.optional(z.enum(adStatuses)) }),
-  offline: true,
-});
-
 export const getMemberAds = operation<Page<AdSummary>>()({
   path: 'classified/getMemberAds',
   summary: 'Returns the live ads of a member in all regions, the latest change first. Counted up to 1,000.',
   who: 'anyone',
   input: z.object({ userId: id, ...paging }),
   offline: true,
-});
-
-export const changeStatus = operation<{ status: AdStatus }>()({
-  path: 'classified/changeStatus',
-  summary: 'Resumes, reserves, pauses, marks as sold or deletes an ad of the caller.',
-  who: 'member',
-  input: z.object({ classifiedId: id, status: z.enum(ownerStatuses) }),
-  refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
-});
-
-export const renew = operation<{ expireTime: string }>()({
-  path: 'classified/renew',
-  summary: 'Renews a live or expired ad of the caller for its full number of days.',
-  who: 'member',
-  input: z.object({ classifiedId: id }),
-  refusals: [codes.notFound, codes.conflict, codes.noRightLeft],
 });

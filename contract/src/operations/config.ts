@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { ArticleSummary } from './articles.ts';
-import type { BusinessSummary } from './directory.ts';
+import type { BusinessSummary } from './directory-answers.ts';
 
 export interface Banner {
   bannerId: number;

@@ -5,9 +5,9 @@ import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-v
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, line, paragraphs } from '../text.ts';
+import { id, languageCode, line, paragraphs } from '../text.ts';
 import type { ReplyVersion } from './reply.ts';
-import type { UserType } from './user.ts';
+import type { UserType } from './user-fields.ts';
 
 /** A board of the forum. */
 export interface ForumBoard {
@@ -113,7 +113,7 @@ export interface TopicHit {
   answered: boolean;
 }
 
-const language = z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]);
+const language = z.union([z.literal(''), languageCode]);
 const tag = line(limits.topicTag, 1);
 
 export const getForumConfig = operation<ForumConfig>()({

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { PriceKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
-import type { UserType } from './user.ts';
+import type { UserType } from './user-fields.ts';
 
 /** An item of the price table. The price includes all taxes. */
 export interface Price {

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { type SubjectType, subjectFields } from '../subject.ts';
 import { id, line, paragraphs } from '../text.ts';
-import type { UserType } from './user.ts';
+import type { UserType } from './user-fields.ts';
 
 /** A reply to a subject or to another reply. */
 export interface Reply {

@@ -3,7 +3,7 @@ import { codes } from '../codes.ts';
 import { type IncludedKind, type PlanKey, planKeys } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import type { UserType } from './user.ts';
+import type { UserType } from './user-fields.ts';
 
 /** The rights of a plan. */
 export interface PlanRights {
