@@ -1,35 +1,16 @@
 import type { ForumConfig, TopicSummary } from '@ashore/contract';
-import { topicKinds } from '@ashore/contract/forum-values';
-import { limits } from '@ashore/contract/limits';
 import * as paths from '@ashore/contract/paths';
-import { useNavigate } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useState } from 'react';
-import { TopicHits, useHits } from '#web/features/forum/topic-hits.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
-import { api } from '#web/lib/api.ts';
-import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
-import { PhotosField } from '#web/lib/form/photos-field.tsx';
-import { useCounter } from '#web/lib/form/use-counter.ts';
-import { type Photo, usePhotos } from '#web/lib/form/use-photos.ts';
+import type { Photo } from '#web/lib/form/use-photos.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { languageCodes, languageName } from '#web/lib/languages.ts';
-import { useAction } from '#web/lib/use-action.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { MarkdownEditor } from '#web/ui/editor/markdown-editor.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { FormFoot } from '#web/ui/form/form-foot.tsx';
-import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { Select } from '#web/ui/form/select.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
-import { PollFields } from './poll-fields.tsx';
 import { emptyTopic, type TopicValues } from './topic-values.ts';
-import { useKeptDraft, useTopicDraft } from './use-topic-draft.ts';
-import { type TopicForm, useTopicForm } from './use-topic-form.ts';
+import { useKeptDraft } from './use-topic-draft.ts';
+import { WriteForm } from './write-form.tsx';
 import { writeMessages } from './write-messages.ts';
 
 interface Props {
@@ -41,8 +22,6 @@ interface Props {
   /** My latest topics. */
   mine: readonly Pick<TopicSummary, 'forumId' | 'title' | 'replyNum'>[];
 }
-
-const previewOf = async (content: string) => (await api.topic.preview({ content })).html;
 
 /** Starting a topic, or changing one; a new one is kept on the device until it is sent. */
 export function WritePage({ config, topic, categoryId, mine }: Props) {
@@ -88,226 +67,6 @@ export function WritePage({ config, topic, categoryId, mine }: Props) {
         )}
       </div>
       <Mine topics={mine} />
-    </div>
-  );
-}
-
-interface FormProps {
-  config: ForumConfig;
-  forumId: number | undefined;
-  start: TopicValues;
-  startPhotos: readonly Photo[];
-  draftKey: string | undefined;
-}
-
-function WriteForm({ config, forumId, start, startPhotos, draftKey }: FormProps) {
-  const t = useMessages(writeMessages);
-  const counter = useCounter();
-  const navigate = useNavigate();
-  const form = useTopicForm(start, forumId);
-  const { values, errors, set } = form;
-  const photos = usePhotos(startPhotos, { failed: t('uploadFailed'), tooMany: (most) => t('tooMany', { most }) });
-  const draft = useTopicDraft(draftKey, values, photos.photos);
-  const { busy, run } = useAction();
-
-  async function send() {
-    const id = await form.send(photos.photos.map(({ imgUrl }) => imgUrl));
-    if (id === undefined) return;
-    draft.forget();
-    toast.success(t(forumId === undefined ? 'published' : 'saved'));
-    await navigate({ to: '/forum/$forumId', params: { forumId: String(id) } });
-  }
-
-  return (
-    <form
-      ref={form.form}
-      noValidate
-      method="post"
-      className={clsx('flex flex-col gap-5', !isMobileApp && 'rounded-card border border-line bg-surface p-5')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!photos.uploading) void run(send);
-      }}
-    >
-      {errors.form && (
-        <Notice tone="error" live>
-          {errors.form}
-        </Notice>
-      )}
-      <RadioGroup
-        legend={t('kind')}
-        name="kind"
-        cards
-        value={values.kind}
-        onChange={(kind) => set('kind', kind)}
-        options={topicKinds.map((kind) => ({ value: kind, label: t(kind), hint: t(`${kind}Hint`) }))}
-      />
-      <Heading form={form} config={config} forumId={forumId} />
-      <MarkdownEditor
-        counter={counter}
-        label={t('content')}
-        hint={t('contentHint')}
-        name="content"
-        value={values.content}
-        onChange={(content) => set('content', content)}
-        maxLength={limits.topicContent}
-        error={errors.content}
-        required
-        rows={10}
-        preview={previewOf}
-      />
-      {values.kind === 'poll' && <PollFields form={form} />}
-      <More form={form} />
-      <PhotosField
-        photos={photos}
-        most={limits.topicPhotos}
-        label={t('photos')}
-        hint={t('photosHint')}
-        error={errors.imgUrl}
-      />
-      {draft.kept && (
-        <p role="status" className="text-13 text-ink-muted">
-          {t('draftKept')}
-        </p>
-      )}
-      <Foot forumId={forumId} busy={busy || photos.uploading} />
-    </form>
-  );
-}
-
-function Foot({ forumId, busy }: { busy: boolean } & Pick<FormProps, 'forumId'>) {
-  const t = useMessages(writeMessages);
-  return (
-    <FormFoot>
-      <a href={withBase(forumId === undefined ? '/forum' : paths.topic(forumId))} className={buttonClass('secondary')}>
-        {t('cancel')}
-      </a>
-      <Button type="submit" busy={busy}>
-        {t(forumId === undefined ? 'publish' : 'save')}
-      </Button>
-    </FormFoot>
-  );
-}
-
-/** Board and title, and what was asked like it before. */
-function Heading({
-  form: { values, errors, set },
-  config,
-  forumId,
-}: { form: TopicForm } & Pick<FormProps, 'config' | 'forumId'>) {
-  const t = useMessages(writeMessages);
-  const counter = useCounter();
-  const hits = useHits(forumId === undefined ? values.title.trim() : '');
-  return (
-    <>
-      <Field label={t('board')} error={errors.categoryId} required className="sm:w-1/2">
-        {(control) => (
-          <Select
-            {...control}
-            name="categoryId"
-            value={values.categoryId ?? ''}
-            onChange={({ currentTarget }) => set('categoryId', Number(currentTarget.value) || null)}
-          >
-            <option value="">{t('chooseBoard')}</option>
-            {config.boards.map((board) => (
-              <option key={board.categoryId} value={board.categoryId}>
-                {board.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label={t('title')}
-        hint={t('titleHint')}
-        error={errors.title}
-        required
-        counter={counter(values.title.length, limits.topicTitle)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="title"
-            dir="auto"
-            value={values.title}
-            maxLength={limits.topicTitle}
-            autoComplete="off"
-            onChange={({ currentTarget }) => set('title', currentTarget.value)}
-          />
-        )}
-      </Field>
-      {hits.length > 0 && (
-        <section aria-live="polite" className="rounded-input bg-sand px-4 py-2">
-          <p className="pt-1 font-medium text-14">{t('similar')}</p>
-          <TopicHits hits={hits.slice(0, 4)} newTab />
-        </section>
-      )}
-    </>
-  );
-}
-
-/** When and where of an event, tags, language. */
-function More({ form: { values, errors, set } }: { form: TopicForm }) {
-  const t = useMessages(writeMessages);
-  return (
-    <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
-      {values.kind === 'event' && (
-        <>
-          <Field label={t('when')} error={errors.eventTime} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="eventTime"
-                type="datetime-local"
-                value={values.eventTime}
-                onChange={({ currentTarget }) => set('eventTime', currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('where')} error={errors.eventPlace}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="eventPlace"
-                dir="auto"
-                value={values.eventPlace}
-                maxLength={limits.eventPlace}
-                onChange={({ currentTarget }) => set('eventPlace', currentTarget.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      <Field label={t('tags')} hint={t('tagsHint', { most: limits.topicTags })} error={errors.tags}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="tags"
-            dir="auto"
-            value={values.tags}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ currentTarget }) => set('tags', currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('language')} error={errors.language}>
-        {(control) => (
-          <Select
-            {...control}
-            name="language"
-            value={values.language}
-            onChange={({ currentTarget }) => set('language', currentTarget.value)}
-          >
-            <option value="">{t('anyLanguage')}</option>
-            {languageCodes.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
     </div>
   );
 }

@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const port = (standard: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'a port number')),
+      z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+    ),
+    standard,
+  );
+
+const onOff = z.enum(['on', 'off'], 'on or off');
+
+/** On unless the site is public. */
+const unlessPublic = z.optional(onOff);
+
+/** What Fastify knows by name. */
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        `an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+      ),
+    );
+
+export const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Whether it is an address, a network (`10.0.0.0/8`) or a network's name. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (bits === undefined) return version > 0 || networkNames.includes(text);
+  return version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+export const settings = z.object({
+  PORT: port(3000),
+  SOCKET_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === 'off' || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+          'a port number or off',
+        ),
+      ),
+  ),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(z.string(), 'Ashore <no-reply@localhost>'),
+  CONTACT_EMAIL: z.optional(z.email('an e-mail address')),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'a secret key of Stripe'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.startsWith('whsec_', 'the signing secret of a webhook of Stripe')),
+  ),
+  PAYMENT_SANDBOX: unlessPublic,
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, '65 bytes in base64url'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, '32 bytes in base64url'))),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  MOBILE_URL: z._default(
+    z.union([url('http:', 'https:'), z.string().check(z.regex(/^\/[\w-]*$/, 'a path or an address'))]),
+    '/m',
+  ),
+  APP_STORE_URL: z.optional(url('https:')),
+  PLAY_STORE_URL: z.optional(url('https:')),
+  APP_DOWNLOAD_URL: z.optional(url('https:', 'http:')),
+  SOCIAL_VIDEO_URL: z.optional(url('https:')),
+  SOCIAL_PHOTO_URL: z.optional(url('https:')),
+  SOCIAL_SHORT_POST_URL: z.optional(url('https:')),
+  SOCIAL_PROFESSIONAL_URL: z.optional(url('https:')),
+  SOCIAL_NETWORK_URL: z.optional(url('https:')),
+  IOS_APP_ID: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/, 'a team and a bundle, such as ABCDE12345.example.ashore')),
+  ),
+  ANDROID_PACKAGE: z.optional(
+    z.string().check(z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'the name of a package, such as example.ashore')),
+  ),
+  ANDROID_CERT_SHA256: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[\dA-F]{2}(:[\dA-F]{2}){31}(\s*,\s*[\dA-F]{2}(:[\dA-F]{2}){31})*$/i,
+          'fingerprints of 32 bytes with colons, by commas',
+        ),
+      ),
+  ),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => listOf(value).every(isNetwork),
+          'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, by commas',
+        ),
+      ),
+    '',
+  ),
+  ANALYTICS_URL: z._default(z.union([z.literal(''), url('https:')]), ''),
+  TILE_URL: z.optional(
+    url('https:', 'http:').check(
+      z.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'an address that holds {z}, {x} and {y}',
+      ),
+    ),
+  ),
+  TILE_ATTRIBUTION: z._default(z.string(), ''),
+  DEMO: unlessPublic,
+  GALLERY: unlessPublic,
+  API_DOCS: unlessPublic,
+  RATE_LIMITS: z._default(onOff, 'on'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a log level'), 'info'),
+});
