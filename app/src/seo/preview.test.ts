@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSeo, hostile, type TestSeo } from './test-seo.ts';
+
+let site: TestSeo;
+let get: TestSeo['get'];
+let stored: TestSeo['stored'];
+let change: TestSeo['change'];
+beforeAll(async () => {
+  site = await createTestSeo();
+  ({ get, stored, change } = site);
+});
+afterAll(() => site.close());
+
+describe('the preview picture', () => {
+  it.each([
+    ['plain', 'Oak table'],
+    ['long', 'W'.repeat(80)],
+    ['right to left', 'غرفة مشرقة قريبة من المترو مع عقد مسجل'],
+    ['Chinese', '明亮的房间靠近地铁站合同已注册所有账单均包含在内'],
+    ['emoji', '👨‍👩‍👧‍👦🏳️‍🌈🛋️'.repeat(4)],
+    ['markup', '<span size="999999">&amp;</span> <b>'],
+    ['hostile', hostile],
+    ['of nothing to see', '\u200B\u202E'],
+  ])('is drawn of a title that is %s', async (_name, title) => {
+    const answer = await get(`/og/classified/${await stored({ title })}.jpg?v=1`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=600/);
+  });
+
+  it('shows what the ad says now', async () => {
+    const id = await stored();
+    const first = await get(`/og/classified/${id}.jpg`);
+    const tag = { 'if-none-match': String(first.headers.etag) };
+    expect((await get(`/og/classified/${id}.jpg`, tag)).statusCode).toBe(304);
+    await change(id, `title = 'Something else'`);
+    const next = await get(`/og/classified/${id}.jpg`, tag);
+    expect(next.statusCode).toBe(200);
+    expect(next.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('is gone with the ad, and not there for what is not for everybody', async () => {
+    const id = await stored();
+    const status = async () => (await get(`/og/classified/${id}.jpg`)).statusCode;
+    expect(await status()).toBe(200);
+    await change(id, `status = 'paused'`);
+    expect(await status()).toBe(404);
+    await change(id, `status = 'removed'`);
+    expect(await status()).toBe(410);
+    for (const name of ['0.jpg', '-1.jpg', '1e3.jpg', `${'9'.repeat(30)}.jpg`, '1.png', 'x', '..%2f1.jpg'])
+      expect([name, (await get(`/og/classified/${name}`)).statusCode]).toEqual([name, 404]);
+  });
+
+  it('is drawn once for many who ask at once, and turns away what is too much', async () => {
+    const id = await stored({ title: 'Asked for by many' });
+    const same = await Promise.all(Array.from({ length: 30 }, () => get(`/og/classified/${id}.jpg`)));
+    expect(new Set(same.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(same.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
+    const ids: number[] = [];
+    for (let index = 0; index < 60; index++) ids.push(await stored({ title: `Crowd ${index}` }));
+    const many = await Promise.all(ids.map((one) => get(`/og/classified/${one}.jpg`)));
+    const turnedAway = many.filter((answer) => answer.statusCode === 503);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    expect(turnedAway.every((answer) => answer.headers['retry-after'] === '2')).toBe(true);
+    expect(many.filter((answer) => answer.statusCode === 200).length).toBe(many.length - turnedAway.length);
+  });
+
+  it('is drawn only so often for one client, while what was drawn stays to be had', async () => {
+    const client = '192.0.2.7';
+    const id = await stored();
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index++) {
+      await change(id, `title = 'Version ${index}'`);
+      statuses.push((await get(`/og/classified/${id}.jpg`, {}, client)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    await change(id, `title = 'Version 3'`);
+    expect((await get(`/og/classified/${id}.jpg`, {}, client)).statusCode).toBe(200);
+  });
+});

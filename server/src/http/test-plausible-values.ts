@@ -1,0 +1,100 @@
+import { createECDH } from 'node:crypto';
+
+/** What the site holds that calls can be about. */
+interface Ids {
+  areaId: number;
+  classifiedId: number;
+  forumId: number;
+  replyId: number;
+  ownerId: number;
+  peerId: number;
+}
+
+/** What each field would hold in a call that means well, as JSON; all but the one that is wrong are like this. */
+export const plausibleValues = ({
+  areaId,
+  classifiedId,
+  forumId,
+  replyId,
+  ownerId,
+  peerId,
+}: Ids): Record<string, unknown> => ({
+  regionId: 1,
+  region: 1,
+  areaId,
+  categoryId: 401,
+  classifiedId,
+  classifiedIds: [classifiedId],
+  forumId,
+  id: replyId,
+  replyId,
+  action: 'lock',
+  options: [0],
+  subjectId: classifiedId,
+  subjectType: 'classified',
+  keyword: 'oak',
+  title: 'Oak chair',
+  content: 'Solid oak, to be collected.',
+  status: 'paused',
+  email: 'fuzz@example.org',
+  userName: 'Fuzz',
+  password: 'not-the-password',
+  newPassword: 'other-harbour-lamp',
+  code: '123456',
+  agree: true,
+  name: 'Fuzz',
+  topic: 'A question',
+  bounds: { north: 39, south: 38, east: -9, west: -10 },
+  zoom: 9,
+  userId: peerId,
+  sendUserId: ownerId,
+  receiveUserId: peerId,
+  on: true,
+  reasonId: 1,
+  articleId: 1,
+  newsId: 1,
+  tipsId: 1,
+  directoryId: 1,
+  reviewId: 1,
+  offerId: 1,
+  dealId: 1,
+  ratingId: 1,
+  reply: 'Thank you.',
+  priceId: 1,
+  idempotencyKey: 'fuzz-of-an-order',
+  // Nobody's, as what is paid cannot be tried twice.
+  orderId: 999_999,
+  outcome: 'pay',
+  plan: 'plus',
+  csv: 'category,title\nfurniture,Oak table',
+  // Nobody's: the fuzz makes searches of its own.
+  searchId: 999_999,
+  key: 'abcdefghijklmnopqrstuv',
+  kind: 'tips',
+  languages: ['en'],
+  markdown: 'Enough words to be an article.',
+  price: 20,
+  query: { keyword: 'oak' },
+  stars: 4,
+  still: true,
+  caseId: 1,
+  appealId: 1,
+  bannerId: 1,
+  roleId: 1,
+  decisionId: 1,
+  grant: true,
+  approve: true,
+  answer: 'It was looked at again.',
+  reason: 'It was looked at with care.',
+  role: 'manager',
+  isSupported: true,
+  textKey: 'notice',
+  text: 'Of oak.',
+  img: '/uploads/x.webp',
+  alt: 'A table',
+  // Where nobody listens.
+  endpoint: 'http://127.0.0.1:9/push',
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+  url: '/tips',
+  summary: 'Of oak.',
+});
