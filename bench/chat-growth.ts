@@ -4,13 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import {
-  conversationsOf,
-  countConversations,
-  findSide,
-  historyOf,
-  unreadOf,
-} from '../server/src/modules/chat/queries.ts';
+import { historyOf } from '../server/src/modules/chat/message-queries.ts';
+import { conversationsOf, countConversations, findSide, unreadOf } from '../server/src/modules/chat/side-queries.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';

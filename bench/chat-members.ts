@@ -16,8 +16,8 @@ export async function storeMembers(client: pg.Client, count: number): Promise<nu
   );
   const userIds = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
   await client.query(
-    `insert into session (user_id, client, secret_hash, token_hash, user_agent, client_digest, created_at, last_used_at)
-     select id, 'web', hash, '-', 'bench', '-', now(), now()
+    `insert into session (user_id, client, secret_hash, token_hash, user_agent, created_at, last_used_at)
+     select id, 'web', hash, '-', 'bench', now(), now()
      from unnest($1::bigint[], $2::text[]) as given (id, hash)`,
     [userIds, userIds.map((_, place) => digestOf(`${SECRET}${place}`))],
   );

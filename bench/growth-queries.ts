@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { gridOver } from '../server/src/lib/map-grid.ts';
 import { adWithSeller } from '../server/src/modules/ads/ad-queries.ts';
 import { decodeCursor, encodeCursor } from '../server/src/modules/ads/search/cursor.ts';
-import { adsWithWords, newestOf } from '../server/src/modules/ads/search/facets-queries.ts';
+import { adsWithWords, newestOf } from '../server/src/modules/ads/search/facets/facet-queries.ts';
 import { type Conditions, onlyWords } from '../server/src/modules/ads/search/filters.ts';
 import { countAds, listAds } from '../server/src/modules/ads/search/list-queries.ts';
 import { countCells } from '../server/src/modules/ads/search/map-queries.ts';

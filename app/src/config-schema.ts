@@ -9,15 +9,11 @@ const port = (standard: number) =>
     ),
     standard,
   );
-
 const onOff = z.enum(['on', 'off'], 'on or off');
-
 /** On unless the site is public. */
 const unlessPublic = z.optional(onOff);
-
 /** What Fastify knows by name. */
 const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
-
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -28,6 +24,7 @@ const url = (...protocols: string[]) =>
       ),
     );
 
+/** The values of a list by commas. */
 export const listOf = (text: string) =>
   text
     .split(',')
@@ -42,6 +39,7 @@ function isNetwork(text: string): boolean {
   return version > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+/** The settings with their checks and defaults; `.env.example` describes them. */
 export const settings = z.object({
   PORT: port(3000),
   SOCKET_PORT: z.optional(

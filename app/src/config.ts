@@ -127,6 +127,23 @@ function publicFaults(given: Environment, development: boolean): string[] {
   ];
 }
 
+/** What is set without the setting it belongs to. */
+const pairFaults = (read: z.output<typeof settings>): string[] => [
+  ...((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined)
+    ? ['STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET']
+    : []),
+  ...((read.ANDROID_PACKAGE === undefined) !== (read.ANDROID_CERT_SHA256 === undefined)
+    ? ['ANDROID_PACKAGE: must be set together with ANDROID_CERT_SHA256']
+    : []),
+  ...(isPair(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY)
+    ? []
+    : ['VAPID_PUBLIC_KEY: must be the public key of VAPID_PRIVATE_KEY']),
+  // Whose pictures they are has to stand beside them wherever they are free to use.
+  ...(read.TILE_URL && !read.TILE_ATTRIBUTION
+    ? ['TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from']
+    : []),
+];
+
 /** Checks the settings and gives them their types. Throws a ConfigFault with all faults at once. */
 export function readConfig(environment: Environment, { development = false } = {}): Config {
   const given = Object.fromEntries(
@@ -144,15 +161,7 @@ export function readConfig(environment: Environment, { development = false } = {
   const mobileUrl = read && mobileUrlOf(read.MOBILE_URL, publicUrl ?? `http://localhost:${read.PORT}`);
   if (read && mobileUrl === undefined)
     faults.push('MOBILE_URL: must have a path of its own on the origin of PUBLIC_URL, or phones are sent in a circle');
-  if (read && (read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
-    faults.push('STRIPE_SECRET_KEY: must be set together with STRIPE_WEBHOOK_SECRET');
-  if (read && (read.ANDROID_PACKAGE === undefined) !== (read.ANDROID_CERT_SHA256 === undefined))
-    faults.push('ANDROID_PACKAGE: must be set together with ANDROID_CERT_SHA256');
-  if (read && !isPair(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY))
-    faults.push('VAPID_PUBLIC_KEY: must be the public key of VAPID_PRIVATE_KEY');
-  // Whose pictures they are has to stand beside them wherever they are free to use.
-  if (read?.TILE_URL && !read.TILE_ATTRIBUTION)
-    faults.push('TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from');
+  if (read) faults.push(...pairFaults(read));
   if (!read || mobileUrl === undefined || faults.length > 0)
     throw new ConfigFault(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const onUnlessPublic = (setting: 'on' | 'off' | undefined) => (setting ?? (publicUrl ? 'off' : 'on')) === 'on';

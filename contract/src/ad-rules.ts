@@ -1,3 +1,4 @@
+import type { FieldValue } from './ad.ts';
 import { priceFault } from './amounts.ts';
 import { isBlank, seenLength } from './blank.ts';
 import { findCategory } from './categories.ts';
@@ -5,8 +6,7 @@ import type { Category, CategoryField } from './category.ts';
 import { isDay, namesTimes } from './dates.ts';
 import { limits } from './limits.ts';
 import { dayAfter } from './opening-hours.ts';
-import type { FieldValue } from './operations/classified-answers.ts';
-import type { AdInput } from './operations/classified-own.ts';
+import type { AdInput } from './operations/classified.ts';
 
 const empty = (value: FieldValue | undefined) =>
   value === undefined || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0);

@@ -1,9 +1,11 @@
+export type * from './ad.ts';
 export type { FieldFilterValue } from './ad-filters.ts';
 export { checkAd } from './ad-rules.ts';
 export * from './ad-values.ts';
 export { type Api, CallRefused, createApi, type Transport } from './api.ts';
 export * from './article-values.ts';
 export { isBlank } from './blank.ts';
+export type * from './business.ts';
 export { findCategory } from './categories.ts';
 export type * from './category.ts';
 export {
@@ -15,10 +17,12 @@ export {
   chatWarnings,
 } from './chat-frames.ts';
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
+export type * from './desk.ts';
 export * from './directory-values.ts';
 export * from './forum-values.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export type * from './member.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';
 export {
@@ -46,31 +50,22 @@ export type {
 } from './operations/articles.ts';
 export type * from './operations/chat.ts';
 export type * from './operations/classified.ts';
-export type * from './operations/classified-answers.ts';
 export type * from './operations/classified-business.ts';
 export type * from './operations/classified-map.ts';
-export type * from './operations/classified-own.ts';
 export type * from './operations/classified-promotion.ts';
 export type * from './operations/classified-search.ts';
 export type * from './operations/config.ts';
 export type * from './operations/deal.ts';
 export type {
-  DirectoryCategory,
-  DirectoryConfig,
+  BusinessInput,
   DirectoryListQuery,
   DirectoryMapQuery,
   DirectoryPins,
 } from './operations/directory.ts';
-export type * from './operations/directory-answers.ts';
-export type * from './operations/directory-own.ts';
-export type * from './operations/directory-reviews.ts';
 export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
-export type * from './operations/manage-banners.ts';
-export type * from './operations/manage-businesses.ts';
-export type * from './operations/manage-cases.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';
@@ -82,10 +77,8 @@ export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
 export type * from './operations/user.ts';
-export type * from './operations/user-fields.ts';
-export type * from './operations/user-login.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
-export { type ReportSubjectType, reportReasons, reportSubjectTypes } from './report-reasons.ts';
+export { type ReportSubjectType, reportReason, reportReasons, reportSubjectTypes } from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
 export { cleanText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from './operations/user-fields.ts';
+import type { UserType } from './member.ts';
 
 /*
  * Addresses of the site's own pages, below the address of the site: `import * as paths from '@ashore/contract/paths'`. What the

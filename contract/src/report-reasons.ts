@@ -13,21 +13,24 @@ export const reportSubjectTypes = [
 ] as const;
 export type ReportSubjectType = (typeof reportSubjectTypes)[number];
 
-/** The reasons. Ids are stored and never used for another reason. */
-export const reportReasons = [
-  'Scam or fraud',
-  'Asks for money before a viewing',
-  'Fake or stolen photos',
-  'Spam or duplicate',
-  'Wrong category or region',
-  'Sold or no longer available',
-  'Wrong price',
-  'Prohibited or illegal',
-  'Discrimination or hate',
-  'Harassment',
-  'Shows personal data',
-  'Adult content',
-  'Infringes copyright',
-  'Under-age person',
-  'Something else',
-].map((text, index) => ({ reasonId: index + 1, text }));
+/** The reasons by name. Ids are stored and never used for another reason. */
+export const reportReason = {
+  scam: { reasonId: 1, text: 'Scam or fraud' },
+  paymentFirst: { reasonId: 2, text: 'Asks for money before a viewing' },
+  fakePhotos: { reasonId: 3, text: 'Fake or stolen photos' },
+  spam: { reasonId: 4, text: 'Spam or duplicate' },
+  wrongPlace: { reasonId: 5, text: 'Wrong category or region' },
+  unavailable: { reasonId: 6, text: 'Sold or no longer available' },
+  wrongPrice: { reasonId: 7, text: 'Wrong price' },
+  prohibited: { reasonId: 8, text: 'Prohibited or illegal' },
+  discrimination: { reasonId: 9, text: 'Discrimination or hate' },
+  harassment: { reasonId: 10, text: 'Harassment' },
+  personalData: { reasonId: 11, text: 'Shows personal data' },
+  adultContent: { reasonId: 12, text: 'Adult content' },
+  copyright: { reasonId: 13, text: 'Infringes copyright' },
+  underAge: { reasonId: 14, text: 'Under-age person' },
+  other: { reasonId: 15, text: 'Something else' },
+} as const;
+
+/** The reasons in the order on screen. */
+export const reportReasons: { reasonId: number; text: string }[] = Object.values(reportReason);

@@ -68,12 +68,6 @@ export const newPassword = (least: number, most: number) =>
     z.maxLength(most),
   );
 
-/** An ISO 639 code of a language. */
-export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
-
-/** The addresses of uploads of the member, separated by commas. */
-export const uploadAddresses = z.string().check(z.maxLength(6000));
-
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 

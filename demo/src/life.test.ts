@@ -14,7 +14,7 @@ beforeAll(async () => {
   ids = await addMembers(site.server, new Map());
   const ads = demoAds(platform.clock.now()).map(({ userName, drawings: _, seed: __, ...ad }) => {
     const { userType = 1 } = demoMembers.find((one) => one.userName === userName) ?? {};
-    return modules.ads.givenAd({ ...ad, ownerId: ids.get(userName) ?? 0, ownerType: userType, pictures: [] });
+    return { ...ad, ownerId: ids.get(userName) ?? 0, ownerType: userType, pictures: [] };
   });
   await modules.ads.addAds(ads);
   // A start that was killed is gone on with: nothing is there twice.

@@ -111,7 +111,7 @@ async function drawnAd(server: AshoreServer, ids: Ids, { userName, drawings, see
   const ownerType = demoMembers.find((one) => one.userName === userName)?.userType ?? 1;
   const pictures: UploadedPicture[] = [];
   for (const [index, name] of drawings.entries()) pictures.push(await draw(server, ownerId, name, seed + index));
-  return server.modules.ads.givenAd({ ...ad, ownerId, ownerType, pictures });
+  return { ...ad, ownerId, ownerType, pictures };
 }
 
 async function addBanners(server: AshoreServer, ids: Ids): Promise<void> {

@@ -1,4 +1,11 @@
+import type { AdStatus, ReportSubjectType, RiskRule } from '@ashore/contract';
 import type { AfterCommit, Transaction } from './platform/database/database.ts';
+
+/** What of an ad others wait for. */
+interface AdState {
+  status: AdStatus;
+  priceCents: number | null;
+}
 
 /**
  * What happens in one module and concerns others: the name of each event with its payload. The module in which it happens
@@ -7,6 +14,40 @@ import type { AfterCommit, Transaction } from './platform/database/database.ts';
 export interface DomainEvents {
   /** Sessions of a member are over: logged out, replaced by a newer log-in, or out of time. */
   'session.ended': { sessionIds: number[] };
+  /** An ad is stored to go live, or was changed while it is live. A subscriber may refuse it, or hold it as `pending`. */
+  'ad.submitted': {
+    adId: number;
+    ownerId: number;
+    categoryId: number | null;
+    title: string;
+    content: string;
+    /** What its pictures look like, in 64 bits each. */
+    photos: string[];
+    /** It was not live before. */
+    publishes: boolean;
+  };
+  /** The state or the price of an ad is another; `before` is undefined when it is new. */
+  'ad.changed': { adId: number; regionId: number; currency: string; before: AdState | undefined; after: AdState };
+  /** Rules of the site found something in what a member published. */
+  'content.suspected': { subjectType: ReportSubjectType; subjectId: number; risks: RiskRule[] };
+  /** Two members agreed on an ad by an offer. */
+  'offer.accepted': { adId: number; ownerId: number; buyerId: number; title: string };
+  /** An agreement by an offer is taken back. A subscriber may refuse it. */
+  'offer.calledOff': { adId: number; buyerId: number };
+  /** A member's plan came or went. */
+  'plan.changed': { userId: number };
+  /** An operator changed what a plan gives to everybody who has it. */
+  'plans.changed': { plan: string };
+  /** Something was done about money; `actorId` is null on the command line. */
+  'operator.acted': {
+    actorId: number | null;
+    action: string;
+    subjectType?: string;
+    subjectId?: number;
+    detail: Record<string, unknown>;
+  };
+  /** Members were told something on the site that they want as a push, too. */
+  'member.notified': { notified: { userId: number; groupKey: string }[] };
 }
 
 type EventName = keyof DomainEvents;
@@ -37,6 +78,15 @@ export function createEvents(): Events {
   // The compiler asks for every event of the map.
   const subscribers: { [Name in EventName]: Subscriber<Name>[] } = {
     'session.ended': [],
+    'ad.submitted': [],
+    'ad.changed': [],
+    'content.suspected': [],
+    'offer.accepted': [],
+    'offer.calledOff': [],
+    'plan.changed': [],
+    'plans.changed': [],
+    'operator.acted': [],
+    'member.notified': [],
   };
 
   return {

@@ -1,4 +1,11 @@
-import type { CardContent, ContentAction, ReportSubjectType, SubjectState, SubjectType } from '@ashore/contract';
+import type {
+  CardContent,
+  ContentAction,
+  PromotionKind,
+  ReportSubjectType,
+  SubjectState,
+  SubjectType,
+} from '@ashore/contract';
 import type { AfterCommit, Executor, Transaction } from './platform/database/database.ts';
 
 /** What others need to know of a thing that is liked, kept, answered or reported. */
@@ -29,6 +36,9 @@ export interface SubjectSource {
 
 export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 
+/** Sources of all that can be answered. */
+export type AnswerableSources = SubjectSources & Record<Exclude<SubjectType, 'reply'>, SubjectSource>;
+
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {
   /** 0 for nobody's. */
@@ -53,8 +63,8 @@ export interface ModeratedSource {
   look(executor: Executor, subjectId: number): Promise<ModeratedView | undefined>;
   /** What it said before, the latest first. */
   history?(executor: Executor, subjectId: number): Promise<{ time: Date; text: string }[]>;
-  /** What comes back to its owner beside the thing itself once it is restored, in words; empty for nothing. */
-  givenBack?(executor: Executor, subjectId: number): Promise<string>;
+  /** The promotions that come back to its owner with the thing itself once it is restored. */
+  givenBack?(executor: Executor, subjectId: number): Promise<PromotionKind[]>;
   /** Carries one of `actions` out; does nothing where it is so already. The reason is for what shows one to the owner. */
   act(
     tx: Transaction,

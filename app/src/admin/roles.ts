@@ -20,7 +20,7 @@ export const roleCommands: Record<string, AdminCommand> = {
   },
   appoint: {
     usage: 'appoint NAME operator | appoint NAME manager REGION|all',
-    help: 'Returns the member of that user name a role.',
+    help: 'Gives the member of that user name a role.',
     async run(server, [userName, asked, region]) {
       const role = roleNames.find((one) => one === asked);
       if (!userName || !role) throw new UsageFault('Please say whom, and which role.');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdSummary } from '../ad.ts';
 import {
   type ArticleKind,
   type ArticleTopic,
@@ -7,14 +8,13 @@ import {
   type ServiceKind,
   serviceKinds,
 } from '../article-values.ts';
+import type { BusinessSummary } from '../business.ts';
 import { codes } from '../codes.ts';
 import { day, moment } from '../dates.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, languageCode, line, paragraphs } from '../text.ts';
-import type { AdSummary } from './classified-answers.ts';
-import type { BusinessSummary } from './directory-answers.ts';
+import { id, line, paragraphs } from '../text.ts';
 
 const topicKeys = Object.keys(articleTopics) as [ArticleTopic, ...ArticleTopic[]];
 
@@ -72,7 +72,7 @@ const listInput = z.object({
   regionId: z.optional(id),
   topic: z.optional(z.enum(topicKeys)),
   keyword: z.optional(line(limits.keyword)),
-  language: z.optional(languageCode),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   ...paging,
   cursor: z.optional(z.string().check(z.maxLength(300))),
 });
@@ -135,7 +135,7 @@ const serviceInput = z.object({
   kind: z.optional(z.enum(Object.keys(serviceKinds) as [ServiceKind, ...ServiceKind[]])),
   areaId: z.optional(id),
   /** The spoken languages. */
-  language: z.optional(languageCode),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   keyword: z.optional(line(limits.keyword)),
   ...paging,
 });
@@ -161,7 +161,7 @@ const articleInput = z.object({
   summary: line(limits.articleSummary, 10),
   markdown: paragraphs(limits.articleContent, 20),
   topic: z.enum(topicKeys),
-  language: z._default(languageCode, 'en'),
+  language: z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en'),
   tags: z._default(z.array(line(40, 1)).check(z.maxLength(8)), []),
   areaId: z.optional(z.nullable(id)),
   /** The address of an upload of the member. */

@@ -3,10 +3,10 @@ import type { AdStatus, PriceType, PriceUnit } from '../ad-values.ts';
 import type { ChatWarning } from '../chat-frames.ts';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { paging } from '../paging.ts';
 import { id, line } from '../text.ts';
-import type { UserType } from './user-fields.ts';
 
 export interface ChatMessage {
   /** Ascends within a conversation. */

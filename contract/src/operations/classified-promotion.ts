@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { AdSummary } from '../ad.ts';
 import { codes } from '../codes.ts';
 import { includedKinds, type PromotionKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
-import type { AdSummary } from './classified-answers.ts';
 import type { Price } from './price.ts';
 
 /** An active promotion of an ad. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { BusinessSummary } from '../business.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
 import type { ArticleSummary } from './articles.ts';
-import type { BusinessSummary } from './directory-answers.ts';
 
 export interface Banner {
   bannerId: number;

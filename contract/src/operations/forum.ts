@@ -3,11 +3,11 @@ import { codes } from '../codes.ts';
 import { moment } from '../dates.ts';
 import { type TopicKind, topicActions, topicKinds, topicSorts } from '../forum-values.ts';
 import { limits } from '../limits.ts';
+import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, languageCode, line, paragraphs } from '../text.ts';
+import { id, line, paragraphs } from '../text.ts';
 import type { ReplyVersion } from './reply.ts';
-import type { UserType } from './user-fields.ts';
 
 /** A board of the forum. */
 export interface ForumBoard {
@@ -113,7 +113,7 @@ export interface TopicHit {
   answered: boolean;
 }
 
-const language = z.union([z.literal(''), languageCode]);
+const language = z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2,3}$/))]);
 const tag = line(limits.topicTag, 1);
 
 export const getForumConfig = operation<ForumConfig>()({

@@ -15,21 +15,15 @@ import * as chat from './chat.ts';
 import * as classified from './classified.ts';
 import * as classifiedBusiness from './classified-business.ts';
 import * as classifiedMap from './classified-map.ts';
-import * as classifiedOwn from './classified-own.ts';
 import * as classifiedPromotion from './classified-promotion.ts';
 import * as classifiedSearch from './classified-search.ts';
 import * as config from './config.ts';
 import { contactus } from './contact.ts';
 import * as deal from './deal.ts';
 import * as directory from './directory.ts';
-import * as directoryOwn from './directory-own.ts';
-import * as directoryReviews from './directory-reviews.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
-import * as manageBanners from './manage-banners.ts';
-import * as manageBusinesses from './manage-businesses.ts';
-import * as manageCases from './manage-cases.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as operate from './operate.ts';
@@ -43,8 +37,6 @@ import * as report from './report.ts';
 import * as rights from './rights.ts';
 import * as topic from './topic.ts';
 import * as user from './user.ts';
-import * as userCredentials from './user-credentials.ts';
-import * as userLogin from './user-login.ts';
 import * as userSecondFactor from './user-second-factor.ts';
 
 /** Every call of the wire, by group and name: `operations.user.login` is `POST /api/cus/user/login`. */
@@ -57,7 +49,6 @@ export const operations = {
     ...classified,
     ...classifiedBusiness,
     ...classifiedMap,
-    ...classifiedOwn,
     ...classifiedPromotion,
     ...classifiedSearch,
   },
@@ -65,11 +56,11 @@ export const operations = {
   config,
   contact: { contactus },
   deal,
-  directory: { ...directory, ...directoryOwn, ...directoryReviews },
+  directory,
   file,
   forum,
   like: { addlike, readLike },
-  manage: { ...manage, ...manageBanners, ...manageBusinesses, ...manageCases },
+  manage,
   news: { getNewsDetail, getNewsList },
   notification,
   offer,
@@ -83,6 +74,6 @@ export const operations = {
   service: { getServiceList },
   tips: { getTipsDetail, getTipsList, vote },
   topic,
-  user: { ...user, ...userCredentials, ...userLogin, ...userSecondFactor },
+  user: { ...user, ...userSecondFactor },
 };
 export type Operations = typeof operations;

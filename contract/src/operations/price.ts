@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import type { UserType } from '../member.ts';
 import type { PriceKind } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { id } from '../text.ts';
-import type { UserType } from './user-fields.ts';
 
 /** An item of the price table. The price includes all taxes. */
 export interface Price {

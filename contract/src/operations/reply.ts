@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { limits } from '../limits.ts';
+import type { UserType } from '../member.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
 import { type SubjectType, subjectFields } from '../subject.ts';
 import { id, line, paragraphs } from '../text.ts';
-import type { UserType } from './user-fields.ts';
 
 /** A reply to a subject or to another reply. */
 export interface Reply {

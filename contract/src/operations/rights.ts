@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import type { UserType } from '../member.ts';
 import { type IncludedKind, type PlanKey, planKeys } from '../money-values.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import type { UserType } from './user-fields.ts';
 
 /** The rights of a plan. */
 export interface PlanRights {

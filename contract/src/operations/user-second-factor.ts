@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
 import { operation } from '../operation.ts';
-import { givenPassword, typedCode } from './user-fields.ts';
+import { givenPassword, typedCode } from './owner-proof.ts';
 
 /** The state of the second factor of a member. */
 export interface SecondFactor {

@@ -1,40 +1,72 @@
 import * as z from 'zod/mini';
 import { codes } from '../codes.ts';
+import { limits } from '../limits.ts';
+import type { LoginResult, SessionInfo, UserInfo, UserType } from '../member.ts';
 import { operation } from '../operation.ts';
-import { id } from '../text.ts';
-import { ownerProof, profileFields, type UserType, userName } from './user-fields.ts';
+import { email, id, line, nameLine, newPassword, paragraphs } from '../text.ts';
+import { givenPassword, ownerProof, typedCode } from './owner-proof.ts';
 
-export interface Profile {
-  nationality: string;
-  languages: string[];
-  hereSince: string;
-  about: string;
-  phone: string;
-  newsletter: boolean;
-  companyName: string;
-  contactName: string;
-  taxNumber: string;
-  address: string;
-  website: string;
-}
+const userType = z._default(
+  z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.literal([1, 2]))),
+  1 as const,
+);
+const client = z._default(z.enum(['web', 'app']), 'app');
+const userName = nameLine(limits.userNameMost, limits.userNameLeast);
+const password = newPassword(limits.passwordLeast, limits.passwordMost);
+const phone = z.string().check(z.trim(), z.maxLength(30));
+const languages = z.array(z.string().check(z.regex(/^[a-z]{2,3}$/))).check(z.maxLength(12));
 
-export interface UserInfo {
-  id: number;
-  userName: string;
-  userImg: string;
-  email: string;
-  emailConfirmed: boolean;
-  /** An address that waits for confirmation; empty without one. */
-  pendingEmail: string;
-  /** The number of conversations of the member. */
-  messageNumber: number;
-  lastRegion: number;
-  lastRegionName: string;
-  userType: UserType;
-  isRegionManager: boolean;
-  createTime: string;
-  profile: Profile;
-}
+/** The fields of a profile that its owner can change. Only business members have `company…` and the fields below it. */
+const profileFields = {
+  nationality: z.optional(line(60)),
+  languages: z.optional(languages),
+  hereSince: z.optional(line(40)),
+  about: z.optional(paragraphs(1000)),
+  phone: z.optional(phone),
+  newsletter: z.optional(z.boolean()),
+  companyName: z.optional(line(80)),
+  contactName: z.optional(line(60)),
+  taxNumber: z.optional(line(30)),
+  address: z.optional(line(200)),
+  website: z.optional(line(200)),
+};
+
+export const register = operation<LoginResult>()({
+  path: 'user/register',
+  summary: 'Opens an account, logs the member in and sends a confirmation e-mail.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({
+    userName,
+    email,
+    password,
+    userType,
+    region: z.optional(id),
+    agree: z.literal(true),
+    ofAge: z.optional(z.boolean()),
+    client,
+    ...profileFields,
+  }),
+  refusals: [codes.emailTaken, codes.tooManyTries],
+});
+
+export const login = operation<LoginResult>()({
+  path: 'user/login',
+  summary:
+    'Opens a session and ends an older one of the same client kind with 20035. Asks members with a second factor for its code with 20039.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({ email, password: givenPassword, userType, client, code: z.optional(typedCode) }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
+});
+
+export const logout = operation<Record<string, never>>()({
+  path: 'user/logout',
+  summary: 'Ends this session and clears its cookies.',
+  who: 'anyone',
+  input: z.object({}),
+  quiet: true,
+});
 
 export const getUserInfo = operation<UserInfo>()({
   path: 'user/getUserInfo',
@@ -54,6 +86,85 @@ export const edit = operation<UserInfo>()({
     userImg: z.optional(z.string().check(z.maxLength(200))),
     ...profileFields,
   }),
+});
+
+export interface NameAnswer {
+  /** Another member has this name or one that looks the same. */
+  exist: boolean;
+  /** The rule that the name breaks; empty without one. */
+  reason: string;
+}
+
+export const isExist = operation<NameAnswer>()({
+  path: 'user/isExist',
+  summary: 'Returns whether a user name is taken, and why it is not allowed.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({ userName }),
+  limit: { most: 20, perSeconds: 3600, by: 'client' },
+});
+
+export const checkEmail = operation<{ exist: boolean }>()({
+  path: 'user/checkEmail',
+  summary: 'Returns whether an e-mail is registered for a kind of member.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({ email, userType }),
+  limit: { most: 20, perSeconds: 3600, by: 'client' },
+});
+
+export const send_password_email = operation<Record<string, never>>()({
+  path: 'user/send_password_email',
+  summary: 'Mails a one-time code for a new password. The answer never tells whether the address is known.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({ email, userType, client: z.optional(z.string()) }),
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
+});
+
+export const resetPassword = operation<Record<string, never>>()({
+  path: 'user/resetPassword',
+  summary: 'Sets a new password with the mailed one-time code and ends all sessions.',
+  who: 'anyone',
+  publishes: 'nothing',
+  input: z.object({ email, password, userType, code: z.optional(z.string().check(z.maxLength(100))) }),
+  refusals: [codes.proofInvalid],
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
+});
+
+export const confirmEmail = operation<Record<string, never>>()({
+  path: 'user/confirmEmail',
+  summary:
+    'Confirms the e-mail address with the 6-digit code (with a session) or with the token of the link (without a session).',
+  who: 'anyone',
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(6), z.maxLength(100)) }),
+  refusals: [codes.proofInvalid, codes.emailTaken],
+  limit: { most: 30, perSeconds: 3600, by: 'client' },
+});
+
+export const sendConfirmation = operation<Record<string, never>>()({
+  path: 'user/sendConfirmation',
+  summary: 'Mails the confirmation again.',
+  who: 'member',
+  input: z.object({}),
+  refusals: [codes.tooManyTries],
+});
+
+export const changePassword = operation<Record<string, never>>()({
+  path: 'user/changePassword',
+  summary: 'Sets a new password with the current one. Ends all sessions and starts a new one on this device.',
+  who: 'member',
+  input: z.object({ ...ownerProof, newPassword: password }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.tooManyTries],
+});
+
+export const changeEmail = operation<Record<string, never>>()({
+  path: 'user/changeEmail',
+  summary: 'Changes the e-mail with the current password. The new e-mail counts once it is confirmed.',
+  who: 'member',
+  publishes: 'nothing',
+  input: z.object({ ...ownerProof, email }),
+  refusals: [codes.wrongLogin, codes.codeNeeded, codes.emailTaken, codes.tooManyTries],
 });
 
 const deleteAccount = operation<Record<string, never>>()({
@@ -112,6 +223,21 @@ export const getPublicProfile = operation<PublicProfile>()({
   input: z.object({ userId: id }),
   refusals: [codes.notFound],
   offline: true,
+});
+
+export const getSessions = operation<SessionInfo[]>()({
+  path: 'user/getSessions',
+  summary: 'Returns the live sessions of the member.',
+  who: 'member',
+  input: z.object({}),
+});
+
+export const endSession = operation<Record<string, never>>()({
+  path: 'user/endSession',
+  summary: 'Ends one session of the caller or, without an id, all but this one.',
+  who: 'member',
+  input: z.object({ sessionId: z.optional(id) }),
+  refusals: [codes.notFound],
 });
 
 export const switchRegion = operation<Record<string, never>>()({

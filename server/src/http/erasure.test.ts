@@ -138,7 +138,7 @@ it('has a member who left words and pictures in every place', async () => {
   // What is looked for later is everywhere now.
   const before = await columnsWith(traces);
   expect(before.length).toBeGreaterThan(40);
-  const some = ['chat_message.title', 'notification.title', 'topic_version.title'];
+  const some = ['chat_message.title', 'notification.params', 'topic_version.title'];
   expect(before).toEqual(expect.arrayContaining(some));
   expect(await filesWith(traces)).not.toEqual([]);
 });

@@ -61,25 +61,16 @@ function refuseInEnvelopes(app: FastifyInstance, log: Platform['log']): void {
   });
 }
 
-/** The HTTP side of the product, without its pages: calls, uploads, API page, health. */
-export async function createHttpServer(
-  handlers: Handler[],
-  visitors: Visitors,
-  config: ServerConfig,
-  isClosing: () => boolean,
-  maySeeHidden: MaySeeHidden = async () => false,
-): Promise<FastifyInstance> {
-  const { platform } = visitors;
-  const headerFacts = {
-    secure: platform.secureCookies,
-    publicUrl: config.publicUrl,
-    analyticsOrigin: config.analyticsUrl && new URL(config.analyticsUrl).origin,
-    tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
-  };
-  const app = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+/** The bare server with its limits. */
+const createApp = (
+  { log }: Platform,
+  trustProxy: ServerConfig['trustProxy'],
+  headerFacts: Parameters<typeof securityHeaders>[0],
+): FastifyInstance =>
+  Fastify({
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: STILL_MS,
@@ -95,6 +86,23 @@ export async function createHttpServer(
       reply.code(status).headers(securityHeaders(headerFacts)).send(envelope);
     },
   });
+
+/** The HTTP side of the product, without its pages: calls, uploads, API page, health. */
+export async function createHttpServer(
+  handlers: Handler[],
+  visitors: Visitors,
+  config: ServerConfig,
+  isClosing: () => boolean,
+  maySeeHidden: MaySeeHidden = async () => false,
+): Promise<FastifyInstance> {
+  const { platform } = visitors;
+  const headerFacts = {
+    secure: platform.secureCookies,
+    publicUrl: config.publicUrl,
+    analyticsOrigin: config.analyticsUrl && new URL(config.analyticsUrl).origin,
+    tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
+  };
+  const app = createApp(platform, config.trustProxy, headerFacts);
   addSecurityHeaders(app, headerFacts);
   logAnswers(app);
   refuseManyHeaders(app);

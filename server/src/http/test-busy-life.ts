@@ -4,7 +4,7 @@ import type { ModerationSite, Person } from '../modules/moderation/test-moderati
 import { openSocket } from '../realtime/test-socket.ts';
 
 const { alert, chat, classified, collect, deal, directory, forum, like, manage, offer, order } = operations;
-const { price, reply, report, user } = operations;
+const { price, report, user } = operations;
 
 /** Stands in the name, the e-mail and every text of the member who leaves, and nowhere else. */
 export const mark = 'zwyrbalon';
@@ -30,16 +30,17 @@ export async function registerMarked(site: ModerationSite): Promise<Person> {
   return site.back({ userId, userName: input.userName, email: input.email, password, userType: 2 as const });
 }
 
-/** Leaves texts and pictures everywhere a member can; others answer. Returns the addresses of the pictures. */
-export async function busyLife(site: ModerationSite, { leaver, other, manager }: Life): Promise<string[]> {
-  const pictures: string[] = [];
-  const picture = async () => {
-    const stored = await site.server.modules.uploads.storeDrawn(leaver.userId, await drawPicture());
-    pictures.push(stored.imgUrl);
-    return stored.imgUrl;
-  };
-  await leaver.call(user.edit, { userImg: await picture() });
-  const areaId = (await site.visitor(operations.area.getAreaList, { regionId: 1 }))[0]?.id ?? 0;
+/** The people of the story, with what its parts need again and again. */
+interface Scene extends Life {
+  site: ModerationSite;
+  areaId: number;
+  /** Uploads a picture of the leaver; returns its address. */
+  picture(): Promise<string>;
+}
+
+const on = (subjectType: string, subjectId: number) => ({ subjectType, subjectId });
+
+async function postAds({ leaver, other, areaId, picture }: Scene) {
   const post = async (who: Person, title: string, content: string, more: object = {}) =>
     (await who.call(classified.postAds, { categoryId: 401, title, content, price: 120, areaId, ...more })).classifiedId;
   const own = await post(leaver, `Table ${mark}`, `Oak, ${mark}`, {
@@ -48,6 +49,11 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
   });
   const sold = await post(leaver, `Chair ${mark}ish`, `Made of ${mark}`);
   const theirs = await post(other, 'A lamp', 'It shines.');
+  return { own, sold, theirs };
+}
+
+/** Returns the ids of a topic of the leaver and of one of the other member. */
+async function postTopics({ leaver, other, picture }: Scene) {
   const topic = { categoryId: 1, content: `Said by ${mark}`, tags: [mark] };
   const { forumId: answered } = await leaver.call(forum.postForum, {
     ...topic,
@@ -62,15 +68,29 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
     poll: { options: [`${mark} one`, 'two'] },
   });
   const { forumId } = await other.call(forum.postForum, { categoryId: 1, title: 'Theirs', content: 'Said by another' });
-  const say = (who: Person, on: object, content: string, more: object = {}) =>
-    who.call(reply.pushreplybyuser, { ...on, content, ...more });
-  const on = (subjectType: string, subjectId: number) => ({ subjectType, subjectId });
+  return { answered, forumId };
+}
+
+interface Posted {
+  own: number;
+  sold: number;
+  theirs: number;
+  answered: number;
+  forumId: number;
+}
+
+async function reply({ leaver, other, picture }: Scene, { own, theirs, answered, forumId }: Posted): Promise<void> {
+  const say = (who: Person, subject: object, content: string, more: object = {}) =>
+    who.call(operations.reply.pushreplybyuser, { ...subject, content, ...more });
   await say(other, on('forum', answered), 'An answer');
   const first = await say(leaver, on('forum', forumId), `I am ${mark} @${other.userName}`, { imgUrl: await picture() });
-  await leaver.call(reply.editReply, { id: first.id, content: `I was ${mark}` });
+  await leaver.call(operations.reply.editReply, { id: first.id, content: `I was ${mark}` });
   await say(other, on('forum', forumId), 'And I am not', { parentId: first.id });
   await say(leaver, on('classified', theirs), `Is it free? ${mark}`);
   await say(other, on('classified', own), 'Is yours?');
+}
+
+async function useDirectory({ leaver, other, picture }: Scene): Promise<void> {
   const { directoryId } = await other.call(directory.postDirectory, {
     ...{ categoryId: 13, name: 'Two Clocks', languages: ['pt'], areaId: 10_101, lat: 38.7, lng: -9.1 },
   });
@@ -80,10 +100,14 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
     ...{ categoryId: 13, name: `${mark} clocks`, content: `By ${mark}`, languages: ['pt'], areaId: 10_101 },
     ...{ lat: 38.7, lng: -9.1, email: `shop-${mark}@example.org`, logo: await picture() },
   });
+}
+
+/** Likes and saves on both sides, a changed ad, saved searches, a quick reply. */
+async function react({ leaver, other, areaId }: Scene, { own, theirs, answered, forumId }: Posted): Promise<void> {
   for (const subject of [on('classified', theirs), on('forum', forumId)])
-    for (const react of [like.addlike, collect.addcollect]) await leaver.call(react, subject);
+    for (const call of [like.addlike, collect.addcollect]) await leaver.call(call, subject);
   for (const subject of [on('classified', own), on('forum', answered)])
-    for (const react of [like.addlike, collect.addcollect]) await other.call(react, subject);
+    for (const call of [like.addlike, collect.addcollect]) await other.call(call, subject);
   await leaver.call(classified.postAds, {
     classifiedId: own,
     categoryId: 401,
@@ -95,16 +119,20 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
   await leaver.call(alert.saveSearch, { name: `${mark} looks`, query: { keyword: mark }, timing: 'instant' });
   await other.call(alert.saveSearch, { name: 'Tables', query: { keyword: 'table' }, timing: 'instant' });
   await leaver.call(chat.saveQuickReply, { content: `Yours, ${mark}` });
+}
 
-  // An offer on each side, one of them a deal that both rate.
+/** An offer on each side, one of them a deal that both rate. */
+async function makeDeal({ leaver, other }: Scene, { sold, theirs }: Posted): Promise<void> {
   await leaver.call(offer.makeOffer, { classifiedId: theirs, price: 50, note: `${mark} offers` });
   const { offerId } = await other.call(offer.makeOffer, { classifiedId: sold, price: 50, note: 'I would' });
   await leaver.call(offer.answerOffer, { offerId, action: 'accept', note: `Yes, ${mark}` });
   const dealId = (await leaver.call(deal.getMyDeals, {})).list[0]?.dealId ?? 0;
   await leaver.call(deal.rateDeal, { dealId, stars: 5, content: `Fine, says ${mark}` });
   await other.call(deal.rateDeal, { dealId, stars: 4, content: 'Fine' });
+}
 
-  // An order that is paid.
+/** An order that is paid. */
+async function buy({ leaver }: Scene, { own }: Posted): Promise<void> {
   const prices = await leaver.call(price.getPerComPriceConfig, {});
   const priceId = prices.find(({ name }) => /^Highlight/.test(name))?.priceId ?? 0;
   const { orderId } = await leaver.call(order.createOrder, {
@@ -114,16 +142,20 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
   });
   await leaver.call(order.payOrder, { orderId, name: `Zoe ${mark}`, address: `${mark} street 1`, taxNumber: '' });
   await leaver.call(order.settleSandbox, { orderId, outcome: 'pay' });
+}
 
-  // Messages about an ad of each.
+/** Messages of both about an ad. */
+async function talk({ site, leaver, other }: Scene, { own }: Posted): Promise<void> {
   const port = await site.listen();
   const open = ({ userId, session }: Person) => openSocket(port, userId, session);
   const [mine, others] = [await open(leaver), await open(other)];
   await others.ask(leaver.userId, 'Is the table there?', { businessKey: own, sendTextTitle: `Table ${mark}` });
   await mine.ask(other.userId, `It is, ${mark} here`, { businessKey: own, sendTextTitle: `Table ${mark}` });
   await site.server.modules.chat.flush();
+}
 
-  // Reports in both directions; the one about the leaver is decided, and the leaver objects.
+/** Reports in both directions; the one about the leaver is decided, and the leaver objects. */
+async function reportEachOther({ leaver, other, manager, picture }: Scene, { own, forumId }: Posted): Promise<void> {
   await leaver.call(report.addReport, {
     ...on('forum', forumId),
     reasonId: 4,
@@ -137,6 +169,27 @@ export async function busyLife(site: ModerationSite, { leaver, other, manager }:
   await manager.call(manage.decide, { caseId, action: 'remove', memberAction: 'warn', reasonId: 2, reason });
   const decisionId = (await leaver.call(report.pageReportReply, {})).list[0]?.decisionId;
   await leaver.call(report.appeal, { decisionId, content: `It is true, says ${mark}` });
+}
 
+/** Leaves texts and pictures everywhere a member can; others answer. Returns the addresses of the pictures. */
+export async function busyLife(site: ModerationSite, life: Life): Promise<string[]> {
+  const { leaver } = life;
+  const pictures: string[] = [];
+  const picture = async () => {
+    const stored = await site.server.modules.uploads.storeDrawn(leaver.userId, await drawPicture());
+    pictures.push(stored.imgUrl);
+    return stored.imgUrl;
+  };
+  await leaver.call(user.edit, { userImg: await picture() });
+  const areaId = (await site.visitor(operations.area.getAreaList, { regionId: 1 }))[0]?.id ?? 0;
+  const scene: Scene = { ...life, site, areaId, picture };
+  const posted: Posted = { ...(await postAds(scene)), ...(await postTopics(scene)) };
+  await reply(scene, posted);
+  await useDirectory(scene);
+  await react(scene, posted);
+  await makeDeal(scene, posted);
+  await buy(scene, posted);
+  await talk(scene, posted);
+  await reportEachOther(scene, posted);
   return pictures;
 }

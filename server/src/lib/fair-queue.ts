@@ -28,6 +28,24 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
+/** Waits in a lane until its work is started; gives up after a while and says so with `onLate`. */
+function waitIn(lane: Lane, patienceMs: number | undefined, onLate: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer =
+      patienceMs &&
+      setTimeout(() => {
+        lane.waiting.delete(start);
+        onLate();
+        reject(new QueueFull('the work waited too long', false));
+      }, patienceMs);
+    lane.waiting.add(start);
+  });
+}
+
 /**
  * Runs work in turn: each client has a lane of its own, first come first served, and the lanes take turns. So however
  * much one client asks for, another's work waits for what runs and not for what waits.
@@ -79,20 +97,9 @@ export function createFairQueue(limits: QueueLimits) {
     }
     if (lane.waiting.size >= waitingEach) throw new QueueFull('too much work of this client is waiting', true);
     if (waiting >= most) throw new QueueFull('too much work is waiting', false);
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer =
-        patienceMs &&
-        setTimeout(() => {
-          lane.waiting.delete(start);
-          waiting--;
-          reject(new QueueFull('the work waited too long', false));
-        }, patienceMs);
-      lane.waiting.add(start);
-      waiting++;
+    waiting++;
+    return waitIn(lane, patienceMs, () => {
+      waiting--;
     });
   }
 

@@ -1,11 +1,11 @@
 import type { AdStatus } from '@ashore/contract';
-import { and, between, count, desc, eq, getTableColumns, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import type { AdRow, NewAd } from './rows.ts';
 import { summaryColumns } from './search/list-queries.ts';
-import { adTable, searchWordTable } from './tables.ts';
+import { adTable } from './tables.ts';
 
 const SELLER_ADS_CAP = 100;
 
@@ -137,26 +137,6 @@ export async function insertAds(executor: Executor, ads: NewAd[]): Promise<{ id:
   return result.rows;
 }
 
-/** Words of titles, for mending mistyped searches. In order, so that two writers do not wait for each other in a ring. */
-export async function rememberWords(executor: Executor, regionId: number, words: Iterable<string>): Promise<void> {
-  const values = [...new Set(words)].sort();
-  if (values.length === 0) return;
-  await executor.execute(sql`insert into ${searchWordTable} (region_id, word)
-    select ${regionId}, folded from (select distinct ashore_unaccent(given) as folded from unnest(${sql.param(values)}::text[]) as given order by 1) as words
-    on conflict do nothing`);
-}
-
-/** Forgets words that no title of a live ad of the region holds any more. */
-export async function forgetWords(executor: Executor, regionId: number, words: Iterable<string>): Promise<void> {
-  const values = [...new Set(words)].sort();
-  if (values.length === 0) return;
-  await executor.execute(sql`delete from ${searchWordTable} as known
-    where known.region_id = ${regionId} and known.word in (select ashore_unaccent(given) from unnest(${sql.param(values)}::text[]) as given)
-      and not exists (select 1 from ${adTable} as ad where ad.search @@ case
-        when cardinality(ashore_signs(known.word)) > 0 then ashore_word_query(${`${regionId}!`}, known.word)
-        else ashore_term(${`${regionId}!`} || known.word) end)`);
-}
-
 /** A same ad of the same owner posted since then: somebody clicked twice. */
 export async function twin(
   tx: Transaction,
@@ -223,85 +203,6 @@ export async function subjectFacts(executor: Executor, adId: number) {
     .where(eq(adTable.id, adId));
   return rows[0];
 }
-
-/** Ends ads whose days are over, so many at a time. */
-export async function expireSome(
-  tx: Transaction,
-  now: Date,
-  most: number,
-): Promise<{ id: number; regionId: number }[]> {
-  const due = tx
-    .select({ id: adTable.id })
-    .from(adTable)
-    .where(and(inArray(adTable.status, ['active', 'reserved']), lte(adTable.expiresAt, now)))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return tx
-    .update(adTable)
-    .set({ status: 'expired', updatedAt: now })
-    .where(inArray(adTable.id, due))
-    .returning({ id: adTable.id, regionId: adTable.regionId });
-}
-
-const erased = {
-  id: adTable.id,
-  regionId: adTable.regionId,
-  title: adTable.title,
-  reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}`,
-};
-
-/** Erases drafts and deleted ads nobody touched since; returns which these were and how many reactions they had. */
-export const removeOldDrafts = (tx: Transaction, before: Date) =>
-  tx
-    .delete(adTable)
-    .where(and(inArray(adTable.status, ['draft', 'removed']), lt(adTable.updatedAt, before)))
-    .returning(erased);
-
-export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
-  tx
-    .update(adTable)
-    .set({ hidden })
-    .where(eq(adTable.ownerId, ownerId))
-    .returning({ regionId: adTable.regionId, id: adTable.id });
-
-/** Erases all ads of a member; returns which these were and how many reactions they had. */
-export const eraseAdsOf = (tx: Transaction, ownerId: number) =>
-  tx.delete(adTable).where(eq(adTable.ownerId, ownerId)).returning(erased);
-
-/** All ads of a member as plain data, those being deleted, too. */
-export const exportedAds = (executor: Executor, ownerId: number) =>
-  executor
-    .select({
-      classifiedId: adTable.id,
-      regionId: adTable.regionId,
-      areaId: adTable.areaId,
-      categoryId: adTable.categoryId,
-      intent: adTable.intent,
-      title: adTable.title,
-      content: adTable.content,
-      language: adTable.language,
-      priceCents: adTable.priceCents,
-      priceType: adTable.priceType,
-      priceUnit: adTable.priceUnit,
-      currency: adTable.currency,
-      fields: adTable.fields,
-      address: adTable.address,
-      lat: adTable.lat,
-      lng: adTable.lng,
-      hideExact: adTable.hideExact,
-      phone: adTable.phone,
-      showPhone: adTable.showPhone,
-      imgUrl: adTable.imgUrl,
-      status: adTable.status,
-      removalReason: adTable.removalReason,
-      viewNum: adTable.viewNum,
-      createdAt: adTable.createdAt,
-      refreshedAt: adTable.refreshedAt,
-      expiresAt: adTable.expiresAt,
-    })
-    .from(adTable)
-    .where(eq(adTable.ownerId, ownerId))
-    .orderBy(adTable.id);
 
 /** What the cards of ads show that are, or were, shown to everybody. */
 export function publishedAds(executor: Executor, adIds: number[]) {

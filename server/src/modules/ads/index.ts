@@ -1,48 +1,31 @@
-import {
-  type AdListQuery,
-  type AdPage,
-  type AdStatus,
-  type AdSummary,
-  type ChatAd,
-  type FieldValue,
-  findCategory,
-  type Intent,
-  type PriceType,
-  type PriceUnit,
-  type SavedQuery,
-  type UploadedPicture,
-  type UserType,
-} from '@ashore/contract';
+import type { AdListQuery, AdPage, AdSummary, SavedQuery } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
-import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
-import { categoryTree } from './category-tree/index.ts';
+import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';
 import { eraseAdsOfMember, eraseOldAds, expireAds, startAdJobs } from './jobs.ts';
+import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
 import { type LiveAds, maySee } from './policy.ts';
-import { createCsv } from './posting/csv.ts';
+import type { PostingDeps } from './posting/deps.ts';
 import { liveCounts } from './posting/live-queries.ts';
-import { drawShift, shiftedPoint } from './posting/place.ts';
-import { createPosting, type PostingDeps } from './posting/posting.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
-import { createStatus } from './posting/status.ts';
-import { createPresenter } from './present.ts';
-import { createPromotions, type Promotions } from './promotion/promotions.ts';
+import { presentSummary } from './present.ts';
+import { adPromotions, type Promotions } from './promotion/promotions.ts';
+import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
-import type { NewAd } from './rows.ts';
-import { createBrowsing } from './search/browse.ts';
-import { createFacets } from './search/facets.ts';
+import type { SearchDeps } from './search/deps.ts';
 import { conditionsOf } from './search/filters.ts';
+import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
-import { createComparing } from './search/similar.ts';
 import { createSuggestions } from './search/suggestions.ts';
 import { type AdsSeo, createAdsSeo } from './seo/seo.ts';
 import { createOwnLists } from './statistics/own-lists.ts';
@@ -50,49 +33,12 @@ import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/
 import { createVisitCounter } from './statistics/views.ts';
 
 export { categoryTree, languages } from './category-tree/index.ts';
-export type { AdChange } from './changes.ts';
-export type { ScreenAd, ScreenedAd } from './posting/screening.ts';
+export type { PlainAd } from './given-ads.ts';
+export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
 export type { SearchTerms } from './search/search-terms.ts';
 export type { AdPreview, AdsSeo } from './seo/seo.ts';
 export { adTable } from './tables.ts';
-
-/** An ad that comes with the program; what is left out is made here. */
-export type GivenAd = Omit<NewAd, 'shift' | 'shownLat' | 'shownLng' | 'updatedAt'>;
-
-/** An ad in the product's own terms, as the demo content has it. */
-export interface PlainAd {
-  ownerId: number;
-  ownerType: UserType;
-  categoryId: number;
-  intent: Intent;
-  title: string;
-  content: string;
-  language: string;
-  price: number | null;
-  priceType: PriceType;
-  priceUnit: PriceUnit;
-  regionId: number;
-  areaId: number;
-  lat: number;
-  lng: number;
-  fields: Record<string, FieldValue>;
-  status: AdStatus;
-  createTime: Date;
-  expireTime: Date;
-  topUntil: Date | null;
-  homeUntil?: Date | null;
-  urgentUntil?: Date | null;
-  highlightUntil?: Date | null;
-  pictures: UploadedPicture[];
-}
-
-/** An ad that is, or was, shown to everybody. */
-export interface PublishedAd {
-  ownerId: number;
-  regionId: number;
-  card: ChatAd;
-}
 
 /** Classified ads, from posting to finding. */
 export interface AdsModule extends Module {
@@ -104,10 +50,8 @@ export interface AdsModule extends Module {
   seo: AdsSeo;
   /** A page of live ads, as `getClassifiedInfoList` gives it. */
   list(call: Call, query: AdListQuery): Promise<AdPage>;
-  /** The row of an ad in plain terms, for `addAds`. */
-  givenAd(ad: PlainAd): GivenAd;
   /** Stores ready ads, such as the demo content. */
-  addAds(ads: GivenAd[]): Promise<void>;
+  addAds(ads: PlainAd[]): Promise<void>;
   /** An operator's import of JSON lines. */
   import(
     lines: AsyncIterable<string>,
@@ -131,32 +75,33 @@ export interface AdsModule extends Module {
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
   promotions: Promotions;
   reservations: Reservations;
-  /** Live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
-  liveAds(ownerId: number, alone: boolean): Promise<LiveAds>;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
   searchTerms(query: SavedQuery, regionId: number): SearchTerms | undefined;
   /** Adds the visits counted since the last time. */
   flushViews(): Promise<void>;
 }
 
+/** Returns what counts the live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
+export const liveAdsOf =
+  ({ database, clock }: Platform) =>
+  (ownerId: number, alone: boolean): Promise<LiveAds> =>
+    liveCounts(database.orm, ownerId, { alone, now: clock.now() });
+
 export function createAdsModule(
   platform: Platform,
-  deps: PostingDeps & { chatsByDay?: ChatsByDay; chatsByAd?: ChatsByAd },
+  given: Omit<PostingDeps, 'platform'> & { conversations: { begunByDay: ChatsByDay; countedByAd: ChatsByAd } },
 ): AdsModule {
   const { database, changes, clock } = platform;
-  const present = createPresenter(deps.regions, () => clock.now());
+  const { conversations, ...rest } = given;
+  const deps: PostingDeps = { ...rest, platform };
+  const { regions } = deps;
+  const memos = { counts: createMemo(changes), facets: createMemo(changes), compared: createMemo(changes) };
+  const search: SearchDeps = { platform, regions, memos };
   const visits = createVisitCounter(platform);
-  const comparing = createComparing(platform, deps.regions, present);
-  const browsing = createBrowsing(platform, deps.regions, present, comparing);
-  const pins = createMap(platform, deps.regions, () => clock.now());
-  const facets = createFacets(platform, deps.regions);
-  const suggestions = createSuggestions(platform, deps.regions);
-  const posting = createPosting(platform, deps);
-  const promotions = createPromotions(platform, posting);
-  const status = createStatus(platform, posting);
-  const ownLists = createOwnLists(platform, deps.regions, browsing, deps.chatsByAd ?? (async () => new Map()));
-  const csv = createCsv(platform, deps.regions, posting);
-  const statistics = createStatistics(platform, deps.chatsByDay ?? (async () => []));
+  const pins = createMap(platform, regions, () => clock.now());
+  const suggestions = createSuggestions(platform, regions);
+  const ownLists = createOwnLists(platform, regions, conversations.countedByAd);
+  const statistics = createStatistics(platform, conversations.begunByDay);
 
   const subject: SubjectSource = {
     async find(executor, adId) {
@@ -169,92 +114,44 @@ export function createAdsModule(
     tags: (adId) => [`ad:${adId}`],
   };
 
-  async function addAds(given: GivenAd[]): Promise<void> {
-    const ads = given.map((ad): NewAd => {
-      const shift = drawShift();
-      const shown = ad.lat != null && ad.lng != null ? shiftedPoint(ad.lat, ad.lng, shift) : undefined;
-      return { ...ad, shift, shownLat: shown?.lat ?? null, shownLng: shown?.lng ?? null, updatedAt: ad.createdAt };
-    });
-    await database.transaction(async (tx, afterCommit) => {
-      await queries.insertAds(tx, ads);
-      for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
-        const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
-        await queries.rememberWords(tx, regionId, words);
-        await changes.announce(tx, afterCommit, [`ads:${regionId}`]);
-      }
-    });
-  }
-
-  function givenAd({ pictures, price, createTime, expireTime, areaId, ...ad }: PlainAd): GivenAd {
-    const found = findCategory(categoryTree, ad.categoryId);
-    const area = deps.regions.areaOf(areaId);
-    return {
-      ...ad,
-      areaId,
-      rootId: found?.root.id ?? null,
-      keywords: [found?.root.name, found?.category.name, area?.areaName].filter(Boolean).join(' '),
-      priceCents: ad.priceType === 'free' ? 0 : price === null ? null : Math.round(price * 100),
-      currency: deps.regions.get(ad.regionId)?.currency ?? 'EUR',
-      imgUrl: pictures.map((picture) => picture.imgUrl),
-      imgUrlZip: pictures.map((picture) => picture.imgUrlZip),
-      createdAt: createTime,
-      refreshedAt: createTime,
-      expiresAt: expireTime,
-      homeUntil: ad.homeUntil ?? null,
-      urgentUntil: ad.urgentUntil ?? null,
-      highlightUntil: ad.highlightUntil ?? null,
-    };
-  }
-
-  async function publishedCards(adIds: number[], executor: Executor = database.orm): Promise<Map<number, PublishedAd>> {
-    const rows = adIds.length > 0 ? await queries.publishedAds(executor, adIds) : [];
-    return new Map(
-      rows.map(({ id, ownerId, regionId, priceCents, imgUrlZip, ...rest }) => {
-        const price = priceCents === null ? null : priceCents / 100;
-        const card = { classifiedId: id, ...rest, price, picture: imgUrlZip[0] ?? '' };
-        return [id, { ownerId, regionId, card }];
-      }),
-    );
-  }
-
   return {
     name: 'ads',
     handlers: [
-      ...adHandlers({ browsing, comparing, visits, pins, facets, suggestions, posting, status, ownLists }),
-      ...businessHandlers(csv, statistics),
+      ...adHandlers({ search, visits, pins, suggestions, posting: deps, ownLists }),
+      ...businessHandlers(deps, statistics),
     ],
     async startJobs() {
       visits.start();
       await startAdJobs(platform);
     },
-    exportData: async (userId) => ({ ads: await queries.exportedAds(database.orm, userId) }),
+    exportData: async (userId) => ({ ads: await exportedAds(database.orm, userId) }),
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
-      const ads = await queries.setHidden(tx, userId, hidden);
+      const ads = await setHidden(tx, userId, hidden);
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
     eraseMember: eraseAdsOfMember,
     subject,
-    moderated: createModeration(platform, posting, present),
-    publishedCard: async (adId, executor) => (await publishedCards([adId], executor)).get(adId),
-    publishedCards,
+    moderated: createModeration(platform, deps.events, regions),
+    publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
+    publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
-    list: browsing.list,
-    seo: createAdsSeo(platform, deps.regions),
-    givenAd,
-    addAds,
-    import: (lines, owner, onProgress) => importAds(platform, deps.regions, lines, owner, onProgress),
-    promotions,
-    reservations: createReservations(platform, posting),
+    list: (call, query) => listAds(search, call, query),
+    seo: createAdsSeo(platform, regions),
+    addAds: (ads) => addAds(platform, regions, ads),
+    import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
+    promotions: adPromotions(platform, deps.events),
+    reservations: createReservations(platform, deps.events),
     async ownSummary(adId, ownerId) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
-      return row?.ownerId === ownerId && row.status !== 'removed' ? present.summary(row) : undefined;
+      return row?.ownerId === ownerId && row.status !== 'removed'
+        ? presentSummary(regions, row, clock.now())
+        : undefined;
     },
-    liveAds: (ownerId, alone) => liveCounts(database.orm, ownerId, { alone, now: clock.now() }),
     expire: () => expireAds(platform),
     eraseOld: () => eraseOldAds(platform),
     searchTerms: (query, regionId) =>
-      searchTermsOf({ ...conditionsOf(query, regionId, deps.regions, clock.now()), since: undefined }),
+      searchTermsOf({ ...conditionsOf(query, regionId, regions, clock.now()), since: undefined }),
     flushViews: visits.flush,
   };
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
-import { eraseAdsOf, expireSome, forgetWords, removeOldDrafts } from './ad-queries.ts';
+import { eraseAdsOf, expireSome, removeOldDrafts } from './lifetime-queries.ts';
+import { forgetWords } from './search/word-queries.ts';
 
 // The tags of so many ads fit into one message of the bus.
 const AT_ONCE = 200;

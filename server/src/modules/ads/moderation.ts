@@ -1,12 +1,14 @@
 import type { AdStatus, ContentAction } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
+import type { Events } from '#server/events.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
+import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './ad-queries.ts';
-import type { Posting } from './posting/posting.ts';
-import type { Presenter } from './present.ts';
-import { giveBack, givenBackText, takeOutOfSight } from './promotion/promotions.ts';
+import { emitAdChange, tagsOfAd } from './posting/ad-change.ts';
+import { presentCard } from './present.ts';
+import { giveBack, givenBackOf, takeOutOfSight } from './promotion/promotions.ts';
 
 const stateOf = (status: AdStatus, removalReason: string) => {
   if (status === 'pending') return 'held' as const;
@@ -17,8 +19,8 @@ const stateOf = (status: AdStatus, removalReason: string) => {
 /** Ads as those who look after a region see them: held until somebody looked, removed with a reason, put back. */
 export function createModeration(
   { clock, changes }: Platform,
-  posting: Pick<Posting, 'tellChange'>,
-  present: Pick<Presenter, 'card'>,
+  events: Events,
+  regions: RegionsModule,
 ): ModeratedSource {
   async function act(
     tx: Transaction,
@@ -37,8 +39,8 @@ export function createModeration(
     const isOver = found.status === 'active' && (await giveBack(tx, ad, now)) <= now;
     const change = isOver ? { ...found, status: 'expired' as const } : found;
     await queries.updateAd(tx, adId, { ...change, updatedAt: now });
-    await posting.tellChange(tx, ad, ad, { ...ad, status: change.status });
-    await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
+    await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: change.status });
+    await changes.announce(tx, afterCommit, tagsOfAd(ad));
   }
 
   return {
@@ -48,9 +50,9 @@ export function createModeration(
       if (!ad) return undefined;
       const { ownerId, regionId, title, content: text, imgUrl } = ad;
       const state = stateOf(ad.status, ad.removalReason);
-      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: present.card(ad) };
+      return { ownerId, regionId, title, text, imgUrl, state, url: paths.ad(adId), card: presentCard(regions, ad) };
     },
-    givenBack: givenBackText,
+    givenBack: givenBackOf,
     act,
   };
 }

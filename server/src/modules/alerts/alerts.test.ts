@@ -2,7 +2,7 @@ import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 
-const { alert, classified, notification, collect } = operations;
+const { alert, chat, classified, notification, collect } = operations;
 let site: AdsSite;
 let seller: TestAdMember;
 let anna: TestAdMember;
@@ -143,7 +143,8 @@ describe('favourites', () => {
     const [other, friend] = [await site.member(), await site.member()];
     for (const member of [anna, other, friend])
       await member.call(collect.addcollect, { subjectType: 'classified', subjectId: classifiedId });
-    site.blocked.add(`${anna.userId} ${seller.userId}`).add(`${seller.userId} ${other.userId}`);
+    await anna.call(chat.block, { userId: seller.userId, on: true });
+    await seller.call(chat.block, { userId: other.userId, on: true });
     await save({ keyword: 'oak' });
     await seller.call(classified.postAds, { ...site.goodAd({ title: 'Oak table', price: 99 }), classifiedId });
     await vi.waitFor(async () => expect(await told(friend)).toHaveLength(1), 20_000);

@@ -1,14 +1,14 @@
 import { operations } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
+import type { DomainEvents, Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { AdChange, AdsModule } from '../ads/index.ts';
+import type { AdsModule } from '../ads/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
 import { createSavedSearches } from './saved.ts';
-import { createAlertTelling, type FavouriteChange } from './telling.ts';
+import { type FavouriteChange, forgetMatches, gatherMatches, matchAd, tellCollectors } from './telling.ts';
 
 const MATCH_JOB = 'alerts.match';
 const FAVOURITE_JOB = 'alerts.favourite';
@@ -16,23 +16,22 @@ const GATHER_JOB = 'alerts.gather';
 
 /** Saved searches, and what becomes of favourites. */
 export interface AlertsModule extends Module {
-  /** Notes within the transaction that changes an ad whom it may concern; they are told soon after. */
-  adChanged(tx: Transaction, change: AdChange): Promise<void>;
   /** Tells what waits for this hour; the hourly job's work. */
   gather(): Promise<void>;
 }
 
 /** What a change means to those who keep the ad. */
-function favouriteChange({ before, after, money }: AdChange): FavouriteChange | undefined {
+function favouriteChange({ before, after }: DomainEvents['ad.changed']): FavouriteChange | undefined {
   if (!before || after.status !== 'active') return undefined;
   if (before.status === 'reserved') return { kind: 'free' };
-  const cheaper = before.priceCents !== null && after.priceCents !== null && after.priceCents < before.priceCents;
-  return cheaper ? { kind: 'price', from: money(before.priceCents ?? 0), to: money(after.priceCents ?? 0) } : undefined;
+  const [from, to] = [before.priceCents, after.priceCents];
+  return from !== null && to !== null && to < from ? { kind: 'price', from, to } : undefined;
 }
 
 export function createAlertsModule(
   platform: Platform,
   deps: {
+    events: Events;
     ads: AdsModule;
     regions: RegionsModule;
     notifications: NotificationsModule;
@@ -41,8 +40,16 @@ export function createAlertsModule(
 ): AlertsModule {
   const { jobs } = platform;
   const saved = createSavedSearches(platform, deps.ads);
-  const telling = createAlertTelling(platform, deps);
+  const telling = { platform, ...deps };
   const { alert } = operations;
+
+  // Whom it concerns is found, and told, soon after.
+  deps.events.on('ad.changed', async (tx, _afterCommit, change) => {
+    const { adId, after } = change;
+    if (after.status === 'active') await jobs.enqueue(MATCH_JOB, { adId }, { tx, singletonKey: String(adId) });
+    const favourite = favouriteChange(change);
+    if (favourite) await jobs.enqueue(FAVOURITE_JOB, { adId, change: { ...favourite } }, { tx });
+  });
 
   return {
     name: 'alerts',
@@ -52,11 +59,11 @@ export function createAlertsModule(
       handle(alert.deleteSavedSearch, (call, { searchId }) => saved.remove(memberOf(call).userId, searchId)),
     ],
     async startJobs() {
-      await jobs.work(MATCH_JOB, telling.match);
-      await jobs.work(FAVOURITE_JOB, telling.favourite);
+      await jobs.work(MATCH_JOB, (payload) => matchAd(telling, payload));
+      await jobs.work(FAVOURITE_JOB, (payload) => tellCollectors(telling, payload));
       await jobs.work(GATHER_JOB, async () => {
-        await telling.gather();
-        await telling.forget();
+        await gatherMatches(telling);
+        await forgetMatches(telling);
       });
       await jobs.schedule(GATHER_JOB, '2 * * * *');
     },
@@ -64,12 +71,6 @@ export function createAlertsModule(
     async eraseMember(tx, userId) {
       await queries.eraseSearches(tx, userId);
     },
-    async adChanged(tx, change) {
-      const { adId, after } = change;
-      if (after.status === 'active') await jobs.enqueue(MATCH_JOB, { adId }, { tx, singletonKey: String(adId) });
-      const favourite = favouriteChange(change);
-      if (favourite) await jobs.enqueue(FAVOURITE_JOB, { adId, change: { ...favourite } }, { tx });
-    },
-    gather: telling.gather,
+    gather: () => gatherMatches(telling),
   };
 }

@@ -10,20 +10,21 @@ import { type Call, handle } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
-import type { AdsModule } from '../ads/index.ts';
-import type { DirectoryModule } from '../directory/index.ts';
-import type { Roles } from '../members/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { UploadsModule } from '../uploads/index.ts';
-import { createBrowsing } from './browse.ts';
-import { createEditing, subjectTypeOf, tagsOf } from './editing.ts';
+import type { ArticleDeps } from './deps.ts';
+import { deleteArticle, listArticlesToEdit, saveArticle, subjectTypeOf, tagsOf } from './edit-articles.ts';
+import { getArticle } from './get-article.ts';
 import { importArticles } from './import.ts';
+import { listArticles } from './list-articles.ts';
+import { listedArticles } from './list-queries.ts';
+import { listServices } from './list-services.ts';
 import { createModeration } from './moderation.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 import { markdownSections } from './sections.ts';
+import { eraseVotes, voteOnTip } from './vote-on-tip.ts';
 
 /** An article that comes with the program, such as the demo content. */
 export interface GivenArticle {
@@ -66,17 +67,10 @@ export interface ArticlesModule extends Module {
 
 export function createArticlesModule(
   platform: Platform,
-  deps: {
-    regions: RegionsModule;
-    uploads: UploadsModule;
-    ads: Pick<AdsModule, 'list'>;
-    directory: Pick<DirectoryModule, 'list'>;
-    roles: Pick<Roles, 'of' | 'isManager'>;
-  },
+  others: Omit<ArticleDeps, 'platform' | 'memo'>,
 ): ArticlesModule {
   const { database, clock, changes } = platform;
-  const browsing = createBrowsing(platform, deps);
-  const editing = createEditing(platform, deps);
+  const deps: ArticleDeps = { platform, ...others, memo: createMemo(changes) };
   const { news, tips, service, article } = operations;
 
   const source = (type: 'news' | 'tips'): SubjectSource => ({
@@ -93,18 +87,18 @@ export function createArticlesModule(
   return {
     name: 'articles',
     handlers: [
-      handle(news.getNewsList, (call, query) => browsing.list(call, 'news', query)),
-      handle(news.getNewsDetail, (call, { newsId }) => browsing.details(call, ['news'], newsId)),
-      handle(tips.getTipsList, (call, query) => browsing.list(call, 'tips', query)),
-      handle(tips.getTipsDetail, (call, { tipsId }) => browsing.details(call, ['tips', 'service'], tipsId)),
-      handle(tips.vote, (call, { tipsId, still }) => editing.vote(call, tipsId, still)),
-      handle(service.getServiceList, (call, query) => browsing.services(call, query)),
-      handle(article.saveArticle, (call, input) => editing.save(call, input)),
-      handle(article.getMyArticles, (call, query) => editing.mine(call, query)),
-      handle(article.deleteArticle, (call, { articleId }) => editing.remove(call, articleId)),
+      handle(news.getNewsList, (call, query) => listArticles(deps, call, 'news', query)),
+      handle(news.getNewsDetail, (call, { newsId }) => getArticle(deps, call, ['news'], newsId)),
+      handle(tips.getTipsList, (call, query) => listArticles(deps, call, 'tips', query)),
+      handle(tips.getTipsDetail, (call, { tipsId }) => getArticle(deps, call, ['tips', 'service'], tipsId)),
+      handle(tips.vote, (call, { tipsId, still }) => voteOnTip(deps, call, tipsId, still)),
+      handle(service.getServiceList, (call, query) => listServices(deps, call, query)),
+      handle(article.saveArticle, (call, input) => saveArticle(deps, call, input)),
+      handle(article.getMyArticles, (call, query) => listArticlesToEdit(deps, call, query)),
+      handle(article.deleteArticle, (call, { articleId }) => deleteArticle(deps, call, articleId)),
     ],
     subjects: { news: source('news'), tips: source('tips') },
-    list: browsing.list,
+    list: (call, kind, query) => listArticles(deps, call, kind, query),
     moderated: createModeration(platform),
     async addArticles(given) {
       await database.transaction(async (tx, afterCommit) => {
@@ -118,7 +112,7 @@ export function createArticlesModule(
       });
     },
     async listed(after, limit) {
-      const rows = await queries.listedArticles(database.orm, clock.now(), after, limit);
+      const rows = await listedArticles(database.orm, clock.now(), after, limit);
       return rows.map(({ id, kind, changed }) => ({ id, url: addressOf(kind, id), changed }));
     },
     import: (lines, regionId, onProgress) => importArticles(platform, deps.regions, lines, regionId, onProgress),
@@ -129,7 +123,7 @@ export function createArticlesModule(
       if (tags.length > 0) await changes.announce(tx, () => {}, [...new Set(tags)]);
     },
     async eraseMember(tx, userId) {
-      await editing.eraseVotes(tx, userId);
+      await eraseVotes(tx, userId);
       await queries.forgetAuthor(tx, userId);
     },
   };

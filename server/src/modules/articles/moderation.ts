@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
-import { tagsOf } from './editing.ts';
+import { tagsOf } from './edit-articles.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 

@@ -1,6 +1,7 @@
 import type { Article, ArticleKind, ArticleSummary } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import type { ArticleRow, SummaryRow } from './queries.ts';
+import type { SummaryRow } from './list-queries.ts';
+import type { ArticleRow } from './queries.ts';
 
 /** Where an article is read; what is said of services stands among the tips. */
 export const addressOf = (kind: ArticleKind, articleId: number): string =>

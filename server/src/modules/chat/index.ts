@@ -1,90 +1,35 @@
-import type { AnswerFacts } from '@ashore/contract';
-import type { IsBlockedAmong } from '#server/blocks.ts';
 import type { Module } from '#server/module.ts';
-import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
-import { type MembersModule, memberTag } from '../members/index.ts';
-import type { PushModule, PushNote } from '../push/index.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { PushModule } from '../push/index.ts';
 import type { RightsModule } from '../rights/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import { createChatAds, type PublishedCard, type PublishedTitled } from './ads.ts';
-import { answeringOf } from './answer-queries.ts';
-import { notePushed } from './away/push-note.ts';
-import { createUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import { sendUnreadMail, UNREAD_MAIL_JOB } from './away/unread-mail.ts';
+import * as blocks from './block-queries.ts';
+import type { Conversations } from './conversation-records.ts';
 import { addMessages, type GivenMessage } from './delivery/adding.ts';
-import { createDelivery } from './delivery/delivery.ts';
+import { createLiveChat } from './delivery/live-chat.ts';
 import { createPace } from './delivery/pace.ts';
-import { createReading } from './delivery/reading.ts';
-import { createSending } from './delivery/sending.ts';
-import { createSocketWords } from './delivery/socket.ts';
-import { createStore } from './delivery/store.ts';
+import type { ChatDeps } from './deps.ts';
 import { eraseSides, exportedMessages } from './leaving-queries.ts';
-import { answerMinutes, askersOf, messageById, recentBetween } from './moderation-queries.ts';
-import { createPreferences } from './preferences.ts';
-import * as queries from './queries.ts';
+import { preferencesFor } from './preferences.ts';
 import { eraseReplies, repliesOf } from './quick-replies/quick-queries.ts';
-import { createQuickReplies } from './quick-replies/quick-replies.ts';
+import { quickReplyHandlers } from './quick-replies/quick-replies.ts';
 import { chatHandlers } from './routes.ts';
-import { begunByDay, countedByAd } from './statistics-queries.ts';
 
+export { type Conversations, createConversations } from './conversation-records.ts';
 export { findWarnings } from './safety/scam-rules.ts';
 
 /** One-to-one chat between members. */
-export interface ChatModule extends Module {
+export interface ChatModule extends Module, Conversations {
   /** Takes a text frame of a socket. */
   text(connection: Connection, raw: string): Promise<void>;
-  /** How many conversations a member sees. */
-  conversationsOf(userId: number): Promise<number>;
-  /** How a member answers those who write first; null as long as few did. */
-  answersOf(userId: number): Promise<AnswerFacts | null>;
-  /** Whether one of the two blocks the other, which holds everywhere. */
-  isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
-  /** The same of many pairs with one statement. */
-  isBlockedAmong: IsBlockedAmong;
-  /** Who sent a message to whom and what it says; for reports alone. */
-  message(
-    executor: Executor,
-    messageId: number,
-  ): Promise<{ senderId: number; receiverId: number; content: string; imgUrl: string } | undefined>;
-  /** The last messages between two members, for reports whose reporter consented. */
-  recentBetween(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
-  /** How many messages to a member are unread. */
-  unreadOf(userId: number): Promise<number>;
-  /** The words of a push about what another wrote; `early` while what was accepted at `at` is not stored. */
-  pushNote(userId: number, peerId: number, at: Date, withText: boolean): Promise<PushNote | 'early' | undefined>;
-  /** The members with whom one wrote about an ad. */
-  askersOf(userId: number, adId: number): Promise<number[]>;
-  /** Minutes within which half of the first messages to each of these members were answered. */
-  answerMinutes(userIds: number[]): Promise<Map<number, number>>;
-  /** Whether the member received this message. */
-  hasReceived(userId: number, messageId: number): Promise<boolean>;
-  /** Conversations of a member that are about some ads, by the day (YYYY-MM-DD, UTC) they began. */
-  begunByDay(userId: number, adIds: number[], since: Date): Promise<{ day: string; chats: number }[]>;
-  /** How many conversations a member has about each of some ads; ads without any are left out. */
-  countedByAd(userId: number, adIds: number[]): Promise<Map<number, number>>;
   /** Stores texts that were written before, the earliest first, each once for its key; nobody is told by mail or push. */
   addMessages(messages: GivenMessage[]): Promise<void>;
   /** Resolves when nothing waits to be stored or delivered on this node. */
   flush(): Promise<void>;
-}
-
-const FEW_ASKED = 3;
-const DAY_MS = 86_400_000;
-
-/** Ties the sockets a message came from to the row that is delivered; forgotten once the sender was told. */
-function createOrigins() {
-  const known = new Map<string, { sockets: Set<Connection>; told: Promise<unknown> }>();
-  return {
-    note(senderId: number, messageKey: string, connection: Connection, told: Promise<unknown>) {
-      const key = `${senderId} ${messageKey}`;
-      const sockets = (known.get(key)?.sockets ?? new Set()).add(connection);
-      known.set(key, { sockets, told });
-      void told.finally(() => known.delete(key));
-    },
-    of: (senderId: number, messageKey: string) => known.get(`${senderId} ${messageKey}`),
-  };
 }
 
 export function createChatModule(
@@ -92,97 +37,43 @@ export function createChatModule(
   given: {
     members: MembersModule;
     uploads: UploadsModule;
-    publishedCard: PublishedCard;
-    publishedTitled: PublishedTitled;
+    ads: { publishedCard: PublishedCard; publishedTitled: PublishedTitled };
     connections: Connections;
+    conversations: Conversations;
     push: Pick<PushModule, 'messagesExpected'>;
-    rightsOf: RightsModule['rightsOf'];
+    rights: Pick<RightsModule, 'rightsOf'>;
   },
 ): ChatModule {
-  const { database, jobs, clock } = platform;
-  const memo = createMemo(platform.changes);
-  const { members, uploads, connections } = given;
-  const deps = { members, uploads, ads: createChatAds(given.publishedCard, given.publishedTitled) };
-  const origins = createOrigins();
-  const preferences = createPreferences(platform);
-  const mail = createUnreadMail(platform, preferences);
-  const reading = createReading(platform, deps);
-  const pace = createPace(platform.localLimits);
-  const delivery = createDelivery(platform, connections, reading.markRead, pace.noteElsewhere);
-  const store = createStore(platform, mail.expect, given.push.messagesExpected, (name, batch) =>
-    delivery.expect(
-      name,
-      batch.map((message) => {
-        const origin = origins.of(message.senderId, message.messageKey);
-        return {
-          row: { ...message, senderState: 'active' },
-          messageKey: message.messageKey,
-          origins: origin?.sockets,
-          told: origin?.told ?? Promise.resolve(),
-        };
-      }),
-    ),
-  );
-  const sending = createSending(platform, deps, store, delivery.openFor);
-  const words = createSocketWords(platform, { sending, reading, preferences, pace, noteOrigin: origins.note });
-
-  const unreadOf = (userId: number) => queries.unreadOf(database.orm, userId);
+  const { database, jobs } = platform;
+  const { ads, conversations, rights, ...rest } = given;
+  const deps: ChatDeps = {
+    ...rest,
+    platform,
+    rightsOf: rights.rightsOf,
+    ads: createChatAds(ads.publishedCard, ads.publishedTitled),
+    pace: createPace(platform.localLimits),
+  };
+  const live = createLiveChat(deps);
 
   return {
+    ...conversations,
     name: 'chat',
-    handlers: [...chatHandlers(reading, preferences, unreadOf), ...createQuickReplies(platform, given.rightsOf)],
+    handlers: [...chatHandlers(deps), ...quickReplyHandlers(deps)],
     async startJobs() {
-      await jobs.work(UNREAD_MAIL_JOB, mail.work);
+      await jobs.work(UNREAD_MAIL_JOB, (payload) => sendUnreadMail(deps, payload));
     },
     exportData: async (userId) => ({
       messages: await exportedMessages(database.orm, userId),
-      blocked: await queries.blockedBy(database.orm, userId),
-      preferences: await preferences.get(userId),
+      blocked: await blocks.blockedBy(database.orm, userId),
+      preferences: await preferencesFor(deps, userId),
       quickReplies: await repliesOf(database.orm, userId),
     }),
     async eraseMember(tx, userId) {
       await eraseSides(tx, userId);
       await eraseReplies(tx, userId);
     },
-    text: words.text,
+    text: live.text,
     addMessages: (messages) => addMessages(platform, messages),
-    conversationsOf: (userId) => queries.countConversations(database.orm, userId),
-    answersOf: (userId) =>
-      memo.get(memberTag(userId), 'answers', async () => {
-        const since = new Date(clock.now().getTime() - DAY_MS);
-        const { asked, answered, seconds } = await answeringOf(database.orm, userId, since);
-        if (asked < FEW_ASKED) return null;
-        return {
-          percent: Math.round((100 * answered) / asked),
-          minutes: seconds === null ? null : Math.round(seconds / 60),
-        };
-      }),
-    async isBlocked(userId, peerId, executor = database.orm) {
-      const { byMe, byPeer } = await queries.blocksBetween(executor, userId, peerId);
-      return byMe || byPeer;
-    },
-    async isBlockedAmong(pairs, executor = database.orm) {
-      const blocked = pairs.length > 0 ? await queries.blockedAmong(executor, pairs) : [];
-      const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
-      return (one, other) => known.has(`${one} ${other}`);
-    },
-    unreadOf,
-    pushNote: (...about) => notePushed(platform, ...about),
-    message: messageById,
-    recentBetween: (oneId, otherId) => recentBetween(database.orm, oneId, otherId),
-    askersOf: (userId, adId) => askersOf(database.orm, userId, adId),
-    answerMinutes: (userIds) => answerMinutes(database.orm, userIds, platform.clock.now()),
-    hasReceived: async (userId, messageId) =>
-      (await queries.receivedMessage(database.orm, userId, messageId)) !== undefined,
-    begunByDay: async (userId, adIds, since) =>
-      adIds.length > 0 ? begunByDay(database.orm, userId, adIds, since) : [],
-    async countedByAd(userId, adIds) {
-      const rows = adIds.length > 0 ? await countedByAd(database.orm, userId, adIds) : [];
-      return new Map(rows.map(({ adId, chats }) => [adId, chats]));
-    },
-    async flush() {
-      await sending.flush();
-      await delivery.settled();
-    },
+    flush: live.flush,
   };
 }

@@ -1,30 +1,27 @@
 import type { ChatPreferences } from '@ashore/contract';
-import type { Platform } from '#server/platform/platform.ts';
-import { preferencesOf, putPreferences } from './queries.ts';
+import type { ChatDeps } from './deps.ts';
+import { preferencesOf, putPreferences } from './side-queries.ts';
 
-/** What members want of the chat; whoever said nothing wants all of it. */
-export function createPreferences({ database }: Platform) {
-  async function get(userId: number): Promise<ChatPreferences> {
-    const row = (await preferencesOf(database.orm, [userId])).get(userId);
-    return { typing: row?.typing ?? true, unreadMail: row?.unreadMail ?? true };
-  }
-  return {
-    get,
-    async set(
-      userId: number,
-      wish: { typing?: boolean | undefined; unreadMail?: boolean | undefined },
-    ): Promise<ChatPreferences> {
-      const now = await get(userId);
-      const next = { typing: wish.typing ?? now.typing, unreadMail: wish.unreadMail ?? now.unreadMail };
-      await putPreferences(database.orm, { userId, ...next });
-      return next;
-    },
-    /** Whether both of two members let others see that they type. */
-    async bothType(userId: number, peerId: number): Promise<boolean> {
-      const rows = await preferencesOf(database.orm, [userId, peerId]);
-      return [...rows.values()].every(({ typing }) => typing);
-    },
-  };
+/** Returns what a member wants of the chat; a member who never chose wants all of it. */
+export async function preferencesFor({ platform }: ChatDeps, userId: number): Promise<ChatPreferences> {
+  const row = (await preferencesOf(platform.database.orm, [userId])).get(userId);
+  return { typing: row?.typing ?? true, unreadMail: row?.unreadMail ?? true };
 }
 
-export type Preferences = ReturnType<typeof createPreferences>;
+/** Changes what a member wants of the chat. */
+export async function setPreferences(
+  deps: ChatDeps,
+  userId: number,
+  wish: { typing?: boolean | undefined; unreadMail?: boolean | undefined },
+): Promise<ChatPreferences> {
+  const now = await preferencesFor(deps, userId);
+  const next = { typing: wish.typing ?? now.typing, unreadMail: wish.unreadMail ?? now.unreadMail };
+  await putPreferences(deps.platform.database.orm, { userId, ...next });
+  return next;
+}
+
+/** Whether both of two members let others see that they type. */
+export async function bothType({ platform }: ChatDeps, userId: number, peerId: number): Promise<boolean> {
+  const rows = await preferencesOf(platform.database.orm, [userId, peerId]);
+  return [...rows.values()].every(({ typing }) => typing);
+}

@@ -1,5 +1,7 @@
-import type { ChatMessage, ConversationItem } from '@ashore/contract';
-import type { conversationsOf, MessageRow } from './queries.ts';
+import type { ChatMessage, ChatPeer, ConversationItem } from '@ashore/contract';
+import type { MemberCard } from '../members/index.ts';
+import type { MessageRow } from './message-queries.ts';
+import type { conversationsOf } from './side-queries.ts';
 
 /** Members who left are shown without name and picture of theirs, as everywhere. */
 export const leftName = 'deleted member';
@@ -24,6 +26,9 @@ export function presentMessage(row: MessageRow, viewerId: number, unread: boolea
     warnings: viewerId === row.receiverId ? row.warnings : [],
   };
 }
+
+/** Another member as the head of a conversation shows them. */
+export const presentPeer = (card: MemberCard): ChatPeer => ({ ...card, deleted: card.userName === leftName });
 
 type ListRow = Awaited<ReturnType<typeof conversationsOf>>[number];
 

@@ -11,6 +11,26 @@ import { openSocket, type TestSocket } from '#server/realtime/test-socket.ts';
 import { createServer } from '#server/server.ts';
 import { insertTestMember, openTestSession, type TestSession } from '../members/factory.ts';
 
+/** Another server on the same database. */
+async function startSecondNode(first: Platform, redisUrl: string | undefined) {
+  const { database, log } = first;
+  const commits = await createPostgresBus({ database, log });
+  const bus = redisUrl ? await createRedisBus({ url: redisUrl, commits, log }) : commits;
+  const localLimits = first.localLimits === noLimits ? noLimits : createMemoryLimits(first.clock);
+  const platform = { ...first, bus, localLimits, changes: createChanges(bus) };
+  const server = await createServer(platform, testConfig);
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.http.server.address();
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await server.close();
+    for (const one of new Set([bus, commits])) await one.close();
+  };
+  return { server, bus, port: typeof address === 'object' && address ? address.port : 0, close };
+}
+
 /** A site that listens, with members who call and chat; `secondNode` is another server on the same database. */
 export async function createChatSite(parts: Partial<Platform> = {}) {
   const site = await createTestHttp(parts);
@@ -73,23 +93,9 @@ export async function createChatSite(parts: Partial<Platform> = {}) {
 
     /** @param redisUrl what is said without a commit goes over it */
     async secondNode(redisUrl?: string) {
-      const { database, log } = site.platform;
-      const commits = await createPostgresBus({ database, log });
-      const bus = redisUrl ? await createRedisBus({ url: redisUrl, commits, log }) : commits;
-      const localLimits = site.platform.localLimits === noLimits ? noLimits : createMemoryLimits(site.platform.clock);
-      const platform = { ...site.platform, bus, localLimits, changes: createChanges(bus) };
-      const server = await createServer(platform, testConfig);
-      await server.http.listen({ port: 0, host: '127.0.0.1' });
-      const address = server.http.server.address();
-      let closed = false;
-      const close = async () => {
-        if (closed) return;
-        closed = true;
-        await server.close();
-        for (const one of new Set([bus, commits])) await one.close();
-      };
-      closers.push(close);
-      return { server, bus, port: typeof address === 'object' && address ? address.port : 0, close };
+      const node = await startSecondNode(site.platform, redisUrl);
+      closers.push(node.close);
+      return node;
     },
 
     async close() {

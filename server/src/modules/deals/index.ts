@@ -1,15 +1,21 @@
-import { operations } from '@ashore/contract';
+import { codes, operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
-import { type Agreement, createDealing } from './dealing.ts';
+import { contestDeal } from './contest-deal.ts';
 import type { DealDeps } from './deps.ts';
+import { listDeals } from './list-deals.ts';
+import { type Agreement, noteAgreement } from './make-deal.ts';
 import { moderatedRatings } from './moderation.ts';
+import { listBuyers, nameBuyer } from './name-buyer.ts';
 import * as queries from './queries.ts';
-import { createRating } from './rating.ts';
+import { rateDeal } from './rate-deal.ts';
+import { replyToRating } from './reply-to-rating.ts';
+import { listRatings, showDueRatings } from './show-ratings.ts';
 
 const SHOW_JOB = 'deals.show';
 
@@ -22,10 +28,6 @@ export interface GivenDeal extends Agreement {
 
 /** Deals between members and what both sides say of each other afterwards. */
 export interface DealsModule extends Module {
-  /** Takes note that two agreed, within the transaction in which they did; the same again is one deal. */
-  agreed(tx: Transaction, afterCommit: AfterCommit, agreement: Agreement): Promise<void>;
-  /** Forgets what two agreed on by an offer; false where one of them has rated it, and it stays. */
-  calledOff(tx: Transaction, agreement: Pick<Agreement, 'adId' | 'buyerId'>): Promise<boolean>;
   /** How many deals each of these members made, on either side. */
   countOf(userIds: number[]): Promise<Map<number, number>>;
   /** Ratings as those who look after a region see them. */
@@ -38,10 +40,9 @@ export interface DealsModule extends Module {
   addDeals(given: GivenDeal[]): Promise<void>;
 }
 
-export function createDealsModule(platform: Platform, deps: DealDeps): DealsModule {
+export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps, 'platform'>): DealsModule {
+  const deps: DealDeps = { platform, ...neighbours };
   const { database, changes, jobs } = platform;
-  const dealing = createDealing(platform, deps);
-  const rating = createRating(platform, deps);
   const { deal } = operations;
 
   async function addDeal(tx: Transaction, { ratings, createTime, ...agreement }: GivenDeal): Promise<void> {
@@ -57,19 +58,25 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
     }
   }
 
+  deps.events.on('offer.accepted', (tx, afterCommit, agreement) => noteAgreement(deps, tx, afterCommit, agreement));
+  deps.events.on('offer.calledOff', async (tx, _afterCommit, { adId, buyerId }) => {
+    if (!(await queries.removeUnrated(tx, adId, buyerId)))
+      throw new Refusal(codes.conflict, 'This deal was already rated. You cannot cancel it.');
+  });
+
   return {
     name: 'deals',
     handlers: [
-      handle(deal.getMyDeals, rating.list),
-      handle(deal.getBuyers, (call, { classifiedId }) => dealing.buyers(call, classifiedId)),
-      handle(deal.nameBuyer, dealing.name),
-      handle(deal.contestDeal, dealing.contest),
-      handle(deal.rateDeal, rating.rate),
-      handle(deal.replyRating, rating.reply),
-      handle(deal.getRatings, rating.shownOf),
+      handle(deal.getMyDeals, (call, paging) => listDeals(deps, call, paging)),
+      handle(deal.getBuyers, (call, { classifiedId }) => listBuyers(deps, call, classifiedId)),
+      handle(deal.nameBuyer, (call, input) => nameBuyer(deps, call, input)),
+      handle(deal.contestDeal, (call, input) => contestDeal(deps, call, input)),
+      handle(deal.rateDeal, (call, input) => rateDeal(deps, call, input)),
+      handle(deal.replyRating, (call, input) => replyToRating(deps, call, input)),
+      handle(deal.getRatings, (call, query) => listRatings(deps, call, query)),
     ],
     async startJobs() {
-      await jobs.work(SHOW_JOB, rating.showDue);
+      await jobs.work(SHOW_JOB, () => showDueRatings(deps));
       await jobs.schedule(SHOW_JOB, '42 * * * *');
     },
     exportData: async (userId) => ({ deals: await queries.exportedDeals(database.orm, userId) }),
@@ -78,15 +85,13 @@ export function createDealsModule(platform: Platform, deps: DealDeps): DealsModu
       const tags = [...new Set(ratedIds)].map(memberTag);
       if (tags.length > 0) await changes.announce(tx, () => {}, tags);
     },
-    agreed: dealing.agreed,
-    calledOff: (tx, { adId, buyerId }) => queries.removeUnrated(tx, adId, buyerId),
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),
     async isReportable(reporterId, ratingId) {
       const found = (await queries.ratingWithDeal(database.orm, ratingId))?.rating;
       return found !== undefined && found.shownAt !== null && found.heldAt === null && found.raterId !== reporterId;
     },
-    showDue: rating.showDue,
+    showDue: () => showDueRatings(deps),
     async addDeals(given) {
       await database.transaction(async (tx) => {
         for (const one of given) await addDeal(tx, one);

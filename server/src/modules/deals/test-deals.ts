@@ -1,4 +1,25 @@
+import { operations } from '@ashore/contract';
+import { expect } from 'vitest';
 import { DAY, type ModerationSite, type Person } from '../moderation/test-moderation-site.ts';
+
+const { deal, offer, notification } = operations;
+
+export const refusal = (code: number) => expect.objectContaining({ code });
+
+export const dealsOf = async (who: Person) => (await who.call(deal.getMyDeals, {})).list;
+
+/** An accepted offer for an ad; returns the deal's id. */
+export async function agreeOn(adId: number, buyer: Person, owner: Person): Promise<number> {
+  const { offerId } = await buyer.call(offer.makeOffer, { classifiedId: adId, price: 80 });
+  await owner.call(offer.answerOffer, { offerId, action: 'accept' });
+  return (await dealsOf(owner))[0]?.dealId ?? 0;
+}
+
+export const rate = (who: Person, dealId: number, stars: number, content = '') =>
+  who.call(deal.rateDeal, { dealId, stars, content });
+
+export const told = async (who: Person) =>
+  (await who.call(notification.getNotifications, {})).list.map(({ title }) => title);
 
 /** Erases a member whose days of grace are over. */
 export async function erase(site: ModerationSite, { userId }: Person): Promise<void> {

@@ -1,11 +1,11 @@
-import { codes } from '@ashore/contract';
+import { type ClaimState, codes } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { MembersModule } from '../members/index.ts';
-import type { RightsModule } from '../rights/index.ts';
+import { tagsOf } from './business-facts.ts';
 import * as claims from './claim-queries.ts';
-import { tagsOf } from './posting.ts';
+import type { DirectoryDeps } from './deps.ts';
+import { isOwner } from './present.ts';
 import * as queries from './queries.ts';
 import type { OpenClaim } from './rows.ts';
 
@@ -18,10 +18,6 @@ export interface BusinessClaims {
   /** Businesses with the badge in these regions, by their names. */
   checked(regions: 'all' | number[], limit: number, offset: number): Found;
   regionOf(businessId: number): Promise<number | undefined>;
-  /**
-   * Gives the business to the member, with the badge where the plan has one, or refuses that; returns what it is called.
-   * Refuses a page that has the member as its owner already and whose plan has no badge to give.
-   */
   decide(
     tx: Transaction,
     afterCommit: AfterCommit,
@@ -29,91 +25,126 @@ export interface BusinessClaims {
     userId: number,
     approve: boolean,
   ): Promise<{ name: string; badge: boolean }>;
-  /** Takes the badge back; returns what it is called and whose it is. Refuses a business without one. */
   withdraw(tx: Transaction, afterCommit: AfterCommit, businessId: number): Promise<{ name: string; ownerId: number }>;
-  /** Puts right whether the member has a checked business and the badge of it, after one or a plan came or went. */
   settle(tx: Transaction, afterCommit: AfterCommit, ownerId: number): Promise<void>;
-  /** Shows and hides the badges of all whose plan has begun or ceased to have one; the job's work. */
   settleAll(): Promise<void>;
 }
 
-export function createClaims(
-  { database, changes, clock }: Platform,
-  {
-    members,
-    rightsOf,
-  }: { members: Pick<MembersModule, 'accountOf' | 'sanctions'>; rightsOf: RightsModule['rightsOf'] },
-): BusinessClaims {
-  /** Whether the plan that runs has the right to a badge; an erased account has none. */
-  async function hasBadge(executor: Executor, userId: number): Promise<boolean> {
-    const account = await members.accountOf(executor, userId);
-    return account !== undefined && (await rightsOf(executor, userId, account.userType)).badge;
+/** Asks for a page that nobody runs yet. */
+export async function claimBusiness(
+  { platform }: DirectoryDeps,
+  call: Call,
+  businessId: number,
+  content: string,
+): Promise<{ claimState: ClaimState }> {
+  const { userId } = memberOf(call);
+  return platform.database.transaction(async (tx) => {
+    const found = await queries.heldBusiness(tx, businessId);
+    if (!found) throw notFound();
+    if (isOwner(found, userId)) throw new Refusal(codes.conflict, 'This page is already yours.');
+    if (found.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page already has an owner.');
+    const isNew = await queries.insertClaim(tx, { businessId, userId, content, createdAt: platform.clock.now() });
+    if (!isNew) throw new Refusal(codes.conflict, 'You already claimed this page. We are checking your claim.');
+    return { claimState: 'pending' };
+  });
+}
+
+/** Whether the plan that runs has the right to a badge; an erased account has none. */
+async function hasBadge({ members, rightsOf }: DirectoryDeps, executor: Executor, userId: number): Promise<boolean> {
+  const account = await members.accountOf(executor, userId);
+  return account !== undefined && (await rightsOf(executor, userId, account.userType)).badge;
+}
+
+/** Puts right whether the member has a checked business and the badge of it, after one or a plan came or went. */
+export async function settleBadge(
+  deps: DirectoryDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  ownerId: number,
+): Promise<void> {
+  const pages = await claims.checkedPagesOf(tx, ownerId);
+  const checked = pages.length > 0;
+  const shown = checked && (await hasBadge(deps, tx, ownerId));
+  await deps.members.sanctions.markVerified(tx, afterCommit, ownerId, { checked, shown });
+  const tags = pages.flatMap(({ id, regionId }) => tagsOf(id, regionId));
+  if (tags.length > 0) await deps.platform.changes.announce(tx, afterCommit, [...new Set(tags)]);
+}
+
+/** Shows and hides the badges of all whose plan has begun or ceased to have one; the job's work. */
+export async function settleAllBadges(deps: DirectoryDeps): Promise<void> {
+  for (const { ownerId, userType, shown } of await claims.ownersOfChecked(deps.platform.database.orm)) {
+    if ((await deps.rightsOf(deps.platform.database.orm, ownerId, userType)).badge !== shown)
+      await deps.platform.database.transaction((tx, afterCommit) => settleBadge(deps, tx, afterCommit, ownerId));
   }
+}
 
-  const settle: BusinessClaims['settle'] = async (tx, afterCommit, ownerId) => {
-    const pages = await claims.checkedPagesOf(tx, ownerId);
-    const checked = pages.length > 0;
-    const shown = checked && (await hasBadge(tx, ownerId));
-    await members.sanctions.markVerified(tx, afterCommit, ownerId, { checked, shown });
-    const tags = pages.flatMap(({ id, regionId }) => tagsOf(id, regionId));
-    if (tags.length > 0) await changes.announce(tx, afterCommit, [...new Set(tags)]);
-  };
+/** A business that is there, held until the transaction ends. */
+async function held(tx: Transaction, businessId: number) {
+  await queries.holdBusiness(tx, businessId);
+  const business = await claims.heldBusinessState(tx, businessId);
+  if (!business || business.status === 'removed') throw notFound();
+  return business;
+}
 
-  async function settleAll(): Promise<void> {
-    for (const { ownerId, userType, shown } of await claims.ownersOfChecked(database.orm)) {
-      if ((await rightsOf(database.orm, ownerId, userType)).badge !== shown)
-        await database.transaction((tx, afterCommit) => settle(tx, afterCommit, ownerId));
-    }
-  }
+/**
+ * Gives the business to the member, with the badge where the plan has one, or refuses that; returns what it is called.
+ * Refuses a page that has the member as its owner already and whose plan has no badge to give.
+ */
+async function decideClaim(
+  deps: DirectoryDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  { businessId, userId, approve }: { businessId: number; userId: number; approve: boolean },
+): Promise<{ name: string; badge: boolean }> {
+  const business = await held(tx, businessId);
+  const own = business.ownerId === userId && business.claimState === 'pending';
+  const claimed = await claims.takeClaim(tx, businessId, userId);
+  if (!own && !claimed) throw notFound();
+  if (!own && business.claimState !== 'unclaimed') throw new Refusal(codes.conflict, 'This page already has an owner.');
+  const badge = approve && (await hasBadge(deps, tx, userId));
+  if (own && approve && !badge)
+    throw new Refusal(
+      codes.conflict,
+      'The plan of this account does not include a badge. Refuse the claim and explain why.',
+    );
+  if (badge) await queries.updateBusiness(tx, businessId, { ownerId: userId, claimState: 'verified' });
+  // A page without the badge comes back here once it is changed.
+  else if (approve || own)
+    await queries.updateBusiness(tx, businessId, {
+      ...{ ownerId: userId, claimState: 'pending', checkedAt: deps.platform.clock.now() },
+    });
+  if (badge) await settleBadge(deps, tx, afterCommit, userId);
+  await deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, business.regionId));
+  return { name: business.name, badge };
+}
 
-  /** A business that is there, held until the transaction ends. */
-  async function held(tx: Transaction, businessId: number) {
-    await queries.holdBusiness(tx, businessId);
-    const business = await claims.heldBusinessState(tx, businessId);
-    if (!business || business.status === 'removed') throw notFound();
-    return business;
-  }
+/** Takes the badge back; returns what it is called and whose it is. Refuses a business without one. */
+async function withdrawBadge(
+  deps: DirectoryDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  businessId: number,
+): Promise<{ name: string; ownerId: number }> {
+  const { claimState, ownerId, name, regionId } = await held(tx, businessId);
+  if (claimState !== 'verified' || ownerId === null)
+    throw new Refusal(codes.conflict, 'This business is not verified.');
+  await queries.updateBusiness(tx, businessId, { claimState: 'pending', checkedAt: deps.platform.clock.now() });
+  await settleBadge(deps, tx, afterCommit, ownerId);
+  await deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, regionId));
+  return { name, ownerId };
+}
 
+/** Claims and badges as the desk of those who look after a region asks for them. */
+export function businessClaims(deps: DirectoryDeps): BusinessClaims {
+  const { orm } = deps.platform.database;
   return {
-    open: (regions, limit, offset) => claims.openClaims(database.orm, regions, limit, offset),
-    checked: (regions, limit, offset) => claims.checkedBusinesses(database.orm, regions, limit, offset),
-    regionOf: async (businessId) => (await claims.heldBusinessState(database.orm, businessId))?.regionId,
-
-    async decide(tx, afterCommit, businessId, userId, approve) {
-      const business = await held(tx, businessId);
-      const own = business.ownerId === userId && business.claimState === 'pending';
-      const claimed = await claims.takeClaim(tx, businessId, userId);
-      if (!own && !claimed) throw notFound();
-      if (!own && business.claimState !== 'unclaimed')
-        throw new Refusal(codes.conflict, 'This page already has an owner.');
-      const badge = approve && (await hasBadge(tx, userId));
-      if (own && approve && !badge)
-        throw new Refusal(
-          codes.conflict,
-          'The plan of this account does not include a badge. Refuse the claim and explain why.',
-        );
-      if (badge) await queries.updateBusiness(tx, businessId, { ownerId: userId, claimState: 'verified' });
-      // A page without the badge comes back here once it is changed.
-      else if (approve || own)
-        await queries.updateBusiness(tx, businessId, {
-          ...{ ownerId: userId, claimState: 'pending', checkedAt: clock.now() },
-        });
-      if (badge) await settle(tx, afterCommit, userId);
-      await changes.announce(tx, afterCommit, tagsOf(businessId, business.regionId));
-      return { name: business.name, badge };
-    },
-
-    async withdraw(tx, afterCommit, businessId) {
-      const { claimState, ownerId, name, regionId } = await held(tx, businessId);
-      if (claimState !== 'verified' || ownerId === null)
-        throw new Refusal(codes.conflict, 'This business is not verified.');
-      await queries.updateBusiness(tx, businessId, { claimState: 'pending', checkedAt: clock.now() });
-      await settle(tx, afterCommit, ownerId);
-      await changes.announce(tx, afterCommit, tagsOf(businessId, regionId));
-      return { name, ownerId };
-    },
-
-    settle,
-    settleAll,
+    open: (regions, limit, offset) => claims.openClaims(orm, regions, limit, offset),
+    checked: (regions, limit, offset) => claims.checkedBusinesses(orm, regions, limit, offset),
+    regionOf: async (businessId) => (await claims.heldBusinessState(orm, businessId))?.regionId,
+    decide: (tx, afterCommit, businessId, userId, approve) =>
+      decideClaim(deps, tx, afterCommit, { businessId, userId, approve }),
+    withdraw: (tx, afterCommit, businessId) => withdrawBadge(deps, tx, afterCommit, businessId),
+    settle: (tx, afterCommit, ownerId) => settleBadge(deps, tx, afterCommit, ownerId),
+    settleAll: () => settleAllBadges(deps),
   };
 }

@@ -39,3 +39,7 @@ export function conditionsOf(query: DirectoryFilters, regionId: number, regions:
     bounds: query.bounds,
   };
 }
+
+/** A kind as the kinds a list is of; one that is not known finds nothing. */
+export const kindsOf = (categoryId: number | undefined): number[] | undefined =>
+  categoryId === undefined ? undefined : [categoryOf(categoryId)?.id ?? 0];

@@ -1,8 +1,8 @@
 import * as paths from '@ashore/contract/paths';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
+import { tagsOf } from './business-facts.ts';
 import * as claims from './claim-queries.ts';
-import { tagsOf } from './posting.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 

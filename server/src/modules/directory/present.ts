@@ -38,74 +38,73 @@ export interface Around {
   viewerId: number | undefined;
 }
 
-/** How rows become what leaves; needs only names of places and their clocks. */
-export function createPresenter(regions: RegionsModule) {
-  const summary = (row: SummaryRow): BusinessSummary => ({
-    directoryId: row.id,
-    name: row.name,
-    categoryId: row.categoryId,
-    categoryName: categoryOf(row.categoryId)?.name ?? '',
-    tagline: row.tagline,
-    languages: row.languages,
-    regionId: row.regionId,
-    areaId: row.areaId,
-    areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
-    address: row.address,
-    lat: row.lat,
-    lng: row.lng,
-    logo: row.logo,
-    imgUrl: row.imgUrl,
-    imgUrlZip: row.imgUrlZip,
-    priceBand: row.priceBand,
-    rating: ratingOf(row),
-    reviewNum: row.reviewNum,
-    openingHours: row.hours,
-    timeZone: regions.get(row.regionId)?.timeZone ?? 'UTC',
-    claimState: row.claimState,
-    status: row.status === 'hidden' ? 'hidden' : 'active',
-    likeNum: row.likeNum,
-    collectNum: row.collectNum,
-    replyNum: row.replyNum,
-    liked: row.liked,
-    collected: row.collected,
-    createTime: row.createdAt.toISOString(),
-  });
+/** Returns the card of a business. */
+export const presentSummary = (regions: RegionsModule, row: SummaryRow): BusinessSummary => ({
+  directoryId: row.id,
+  name: row.name,
+  categoryId: row.categoryId,
+  categoryName: categoryOf(row.categoryId)?.name ?? '',
+  tagline: row.tagline,
+  languages: row.languages,
+  regionId: row.regionId,
+  areaId: row.areaId,
+  areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
+  address: row.address,
+  lat: row.lat,
+  lng: row.lng,
+  logo: row.logo,
+  imgUrl: row.imgUrl,
+  imgUrlZip: row.imgUrlZip,
+  priceBand: row.priceBand,
+  rating: ratingOf(row),
+  reviewNum: row.reviewNum,
+  openingHours: row.hours,
+  timeZone: regions.get(row.regionId)?.timeZone ?? 'UTC',
+  claimState: row.claimState,
+  status: row.status === 'hidden' ? 'hidden' : 'active',
+  likeNum: row.likeNum,
+  collectNum: row.collectNum,
+  replyNum: row.replyNum,
+  liked: row.liked,
+  collected: row.collected,
+  createTime: row.createdAt.toISOString(),
+});
 
-  const details = (row: BusinessRow, { reviews, spread, myReview, viewerId }: Around): Business => {
-    const mine = row.ownerId !== null && row.ownerId === viewerId;
-    const { phone, email, messenger } = row;
-    const member = viewerId !== undefined;
-    return {
-      ...summary(row),
-      ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
-      content: row.content,
-      language: row.language,
-      texts: row.texts,
-      branches: row.branches,
-      serviceArea: row.serviceArea,
-      website: row.website,
-      socials: row.socials,
-      payments: row.payments,
-      accessible: row.accessible,
-      parking: row.parking,
-      licence: row.licence,
-      contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
-      spread,
-      reviews,
-      myReview: myReview ? presentReview(myReview) : null,
-      source: row.source ? { name: row.source, license: row.license } : null,
-      updateTime: row.updatedAt.toISOString(),
-      may: {
-        edit: mine,
-        claim: member && row.claimState === 'unclaimed',
-        review: member && !isOwner(row, viewerId),
-        reply: isOwner(row, viewerId),
-      },
-      ...(mine ? { own: { phone, email, messenger } } : {}),
-    };
+/** Returns the page of a business for one viewer. */
+export function presentDetails(
+  regions: RegionsModule,
+  row: BusinessRow,
+  { reviews, spread, myReview, viewerId }: Around,
+): Business {
+  const mine = row.ownerId !== null && row.ownerId === viewerId;
+  const { phone, email, messenger } = row;
+  const member = viewerId !== undefined;
+  return {
+    ...presentSummary(regions, row),
+    ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
+    content: row.content,
+    language: row.language,
+    texts: row.texts,
+    branches: row.branches,
+    serviceArea: row.serviceArea,
+    website: row.website,
+    socials: row.socials,
+    payments: row.payments,
+    accessible: row.accessible,
+    parking: row.parking,
+    licence: row.licence,
+    contacts: { phone: phone !== '', email: email !== '', messenger: messenger !== '' },
+    spread,
+    reviews,
+    myReview: myReview ? presentReview(myReview) : null,
+    source: row.source ? { name: row.source, license: row.license } : null,
+    updateTime: row.updatedAt.toISOString(),
+    may: {
+      edit: mine,
+      claim: member && row.claimState === 'unclaimed',
+      review: member && !isOwner(row, viewerId),
+      reply: isOwner(row, viewerId),
+    },
+    ...(mine ? { own: { phone, email, messenger } } : {}),
   };
-
-  return { summary, details };
 }
-
-export type Presenter = ReturnType<typeof createPresenter>;

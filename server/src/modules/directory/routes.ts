@@ -1,44 +1,45 @@
 import { operations } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { languages } from '../ads/index.ts';
-import { type Browsing, kindsOf } from './browse.ts';
 import { categories } from './categories.ts';
-import type { Posting } from './posting.ts';
-import type { Reviews } from './reviews.ts';
-
-interface Parts {
-  browsing: Browsing;
-  posting: Posting;
-  reviews: Reviews;
-}
+import { changeBusiness } from './change-business.ts';
+import { claimBusiness } from './claims.ts';
+import type { DirectoryDeps } from './deps.ts';
+import { kindsOf } from './filters.ts';
+import { findSimilar } from './find-similar.ts';
+import { getBusiness, getContact, getReviews } from './get-business.ts';
+import { getMapPins } from './get-map-pins.ts';
+import { countCategories, listBusinesses, listMembersBusinesses, listOwnBusinesses } from './list-businesses.ts';
+import { postBusiness } from './post-business.ts';
+import { deleteReview, replyToReview, reviewBusiness } from './reviews.ts';
 
 const config = { categories: [...categories], languages };
 
 /** The calls under `directory/`. */
-export function directoryHandlers({ browsing, posting, reviews }: Parts): Handler[] {
+export function directoryHandlers(deps: DirectoryDeps): Handler[] {
   const call = operations.directory;
   return [
     handle(call.getDirectoryConfig, async () => config),
     handle(call.getDirectoryList, (from, { categoryId, ...query }) =>
-      browsing.list(from, { ...query, categoryIds: kindsOf(categoryId) }),
+      listBusinesses(deps, from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
     handle(call.getMapPins, (from, { categoryId, ...query }) =>
-      browsing.pins(from, { ...query, categoryIds: kindsOf(categoryId) }),
+      getMapPins(deps, from, { ...query, categoryIds: kindsOf(categoryId) }),
     ),
-    handle(call.getCategoryCounts, (from, { regionId }) => browsing.counts(from, regionId)),
-    handle(call.getDirectoryDetail, (from, { directoryId }) => browsing.details(from, directoryId)),
-    handle(call.getReviews, (from, { directoryId, pageNum, pageSize }) =>
-      browsing.reviews(from, directoryId, pageNum, pageSize),
+    handle(call.getCategoryCounts, (from, { regionId }) => countCategories(deps, from, regionId)),
+    handle(call.getDirectoryDetail, (from, { directoryId }) => getBusiness(deps, from, directoryId)),
+    handle(call.getReviews, (from, { directoryId, ...paging }) => getReviews(deps, from, directoryId, paging)),
+    handle(call.getContact, (from, { directoryId }) => getContact(deps, from, directoryId)),
+    handle(call.postDirectory, (from, input) => postBusiness(deps, from, input)),
+    handle(call.similarDirectory, (from, asked) => findSimilar(deps, from, asked)),
+    handle(call.getMyDirectoryList, (from, query) => listOwnBusinesses(deps, memberOf(from).userId, query)),
+    handle(call.getMemberDirectoryList, (from, { userId, ...query }) =>
+      listMembersBusinesses(deps, from, userId, query),
     ),
-    handle(call.getContact, (from, { directoryId }) => browsing.contact(from, directoryId)),
-    handle(call.postDirectory, (from, input) => posting.post(from, input)),
-    handle(call.similarDirectory, (from, asked) => posting.similar(from, asked)),
-    handle(call.getMyDirectoryList, (from, query) => browsing.mine(memberOf(from).userId, query)),
-    handle(call.getMemberDirectoryList, (from, { userId, ...query }) => browsing.ofMember(from, userId, query)),
-    handle(call.changeDirectory, (from, { directoryId, status }) => posting.change(from, directoryId, status)),
-    handle(call.claim, (from, { directoryId, content }) => posting.claim(from, directoryId, content)),
-    handle(call.review, (from, input) => reviews.review(from, input)),
-    handle(call.deleteReview, (from, { directoryId }) => reviews.remove(from, directoryId)),
-    handle(call.replyReview, (from, { reviewId, content }) => reviews.reply(from, reviewId, content)),
+    handle(call.changeDirectory, (from, { directoryId, status }) => changeBusiness(deps, from, directoryId, status)),
+    handle(call.claim, (from, { directoryId, content }) => claimBusiness(deps, from, directoryId, content)),
+    handle(call.review, (from, input) => reviewBusiness(deps, from, input)),
+    handle(call.deleteReview, (from, { directoryId }) => deleteReview(deps, from, directoryId)),
+    handle(call.replyReview, (from, { reviewId, content }) => replyToReview(deps, from, reviewId, content)),
   ];
 }

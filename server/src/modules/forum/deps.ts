@@ -1,10 +1,13 @@
+import type { Memo } from '#server/platform/changes/memo.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { ReadText, TellOfReplies } from '../replies/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 
-/** What the forum needs of others. */
+/** What the forum needs of others, and what it remembers. */
 export interface ForumDeps {
+  platform: Platform;
   regions: RegionsModule;
   uploads: UploadsModule;
   members: Pick<MembersModule, 'isManager' | 'roles' | 'importMember'>;
@@ -12,4 +15,6 @@ export interface ForumDeps {
   readText: ReadText;
   /** Takes the notices that an answer was accepted and that a topic names somebody. */
   told: TellOfReplies;
+  /** Counts, remembered until a topic of the region changes. */
+  memo: Memo;
 }

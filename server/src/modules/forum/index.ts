@@ -1,25 +1,25 @@
 import * as paths from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
-import { createBrowsing, regionOf } from './browse.ts';
 import type { ForumDeps } from './deps.ts';
-import { type ForumImportReport, importTopics } from './import.ts';
+import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
-import { createPolls } from './polls.ts';
-import { createPosting, topicTags } from './posting.ts';
+import { erasePolls } from './polls.ts';
+import { topicTags } from './post-topic.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
 import { createSuggestions } from './suggestions.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
-export type { ForumImportReport } from './import.ts';
+export type { ForumImportReport } from './importing/import.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
 
@@ -47,10 +47,10 @@ export interface ForumModule extends Module {
   flushViews(): Promise<void>;
 }
 
-export function createForumModule(platform: Platform, deps: ForumDeps): ForumModule {
+export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'platform' | 'memo'>): ForumModule {
   const { database, changes } = platform;
   const visits = createVisitCounter(platform);
-  const polls = createPolls(platform);
+  const deps: ForumDeps = { platform, ...others, memo: createMemo(changes) };
 
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     for (let at = 0; at < topics.length; at += AT_ONCE) {
@@ -78,14 +78,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
 
   return {
     name: 'forum',
-    handlers: forumHandlers({
-      browsing: createBrowsing(platform, deps, polls),
-      posting: createPosting(platform, deps, polls),
-      polls,
-      suggestions: createSuggestions(platform),
-      visits,
-      regionOf: (asked, call) => regionOf(asked, call.regionId, deps),
-    }),
+    handlers: forumHandlers(deps, createSuggestions(platform), visits),
     async startJobs() {
       visits.start();
     },
@@ -96,7 +89,7 @@ export function createForumModule(platform: Platform, deps: ForumDeps): ForumMod
     }),
     hideMember: async (tx, userId, hidden) => announce(tx, await queries.setHidden(tx, userId, hidden)),
     async eraseMember(tx, userId) {
-      await polls.erase(tx, userId);
+      await erasePolls(tx, userId);
       const gone = await queries.eraseTopicsOf(tx, userId);
       await forgetSubjects(tx, 'forum', gone);
       await forgetThreads(tx, 'forum', gone);

@@ -3,6 +3,7 @@ import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { ForumDeps } from './deps.ts';
 import * as queries from './poll-queries.ts';
 import { lockTopic } from './topic-queries.ts';
 
@@ -25,79 +26,84 @@ type Wish = NonNullable<TopicInput['poll']>;
 const sameOptions = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, place) => text === other[place]);
 
-/** Polls under topics: making them, voting, reading. */
-export function createPolls({ database, clock, changes }: Platform) {
-  async function read(executor: Executor, topicId: number, userId: number | undefined): Promise<TopicPoll | null> {
-    const row = await queries.pollOf(executor, topicId, userId);
-    return row ? present(row, clock.now()) : null;
-  }
-
-  /** What is wrong with a poll that is to be; nothing where no poll is meant. */
-  function problems({ kind, poll }: TopicInput, isNew: boolean): Record<string, string> {
-    if (kind !== 'poll') return {};
-    if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
-    const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
-    if (different < poll.options.length) return { poll: 'Two options are the same.' };
-    const closes = poll.closeTime ? Date.parse(poll.closeTime) : Number.POSITIVE_INFINITY;
-    if (Number.isNaN(closes)) return { 'poll.closeTime': 'Enter a valid date.' };
-    if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Choose a time in the future.' };
-    return {};
-  }
-
-  const newPoll = ({ options, several, closeTime }: Wish): queries.NewPoll => ({
-    options,
-    several,
-    closesAt: closeTime ? new Date(closeTime) : null,
-  });
-
-  /** Makes the poll of a topic what its author wants; once somebody has voted, only its end can be moved. */
-  async function settle(tx: Transaction, topicId: number, { kind, poll }: TopicInput): Promise<void> {
-    const stored = await queries.lockPoll(tx, topicId);
-    const wish = kind === 'poll' && poll ? newPoll(poll) : undefined;
-    if (!stored) return wish && queries.putPoll(tx, topicId, wish);
-    if (wish && stored.several === wish.several && sameOptions(stored.options, wish.options)) {
-      await queries.moveClosing(tx, topicId, wish.closesAt);
-      return;
-    }
-    if (stored.voters > 0) throw invalid({ poll: 'Members have already voted. You cannot change the options.' });
-    if (wish) await queries.putPoll(tx, topicId, wish);
-    else await queries.removePoll(tx, topicId);
-  }
-
-  async function vote(call: Call, topicId: number, options: number[]): Promise<TopicPoll> {
-    const { userId } = memberOf(call);
-    const chosen = [...new Set(options)].sort((one, other) => one - other);
-    return database.transaction(async (tx, afterCommit) => {
-      const topic = await lockTopic(tx, topicId);
-      if (!topic?.listed || topic.blanked || topic.hidden) throw notFound();
-      const poll = await queries.lockPoll(tx, topicId);
-      if (!poll) throw notFound();
-      if (topic.locked || (poll.closesAt && poll.closesAt <= clock.now()))
-        throw new Refusal(codes.forbidden, 'This poll is closed.');
-      if (chosen.some((place) => place >= poll.options.length))
-        throw invalid({ options: 'This option does not exist.' });
-      if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Choose one option.' });
-      if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
-      else await queries.removeVote(tx, topicId, userId);
-      await queries.recountVotes(tx, topicId);
-      await changes.announce(tx, afterCommit, [`topic:${topicId}`]);
-      const after = await read(tx, topicId, userId);
-      if (!after) throw notFound();
-      return after;
-    });
-  }
-
-  /** Takes a member's votes out of all counts, and the polls of what the member started away. */
-  async function erase(tx: Transaction, userId: number): Promise<void> {
-    await queries.removePollsOf(tx, userId);
-    for (const topicId of await queries.pollsVotedIn(tx, userId)) {
-      await queries.lockPoll(tx, topicId);
-      await queries.removeVote(tx, topicId, userId);
-      await queries.recountVotes(tx, topicId);
-    }
-  }
-
-  return { read, problems, settle, vote, erase };
+/** Returns the poll of a topic as one reader may see it; null where it has none. */
+export async function readPoll(
+  { clock }: Platform,
+  executor: Executor,
+  topicId: number,
+  userId: number | undefined,
+): Promise<TopicPoll | null> {
+  const row = await queries.pollOf(executor, topicId, userId);
+  return row ? present(row, clock.now()) : null;
 }
 
-export type Polls = ReturnType<typeof createPolls>;
+/** What is wrong with a poll that is to be; nothing where no poll is meant. */
+export function pollProblems({ clock }: Platform, { kind, poll }: TopicInput, isNew: boolean): Record<string, string> {
+  if (kind !== 'poll') return {};
+  if (!poll) return { poll: `Please give ${limits.pollOptionsLeast} to ${limits.pollOptions} options.` };
+  const different = new Set(poll.options.map((text) => text.toLowerCase())).size;
+  if (different < poll.options.length) return { poll: 'Two options are the same.' };
+  const closes = poll.closeTime ? Date.parse(poll.closeTime) : Number.POSITIVE_INFINITY;
+  if (Number.isNaN(closes)) return { 'poll.closeTime': 'Enter a valid date.' };
+  if (isNew && closes <= clock.now().getTime()) return { 'poll.closeTime': 'Choose a time in the future.' };
+  return {};
+}
+
+const newPoll = ({ options, several, closeTime }: Wish): queries.NewPoll => ({
+  options,
+  several,
+  closesAt: closeTime ? new Date(closeTime) : null,
+});
+
+/** Makes the poll of a topic what its author wants; once somebody has voted, only its end can be moved. */
+export async function settlePoll(tx: Transaction, topicId: number, { kind, poll }: TopicInput): Promise<void> {
+  const stored = await queries.lockPoll(tx, topicId);
+  const wish = kind === 'poll' && poll ? newPoll(poll) : undefined;
+  if (!stored) return wish && queries.putPoll(tx, topicId, wish);
+  if (wish && stored.several === wish.several && sameOptions(stored.options, wish.options)) {
+    await queries.moveClosing(tx, topicId, wish.closesAt);
+    return;
+  }
+  if (stored.voters > 0) throw invalid({ poll: 'Members have already voted. You cannot change the options.' });
+  if (wish) await queries.putPoll(tx, topicId, wish);
+  else await queries.removePoll(tx, topicId);
+}
+
+/** Votes in a poll, or takes the vote back. */
+export async function votePoll(
+  { platform }: ForumDeps,
+  call: Call,
+  topicId: number,
+  options: number[],
+): Promise<TopicPoll> {
+  const { database, clock, changes } = platform;
+  const { userId } = memberOf(call);
+  const chosen = [...new Set(options)].sort((one, other) => one - other);
+  return database.transaction(async (tx, afterCommit) => {
+    const topic = await lockTopic(tx, topicId);
+    if (!topic?.listed || topic.blanked || topic.hidden) throw notFound();
+    const poll = await queries.lockPoll(tx, topicId);
+    if (!poll) throw notFound();
+    if (topic.locked || (poll.closesAt && poll.closesAt <= clock.now()))
+      throw new Refusal(codes.forbidden, 'This poll is closed.');
+    if (chosen.some((place) => place >= poll.options.length)) throw invalid({ options: 'This option does not exist.' });
+    if (chosen.length > 1 && !poll.several) throw invalid({ options: 'Choose one option.' });
+    if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
+    else await queries.removeVote(tx, topicId, userId);
+    await queries.recountVotes(tx, topicId);
+    await changes.announce(tx, afterCommit, [`topic:${topicId}`]);
+    const after = await readPoll(platform, tx, topicId, userId);
+    if (!after) throw notFound();
+    return after;
+  });
+}
+
+/** Takes a member's votes out of all counts, and the polls of what the member started away. */
+export async function erasePolls(tx: Transaction, userId: number): Promise<void> {
+  await queries.removePollsOf(tx, userId);
+  for (const topicId of await queries.pollsVotedIn(tx, userId)) {
+    await queries.lockPoll(tx, topicId);
+    await queries.removeVote(tx, topicId, userId);
+    await queries.recountVotes(tx, topicId);
+  }
+}

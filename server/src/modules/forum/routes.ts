@@ -2,50 +2,45 @@ import { operations } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
 import { markdownToHtml } from '#server/lib/rich-text.ts';
 import { boards } from './boards.ts';
-import type { Browsing } from './browse.ts';
-import type { Polls } from './polls.ts';
-import type { Posting } from './posting.ts';
+import { changeTopic } from './change-topic.ts';
+import type { ForumDeps } from './deps.ts';
+import { getTopic, getTopicHistory } from './get-topic.ts';
+import { listMembersTopics, listOwnTopics, listSavedTopics, listTopics, regionOf } from './list-topics.ts';
+import { votePoll } from './polls.ts';
+import { postTopic } from './post-topic.ts';
 import type { TopicSuggestions } from './suggestions.ts';
 import type { VisitCounter } from './views.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-interface Parts {
-  browsing: Browsing;
-  posting: Posting;
-  polls: Polls;
-  suggestions: TopicSuggestions;
-  visits: VisitCounter;
-  regionOf: (asked: number | undefined, call: Call) => number;
-}
-
 /** The calls of the forum. */
-export function forumHandlers({ browsing, posting, polls, suggestions, visits, regionOf }: Parts): Handler[] {
+export function forumHandlers(deps: ForumDeps, suggestions: TopicSuggestions, visits: VisitCounter): Handler[] {
   const { forum, topic, config } = operations;
+  const regionFor = (asked: number | undefined, call: Call) => regionOf(asked, call.regionId, deps);
 
   return [
     handle(forum.getForumConfig, async (call, input) => {
-      const regionId = regionOf(input.regionId, call);
+      const regionId = regionFor(input.regionId, call);
       call.dependsOn(`topics:${regionId}`);
       const { tags, languages } = await suggestions.inUse(regionId);
       const named = languages.map((code) => ({ code, name: languageNames.of(code) ?? code }));
       return { boards: [...boards], tags, languages: named };
     }),
-    handle(forum.getForumList, (call, query) => browsing.list(call, query)),
-    handle(forum.getForumDetail, (call, { forumId }) => browsing.details(call, forumId)),
-    handle(forum.getForumHistory, (_call, { forumId }) => browsing.history(forumId)),
-    handle(forum.postForum, (call, input) => posting.post(call, input)),
-    handle(forum.votePoll, (call, { forumId, options }) => polls.vote(call, forumId, options)),
-    handle(forum.changeForum, (call, input) => posting.act(call, input)),
-    handle(forum.getMyForumList, (call, query) => browsing.mine(memberOf(call).userId, query)),
-    handle(forum.getMemberForumList, (call, { userId, ...query }) => browsing.ofMember(call, userId, query)),
-    handle(forum.getMyForumFavourites, (call, query) => browsing.favourites(memberOf(call).userId, query)),
+    handle(forum.getForumList, (call, query) => listTopics(deps, call, query)),
+    handle(forum.getForumDetail, (call, { forumId }) => getTopic(deps, call, forumId)),
+    handle(forum.getForumHistory, (_call, { forumId }) => getTopicHistory(deps, forumId)),
+    handle(forum.postForum, (call, input) => postTopic(deps, call, input)),
+    handle(forum.votePoll, (call, { forumId, options }) => votePoll(deps, call, forumId, options)),
+    handle(forum.changeForum, (call, input) => changeTopic(deps, call, input)),
+    handle(forum.getMyForumList, (call, query) => listOwnTopics(deps, memberOf(call).userId, query)),
+    handle(forum.getMemberForumList, (call, { userId, ...query }) => listMembersTopics(deps, call, userId, query)),
+    handle(forum.getMyForumFavourites, (call, query) => listSavedTopics(deps, memberOf(call).userId, query)),
     handle(forum.addTopicView, (call, { forumId }) => visits.view(call, forumId)),
     handle(topic.preview, async (_call, { content }) => ({ html: markdownToHtml(content) })),
-    handle(topic.hitTopicTitle, (call, { keyword, regionId }) => suggestions.hits(regionOf(regionId, call), keyword)),
+    handle(topic.hitTopicTitle, (call, { keyword, regionId }) => suggestions.hits(regionFor(regionId, call), keyword)),
     handle(topic.guessForumTitile, async (call, { forumId, regionId }) => {
-      const like = forumId === undefined ? undefined : await browsing.details(call, forumId);
-      const region = like?.regionId ?? regionOf(regionId, call);
+      const like = forumId === undefined ? undefined : await getTopic(deps, call, forumId);
+      const region = like?.regionId ?? regionFor(regionId, call);
       call.dependsOn(`topics:${region}`);
       return suggestions.guesses(
         region,
@@ -53,7 +48,7 @@ export function forumHandlers({ browsing, posting, polls, suggestions, visits, r
       );
     }),
     handle(config.indexForumCarousel, async (call, { regionId }) => {
-      const region = regionOf(regionId, call);
+      const region = regionFor(regionId, call);
       call.dependsOn(`topics:${region}`);
       return suggestions.carousel(region);
     }),

@@ -62,6 +62,7 @@ export async function lockTopic(tx: Transaction, topicId: number) {
   const rows = await tx.select().from(topicTable).where(eq(topicTable.id, topicId)).for('update');
   return rows[0];
 }
+export type StoredTopic = NonNullable<Awaited<ReturnType<typeof lockTopic>>>;
 
 /** Stores a topic; undefined where its author made one with the same key. */
 export async function insertTopic(tx: Transaction, topic: NewTopic): Promise<number | undefined> {

@@ -1,20 +1,10 @@
-import {
-  type ArticleKind,
-  type HomeArticle,
-  type HomeBusiness,
-  operations,
-  type SiteTextKey,
-  type SiteTexts,
-  siteTextKeys,
-} from '@ashore/contract';
-import { type Call, handle } from '#server/call.ts';
+import { operations, type SiteTextKey, type SiteTexts, siteTextKeys } from '@ashore/contract';
+import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ArticlesModule } from '../articles/index.ts';
-import type { DirectoryModule } from '../directory/index.ts';
-import type { RegionsModule } from '../regions/index.ts';
+import { community, type HomeDeps } from './community.ts';
 import * as queries from './queries.ts';
 
 /** A banner as it is stored. */
@@ -40,47 +30,14 @@ export interface HomeModule extends Module {
   setText(tx: Transaction, afterCommit: AfterCommit, key: SiteTextKey, text: string): Promise<void>;
 }
 
-interface HomeDeps {
-  regions: RegionsModule;
-  articles: Pick<ArticlesModule, 'list'>;
-  directory: Pick<DirectoryModule, 'list'>;
+async function readTexts(executor: Executor): Promise<SiteTexts> {
+  const known = new Map((await queries.siteTexts(executor)).map(({ key, text }) => [key, text]));
+  return Object.fromEntries(siteTextKeys.map((key) => [key, known.get(key) ?? ''])) as SiteTexts;
 }
 
-const NEWS = 1;
-const TIPS = 3;
-const BUSINESSES = 4;
-
-export function createHomeModule(platform: Platform, { regions, articles, directory }: HomeDeps): HomeModule {
+export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule {
   const { database, clock, changes } = platform;
   const memo = createMemo(changes);
-
-  /** The same for everybody: what an answer depends on is said by who asks, whether it was remembered or not. */
-  async function community(
-    asking: Call,
-    regionId: number,
-  ): Promise<{ articles: HomeArticle[]; businesses: HomeBusiness[] }> {
-    const call: Call = { ...asking, viewer: undefined, dependsOn: () => undefined };
-    const latest = async (kind: ArticleKind, pageSize: number): Promise<HomeArticle[]> => {
-      const { list } = await articles.list(call, kind, { regionId, pageNum: 1, pageSize });
-      return list.map(({ articleId, title, coverZip, publishTime, checkedOn }) => ({
-        ...{ articleId, kind, title, coverZip, publishTime, checkedOn },
-      }));
-    };
-    const [news, tips, { list }] = await Promise.all([
-      latest('news', NEWS),
-      latest('tips', TIPS),
-      directory.list(call, { regionId, sort: 'newest', pageNum: 1, pageSize: BUSINESSES }),
-    ]);
-    const businesses = list.map(({ directoryId, name, categoryName, areaName, rating, reviewNum, imgUrlZip }) => ({
-      ...{ directoryId, name, categoryName, areaName, rating, reviewNum, picture: imgUrlZip[0] ?? '' },
-    }));
-    return { articles: [...news, ...tips], businesses };
-  }
-
-  async function readTexts(executor: Executor): Promise<SiteTexts> {
-    const known = new Map((await queries.siteTexts(executor)).map(({ key, text }) => [key, text]));
-    return Object.fromEntries(siteTextKeys.map((key) => [key, known.get(key) ?? ''])) as SiteTexts;
-  }
 
   return {
     name: 'home',
@@ -102,10 +59,10 @@ export function createHomeModule(platform: Platform, { regions, articles, direct
         }));
       }),
       handle(operations.config.indexCommunity, async (call, input) => {
-        const regionId = regions.get(input.regionId ?? call.regionId)?.id ?? 0;
+        const regionId = deps.regions.get(input.regionId ?? call.regionId)?.id ?? 0;
         const tags = ['articles:0', `articles:${regionId}`, `directory:${regionId}`];
         call.dependsOn(...tags);
-        return memo.get(tags, 'home', () => community(call, regionId));
+        return memo.get(tags, 'home', () => community(deps, call, regionId));
       }),
     ],
     async addBanners(banners) {

@@ -4,7 +4,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { Barring } from './leaving/barring.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mailing/mailing.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Roles } from './roles/roles.ts';
 import type { FactorCheck } from './second-factor/second-factor-check.ts';

@@ -1,56 +1,38 @@
-import { randomBytes } from 'node:crypto';
-
-import { codes, limits, type Profile, type TrustFacts, type UserType } from '@ashore/contract';
+import { codes, type TrustFacts, type UserType } from '@ashore/contract';
 
 import type { Events } from '#server/events.ts';
 
 import type { SessionReader } from '#server/http/visitor.ts';
-import { skeletonOf } from '#server/lib/look-alikes.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createAccounts } from './account.ts';
 import type { MembersContext } from './context.ts';
+import { createMember, type GivenMember, type imported, importMember } from './given-members.ts';
 import { createBarring } from './leaving/barring.ts';
-import { createLeaving } from './leaving/leaving.ts';
+import { cleanUp, eraseOwn } from './leaving/erase-members.ts';
+import { exportOwn } from './leaving/export-data.ts';
 import { createSanctions, type Sanctions } from './leaving/sanctions.ts';
-import { createMailing, MAIL_JOB } from './mailing.ts';
+import { createMailing, MAIL_JOB } from './mailing/mailing.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { assertNotLimited, isLimited, mayPost } from './policy.ts';
 import { type MemberCard, presentCard, presentTrust } from './present.ts';
-import { createProfiles } from './profile/profile.ts';
+import { fillSkeletons } from './profile/fill-skeletons.ts';
 import * as queries from './queries.ts';
-import { createRecovery } from './recovery.ts';
 import { createRoles, type Roles } from './roles/roles.ts';
 import { memberHandlers, secondFactorHandlers } from './routes.ts';
-import { termsVersion } from './rules.ts';
-import { createSecondFactors } from './second-factor/second-factor.ts';
+import { resetSecondFactor } from './second-factor/second-factor.ts';
 import { createFactorCheck } from './second-factor/second-factor-check.ts';
 import { isFactorOn } from './second-factor/second-factor-queries.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTries } from './tries.ts';
 
+export type { GivenMember } from './given-members.ts';
+export { memberTag } from './member-tag.ts';
 export { type MemberCard, presentTrust } from './present.ts';
-export { memberTag } from './profile/profile.ts';
 export { covers, type MemberRoles, type Roles } from './roles/roles.ts';
 export { erasedName } from './rules.ts';
 export { memberTable } from './tables.ts';
-
-/** An account that does not come from a registration: its e-mail counts as confirmed. */
-export interface GivenMember {
-  userName: string;
-  email: string;
-  password: string;
-  userType: UserType;
-  region: number;
-  userImg?: string;
-  /** Looks after the region. */
-  isRegionManager?: boolean;
-  profile?: Partial<Profile>;
-  /** Default now. */
-  createdAt?: Date;
-}
 
 /** What decides whether a member may post. */
 export interface Poster {
@@ -136,116 +118,71 @@ export interface MembersModule extends Module {
   cleanUp(): Promise<void>;
 }
 
-/** Who imported things belong to, at addresses nobody has (RFC 2606, section 2). */
-const imported = {
-  ads: { userName: 'Imported ads', email: 'imported-ads@ashore.invalid' },
-  topics: { userName: 'Imported topics', email: 'imported-topics@ashore.invalid' },
+/** What members need of the rest. */
+type Given = Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
+  events: Events;
+  /** How many conversations a member has, and how the member answers. */
+  conversations: { conversationsOf(userId: number): Promise<number>; answersOf: MembersContext['answersOf'] };
+  drawQr?: MembersContext['drawQr'];
 };
 
-export function createMembersModule(
-  platform: Platform,
-  deps: Pick<MembersContext, 'regions' | 'uploads' | 'modules'> & {
-    /** How many conversations a member has. */
-    conversationsOf?: (userId: number) => Promise<number>;
-    answersOf?: MembersContext['answersOf'];
-    events: Events;
-    drawQr?: MembersContext['drawQr'];
-  },
-): MembersModule {
-  const { database, clock, jobs } = platform;
-  const hasher = createPasswordHasher();
-  const sessions = createSessions(platform, deps.events);
+function createContext(platform: Platform, { conversations, events, ...given }: Given): MembersContext {
+  const sessions = createSessions(platform, events);
   const barring = createBarring(platform);
   const mailing = createMailing(platform, barring);
   const tries = createTries(platform, sessions);
   const roles = createRoles(platform);
-  const { conversationsOf = async () => 0, events: _, ...rest } = deps;
   const looksAfterAny = async (userId: number) => {
     const { regions } = await roles.of(userId);
     return regions === 'all' || regions.length > 0;
   };
-  const context: MembersContext = {
-    platform,
-    answersOf: async () => null,
+  return {
     drawQr: () => '',
-    ...rest,
-    roles,
+    ...given,
+    ...{ platform, roles, sessions, tries, mailing, barring },
+    answersOf: conversations.answersOf,
     countsOf: async (userId) => ({
-      messageNumber: await conversationsOf(userId),
+      messageNumber: await conversations.conversationsOf(userId),
       isRegionManager: await looksAfterAny(userId),
     }),
-    sessions,
-    tries,
-    hasher,
-    mailing,
-    barring,
+    hasher: createPasswordHasher(),
     factorCheck: createFactorCheck(platform, tries, mailing),
   };
-  const accounts = createAccounts(context);
-  const profiles = createProfiles(context);
-  const recovery = createRecovery(context, accounts);
-  const leaving = createLeaving(context, accounts);
-  const secondFactors = createSecondFactors(context, accounts);
+}
+
+/** Ends all sessions of the open accounts with these addresses, and takes no password for them any more; returns their names. */
+const closeLogins = ({ platform, sessions }: MembersContext, emails: string[]): Promise<string[]> =>
+  platform.database.transaction(async (tx, afterCommit) => {
+    const open = await queries.lockOpenAccounts(tx, emails);
+    for (const { id } of open) {
+      // No password has an empty hash.
+      await queries.updateMember(tx, id, { passwordHash: '' });
+      await queries.removeProofs(tx, id, 'reset');
+      await sessions.endAll(tx, afterCommit, id);
+    }
+    return open.map(({ userName }) => userName);
+  });
+
+export function createMembersModule(platform: Platform, given: Given): MembersModule {
+  const { database, clock, jobs } = platform;
+  const context = createContext(platform, given);
+  const { roles, mailing, sessions } = context;
   const assertConfirmed = (member: Pick<Poster, 'emailConfirmed'>) => {
     if (!mayPost(member, platform.outbox === undefined)) throw new Refusal(codes.emailUnconfirmed);
   };
-  async function createMember({
-    password,
-    region,
-    profile,
-    createdAt = clock.now(),
-    isRegionManager = false,
-    ...facts
-  }: GivenMember): Promise<number> {
-    const row = await queries.insertMember(database.orm, {
-      ...profile,
-      ...facts,
-      email: facts.email.trim().toLowerCase(),
-      passwordHash: await hasher.hash(password),
-      emailConfirmed: true,
-      lastRegion: region,
-      termsVersion,
-      createdAt,
-    });
-    if (isRegionManager)
-      await database.transaction((tx) =>
-        roles.appoint(tx, { userId: row.id, role: 'manager', regionId: region, by: null }),
-      );
-    return row.id;
-  }
-
-  async function importMember(of: keyof typeof imported = 'ads'): Promise<number> {
-    const known = await queries.memberByEmail(database.orm, imported[of].email, 2);
-    const password = randomBytes(32).toString('hex');
-    return known?.id ?? createMember({ ...imported[of], password, userType: 2, region: limits.defaultRegionId });
-  }
-
-  /** Works out what names look like that are older than the rule against look-alikes; the first of two keeps it. */
-  async function fillSkeletons(): Promise<void> {
-    let last = 0;
-    for (;;) {
-      const rows = await queries.withoutSkeleton(database.orm, last, TRUST_AT_ONCE);
-      for (const { id, userName } of rows) await queries.putSkeleton(database.orm, id, skeletonOf(userName));
-      last = rows.at(-1)?.id ?? 0;
-      if (rows.length < TRUST_AT_ONCE) return;
-    }
-  }
 
   return {
     name: 'members',
-    handlers: [
-      ...memberHandlers({ accounts, profiles, recovery, leaving, sessions, roles, regions: deps.regions }),
-      ...secondFactorHandlers(secondFactors),
-    ],
+    handlers: [...memberHandlers(context), ...secondFactorHandlers(context)],
     async startJobs() {
       await jobs.work(MAIL_JOB, mailing.work);
-      await jobs.work('members.cleanUp', leaving.cleanUp);
+      await jobs.work('members.cleanUp', () => cleanUp(context));
       await jobs.schedule('members.cleanUp', '23 3 * * *');
-      await jobs.work(SKELETON_JOB, fillSkeletons);
+      await jobs.work(SKELETON_JOB, () => fillSkeletons(platform));
       await jobs.enqueue(SKELETON_JOB, {}, { singletonKey: SKELETON_JOB });
     },
-    exportData: leaving.exportOwn,
-    eraseMember: leaving.eraseOwn,
+    exportData: (userId) => exportOwn(context, userId),
+    eraseMember: (tx, userId) => eraseOwn(context, tx, userId),
     sessions: sessions.reader,
     async cards(userIds) {
       const rows = userIds.length > 0 ? await queries.membersByIds(database.orm, [...new Set(userIds)]) : [];
@@ -253,7 +190,10 @@ export function createMembersModule(
     },
     isManager: roles.isManager,
     isOperator: roles.isOperator,
-    secondFactor: { isOn: (userId) => isFactorOn(database.orm, userId), reset: secondFactors.reset },
+    secondFactor: {
+      isOn: (userId) => isFactorOn(database.orm, userId),
+      reset: (userId) => resetSecondFactor(context, userId),
+    },
     roles,
     sanctions: createSanctions(context),
     async find(keyword) {
@@ -286,21 +226,11 @@ export function createMembersModule(
       const row = await queries.memberById(executor, userId);
       return row?.email ? { email: row.email, userType: row.userType } : undefined;
     },
-    createMember,
-    importMember,
-    closeLogins: (emails) =>
-      database.transaction(async (tx, afterCommit) => {
-        const open = await queries.lockOpenAccounts(tx, emails);
-        for (const { id } of open) {
-          // No password has an empty hash.
-          await queries.updateMember(tx, id, { passwordHash: '' });
-          await queries.removeProofs(tx, id, 'reset');
-          await sessions.endAll(tx, afterCommit, id);
-        }
-        return open.map(({ userName }) => userName);
-      }),
+    createMember: (member) => createMember(context, member),
+    importMember: (of) => importMember(context, of),
+    closeLogins: (emails) => closeLogins(context, emails),
     exist: () => queries.anyMember(database.orm),
-    cleanUp: leaving.cleanUp,
-    fillSkeletons,
+    cleanUp: () => cleanUp(context),
+    fillSkeletons: () => fillSkeletons(platform),
   };
 }

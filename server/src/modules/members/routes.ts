@@ -1,88 +1,77 @@
 import { operations } from '@ashore/contract';
 import { type Handler, handle, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import type { RegionsModule } from '../regions/index.ts';
-import type { Accounts } from './account.ts';
-import type { createLeaving } from './leaving/leaving.ts';
-import type { createProfiles } from './profile/profile.ts';
-import type { createRecovery } from './recovery.ts';
-import type { Roles } from './roles/roles.ts';
-import type { createSecondFactors } from './second-factor/second-factor.ts';
-import type { Sessions } from './sessions/sessions.ts';
-
-interface Services {
-  accounts: Accounts;
-  profiles: ReturnType<typeof createProfiles>;
-  recovery: ReturnType<typeof createRecovery>;
-  leaving: ReturnType<typeof createLeaving>;
-  sessions: Sessions;
-  roles: Roles;
-  regions: Pick<RegionsModule, 'get' | 'choosable'>;
-}
+import { changeEmail } from './account/change-email.ts';
+import { confirmEmail, sendConfirmation } from './account/confirm-email.ts';
+import { logIn, logOut } from './account/log-in.ts';
+import { changePassword, resetPassword, sendPasswordEmail } from './account/passwords.ts';
+import { register } from './account/register.ts';
+import type { MembersContext } from './context.ts';
+import { deleteAccount } from './leaving/delete-account.ts';
+import { exportData } from './leaving/export-data.ts';
+import { editProfile, getUserInfo, switchRegion } from './profile/own-profile.ts';
+import { checkEmail, checkName, getPublicProfile } from './profile/public-profile.ts';
+import * as factors from './second-factor/second-factor.ts';
 
 const { area, user } = operations;
 
 /** Every call of the group `user`, and who looks after a region. */
-export const memberHandlers = ({
-  accounts,
-  profiles,
-  recovery,
-  leaving,
-  sessions,
-  roles,
-  regions,
-}: Services): Handler[] => [
-  handle(user.register, accounts.register),
-  handle(user.login, accounts.login),
-  handle(user.logout, accounts.logout),
-  handle(user.getUserInfo, (call) => profiles.getUserInfo(memberOf(call))),
-  handle(user.edit, (call, input) => profiles.edit(memberOf(call), input)),
-  handle(user.isExist, (_call, { userName }) => profiles.isExist(userName)),
-  handle(user.checkEmail, (_call, { email, userType }) => profiles.checkEmail(email, userType)),
-  handle(user.switchRegion, (call, { region }) => profiles.switchRegion(call, region)),
-  handle(user.send_password_email, (_call, { email, userType }) => recovery.sendPasswordEmail(email, userType)),
-  handle(user.resetPassword, recovery.resetPassword),
-  handle(user.confirmEmail, (call, { code }) => recovery.confirmEmail(call, code)),
-  handle(user.sendConfirmation, (call) => recovery.sendConfirmation(memberOf(call))),
-  handle(user.changePassword, (call, input) => recovery.changePassword(call, memberOf(call), input)),
-  handle(user.changeEmail, (call, input) => recovery.changeEmail(call, memberOf(call), input)),
-  handle(user.delete, (call, proof) => leaving.deleteAccount(call, memberOf(call), proof)),
-  handle(user.exportData, (call, proof) => leaving.exportData(call, memberOf(call), proof)),
+export const memberHandlers = (context: MembersContext): Handler[] => [
+  handle(user.register, (call, input) => register(context, call, input)),
+  handle(user.login, (call, input) => logIn(context, call, input)),
+  handle(user.logout, (call) => logOut(context, call)),
+  handle(user.getUserInfo, (call) => getUserInfo(context, memberOf(call))),
+  handle(user.edit, (call, input) => editProfile(context, memberOf(call), input)),
+  handle(user.isExist, (_call, { userName }) => checkName(context, userName)),
+  handle(user.checkEmail, (_call, { email, userType }) => checkEmail(context, email, userType)),
+  handle(user.switchRegion, (call, { region }) => switchRegion(context, call, region)),
+  handle(user.send_password_email, (_call, { email, userType }) => sendPasswordEmail(context, email, userType)),
+  handle(user.resetPassword, (call, input) => resetPassword(context, call, input)),
+  handle(user.confirmEmail, (call, { code }) => confirmEmail(context, call, code)),
+  handle(user.sendConfirmation, (call) => sendConfirmation(context, memberOf(call))),
+  handle(user.changePassword, (call, input) => changePassword(context, call, memberOf(call), input)),
+  handle(user.changeEmail, (call, input) => changeEmail(context, call, memberOf(call), input)),
+  handle(user.delete, (call, proof) => deleteAccount(context, call, memberOf(call), proof)),
+  handle(user.exportData, (call, proof) => exportData(context, call, memberOf(call), proof)),
   handle(area.getRegionManageUser, async (call, { region }) => {
-    const regionId = regions.get(region ?? call.regionId)?.id;
+    const regionId = context.regions.get(region ?? call.regionId)?.id;
     if (regionId === undefined) return [];
     call.dependsOn(`managers:${regionId}`);
-    return roles.managersOf(regionId);
+    return context.roles.managersOf(regionId);
   }),
   handle(area.getRegionContacts, async (call) => {
-    const here = regions.get(call.regionId)?.id;
-    const open = regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
+    const here = context.regions.get(call.regionId)?.id;
+    const open = context.regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
     call.dependsOn(...open.map(({ id }) => `managers:${id}`));
     return Promise.all(
       open.map(async ({ id, regionName }) => ({
         ...{ regionId: id, regionName },
-        managers: await roles.managersOf(id),
+        managers: await context.roles.managersOf(id),
       })),
     );
   }),
-  handle(user.getPublicProfile, (call, { userId }) => profiles.getPublicProfile(call, userId)),
+  handle(user.getPublicProfile, (call, { userId }) => getPublicProfile(context, call, userId)),
   handle(user.getSessions, (call) => {
     const { userId, sessionId } = memberOf(call);
-    return sessions.list(userId, sessionId);
+    return context.sessions.list(userId, sessionId);
   }),
   handle(user.endSession, async (call, { sessionId }) => {
     const viewer = memberOf(call);
-    if (sessionId === undefined) await sessions.endOthers(viewer.userId, viewer.sessionId);
-    else if (!(await sessions.endOne(viewer.userId, sessionId, true))) throw notFound();
+    if (sessionId === undefined) await context.sessions.endOthers(viewer.userId, viewer.sessionId);
+    else if (!(await context.sessions.endOne(viewer.userId, sessionId, true))) throw notFound();
     return {};
   }),
 ];
 
 /** The calls about the second factor. */
-export const secondFactorHandlers = (factors: ReturnType<typeof createSecondFactors>): Handler[] => [
-  handle(user.getSecondFactor, (call) => factors.state(memberOf(call))),
-  handle(user.beginSecondFactor, (call, { password }) => factors.begin(call, memberOf(call), password)),
-  handle(user.confirmSecondFactor, (call, { code }) => factors.confirm(call, memberOf(call), code)),
-  handle(user.renewRecoveryCodes, (call, input) => factors.renewCodes(call, memberOf(call), input)),
-  handle(user.endSecondFactor, (call, input) => factors.end(call, memberOf(call), input)),
+export const secondFactorHandlers = (context: MembersContext): Handler[] => [
+  handle(user.getSecondFactor, (call) => factors.getSecondFactor(context, memberOf(call))),
+  handle(user.beginSecondFactor, (call, { password }) =>
+    factors.beginSecondFactor(context, call, memberOf(call), password),
+  ),
+  handle(user.confirmSecondFactor, (call, { code }) =>
+    factors.confirmSecondFactor(context, call, memberOf(call), code),
+  ),
+  handle(user.renewRecoveryCodes, (call, input) => factors.renewRecoveryCodes(context, call, memberOf(call), input)),
+  handle(user.endSecondFactor, (call, input) => factors.endSecondFactor(context, call, memberOf(call), input)),
 ];

@@ -52,3 +52,6 @@ export const deviceCookieSeconds = spans.deviceKnown / 1000;
 export const codeTries = 10;
 export const termsVersion = '2026-11';
 export const erasedName = 'deleted member';
+
+/** After so many seconds an address that had enough mails gets another. */
+export const MAIL_PAUSE_SECONDS = 720;

@@ -1,6 +1,5 @@
 import type { Envelope } from '@ashore/contract';
 import type { FastifyInstance } from 'fastify';
-import { createEvents } from '#server/events.ts';
 import { createHttpServer } from '#server/http/server.ts';
 import { testConfig } from '#server/http/test-http.ts';
 import type { Module } from '#server/module.ts';
@@ -8,9 +7,7 @@ import { createLogger } from '#server/platform/log/logger.ts';
 import type { KeptMail } from '#server/platform/mail/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createTestPlatform } from '#server/platform/test-platform.ts';
-import { createRegionsModule } from '../regions/index.ts';
-import { createUploadsModule } from '../uploads/index.ts';
-import { createMembersModule } from './index.ts';
+import { createTestModules } from '#server/test-product.ts';
 
 export const goodPassword = 'quiet-harbour-lamp';
 export const origin = 'http://ashore.test';
@@ -48,24 +45,21 @@ export function createVisitor(http: FastifyInstance, address = newAddress()) {
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** The members slice behind real HTTP on a platform of its own, its jobs at work and its log kept. */
+/** The product behind real HTTP on a platform of its own, the jobs of members at work and its log kept. */
 export async function createMembersSite(overrides: Partial<Platform> = {}, others: Module[] = []) {
   const lines: string[] = [];
   const log = createLogger({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const test = await createTestPlatform({ log, ...overrides });
   const { platform } = test;
-  const all: Module[] = [];
-  const regions = createRegionsModule();
-  const uploads = createUploadsModule(platform);
-  const members = createMembersModule(platform, { regions, uploads, modules: () => all, events: createEvents() });
-  all.push(regions, uploads, members, ...others);
+  const { all, regions, uploads, members } = createTestModules(platform);
+  all.push(...others);
   const http = await createHttpServer(
     all.flatMap((module) => module.handlers),
     { platform, sessions: members.sessions, regions },
     testConfig,
     () => false,
   );
-  for (const module of all) await module.startJobs?.();
+  for (const module of [uploads, members]) await module.startJobs?.();
   let made = 0;
 
   return {

@@ -1,6 +1,10 @@
 import type { ReportSubjectType } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSources } from '#server/subjects.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { BusinessClaims } from '../directory/index.ts';
+import type { HomeModule } from '../home/index.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -9,18 +13,21 @@ import type { UploadsModule } from '../uploads/index.ts';
 /** Whether there is such a thing for this member to report. */
 export type ReportSubjects = Record<ReportSubjectType, (reporterId: number, subjectId: number) => Promise<boolean>>;
 
-/** What the desk needs of others. */
+/** What reports, the desk and operators need of others. */
 export interface ModerationDeps {
+  platform: Platform;
+  events: Events;
   members: Pick<
     MembersModule,
     'cards' | 'roles' | 'mayPost' | 'sanctions' | 'find' | 'account' | 'named' | 'secondFactor'
   >;
-  regions: Pick<RegionsModule, 'get' | 'choosable'>;
+  regions: Pick<RegionsModule, 'all' | 'get' | 'areasIn' | 'choosable' | 'open'>;
   uploads: Pick<UploadsModule, 'ownPictures' | 'markUsed'>;
   notifications: Pick<NotificationsModule, 'tell'>;
+  home: Pick<HomeModule, 'banners' | 'texts' | 'setText'>;
   claims: BusinessClaims;
   reportable: ReportSubjects;
   sources: ModeratedSources;
-  /** The last messages between two members, for reports whose reporter consented. */
-  conversation(oneId: number, otherId: number): Promise<{ senderId: number; content: string; createdAt: Date }[]>;
+  /** What two wrote to each other is read for reports whose reporter consented. */
+  conversations: Pick<Conversations, 'recentBetween'>;
 }

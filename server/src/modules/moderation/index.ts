@@ -1,90 +1,63 @@
-import type { ReportSubjectType, RiskRule } from '@ashore/contract';
+import type { operations, ParsedOf } from '@ashore/contract';
 import type { Module } from '#server/module.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { HomeModule } from '../home/index.ts';
-import { type Audit, createAudit } from './audit/audit.ts';
+import { noteAudit } from './audit/audit.ts';
+import { brokenLink } from './audit/audit-queries.ts';
+import * as cases from './case-queries.ts';
 import type { ModerationDeps } from './deps.ts';
-import { createAppeals } from './desk/appeals.ts';
-import { createBanners } from './desk/banners.ts';
-import { createBusinesses } from './desk/businesses.ts';
-import { createDeciding } from './desk/deciding.ts';
 import { appealsBy, exportedDecisions, forgetAppeals } from './desk/decision-queries.ts';
-import { createDesk } from './desk/desk.ts';
-import { createNumbers } from './numbers/numbers.ts';
-import { createSiteNumbers } from './numbers/site-numbers.ts';
-import { createOperating, type Operating, type OperatingDeps } from './operating.ts';
-import * as queries from './queries.ts';
-import { createAnswers } from './reports/answers.ts';
-import { createFiling } from './reports/filing.ts';
+import { type Operating, onCommandLine } from './operating.ts';
+import * as reports from './report-queries.ts';
+import { addReport, forgetNetworks } from './reports/add-report.ts';
+import { suspectContent } from './reports/hold-content.ts';
 import { moderationHandlers } from './routes.ts';
 
+export type { ReportSubjects } from './deps.ts';
 export { peopleSources } from './desk/people.ts';
 
 const FORGET_JOB = 'moderation.forgetNetworks';
 
 /** Reports, the desk of those who look after a region, and what an operator does. */
 export interface ModerationModule extends Module {
-  /** Opens a case of what rules of the site found in a thing, and takes it out of sight until somebody looks. */
-  suspect(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    subjectType: ReportSubjectType,
-    subjectId: number,
-    risks: RiskRule[],
-  ): Promise<void>;
   /** For the command line, where nobody is logged in. */
-  operating: Omit<Operating, 'operatorOf'>;
-  /** Adds to the log of the desk what others did for an operator. */
-  note: Audit['note'];
+  operating: Operating;
   /** Whether the log of the desk is as it was written: how many rows, and the first that is not. */
   verifyAudit(): Promise<{ rows: number; brokenAt: number | null }>;
   /** Forgets the networks of older reports; the nightly job's work. */
   forgetNetworks(): Promise<void>;
   /** Stores a report that comes with the program. */
-  addReport: ReturnType<typeof createFiling>['add'];
+  addReport(reporterId: number, report: ParsedOf<typeof operations.report.addReport>): Promise<{ reportId: number }>;
 }
 
 export function createModerationModule(
   platform: Platform,
-  deps: ModerationDeps & Pick<OperatingDeps, 'regions'> & { home: HomeModule },
+  neighbours: Omit<ModerationDeps, 'platform'>,
 ): ModerationModule {
-  const audit = createAudit(platform, deps);
-  const filing = createFiling(platform, deps, audit);
-  const deciding = createDeciding(platform, deps, audit);
-  const appeals = createAppeals(platform, deps, audit);
-  const operating = createOperating(platform, deps, audit);
+  const deps: ModerationDeps = { platform, ...neighbours };
   const { orm } = platform.database;
+
+  deps.events.on('content.suspected', (tx, afterCommit, found) => suspectContent(deps, tx, afterCommit, found));
+  deps.events.on('operator.acted', (tx, _afterCommit, entry) => noteAudit(deps, tx, entry));
 
   return {
     name: 'moderation',
-    handlers: moderationHandlers({
-      ...{ filing, appeals, deciding, audit, operating },
-      answers: createAnswers(platform, appeals),
-      desk: createDesk(platform, deps, { filing, deciding, audit }),
-      banners: createBanners(platform, deps, audit),
-      businesses: createBusinesses(platform, deps, audit),
-      numbers: createNumbers(platform, deps.regions),
-      siteNumbers: createSiteNumbers(platform),
-    }),
-    suspect: filing.suspect,
-    operating,
-    note: audit.note,
-    verifyAudit: audit.verify,
-    forgetNetworks: filing.forgetNetworks,
-    addReport: filing.add,
+    handlers: moderationHandlers(deps),
+    operating: onCommandLine(deps),
+    verifyAudit: () => brokenLink(orm),
+    forgetNetworks: () => forgetNetworks(deps),
+    addReport: (reporterId, report) => addReport(deps, reporterId, report),
     async startJobs() {
-      await platform.jobs.work(FORGET_JOB, filing.forgetNetworks);
+      await platform.jobs.work(FORGET_JOB, () => forgetNetworks(deps));
       await platform.jobs.schedule(FORGET_JOB, '50 3 * * *');
     },
     exportData: async (userId) => ({
-      reports: await queries.reportsOf(orm, userId),
+      reports: await reports.reportsOf(orm, userId),
       appeals: await appealsBy(orm, userId),
       decisions: await exportedDecisions(orm, userId),
     }),
     async eraseMember(tx, userId) {
-      for (const caseId of await queries.removeReportsOf(tx, userId)) await queries.weigh(tx, caseId);
-      await queries.forgetOwner(tx, userId);
+      for (const caseId of await reports.removeReportsOf(tx, userId)) await reports.weigh(tx, caseId);
+      await cases.forgetOwner(tx, userId);
       await forgetAppeals(tx, userId);
     },
   };

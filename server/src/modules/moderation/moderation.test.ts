@@ -1,16 +1,16 @@
 import { codes, type Operation, operations } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from '#server/realtime/test-socket.ts';
+import { decide, openCases, refusedWith, reportedAd, statusOf } from './test-cases.ts';
 import { createModerationSite, DAY, type ModerationSite, type Person, reason } from './test-moderation-site.ts';
 
-const { report, manage, operate, classified, area, user, forum, notification } = operations;
+const { report, manage, operate, classified, user, forum, notification } = operations;
 
 let site: ModerationSite;
 let manager: Person;
 let second: Person;
 let elsewhere: Person;
 let operator: Person;
-
 beforeAll(async () => {
   site = await createModerationSite();
   manager = await site.person({ manages: 1 });
@@ -20,34 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const refusedWith = (code: number) => expect.objectContaining({ code });
-const openCases = async (moderator = manager) => (await moderator.call(manage.getCases, { pageSize: 50 })).list;
-
-/** A live ad that somebody reported, and its case. */
-async function reported() {
-  const owner = await site.person();
-  const reporter = await site.person();
-  const adId = await site.ad(owner.userId);
-  const wish = { subjectType: 'classified', subjectId: adId, reasonId: 1, content: 'He wants money first.' };
-  await reporter.call(report.addReport, wish);
-  const found = (await openCases()).find(
-    ({ subjectId, subjectType }) => subjectType === 'classified' && subjectId === adId,
-  );
-  return { owner, reporter, adId, caseId: found?.caseId ?? 0 };
-}
-
-const decide = (moderator: Person, caseId: number, wish: object = {}) =>
-  moderator.call(manage.decide, { caseId, action: 'remove', reasonId: 1, reason, ...wish });
-
-const statusOf = async (adId: number) =>
-  (await site.sql<{ status: string }>('select status from ad where id = $1', [adId]))[0]?.status;
-
 const toldTitles = async (person: Person) =>
   (await person.call(notification.getNotifications, {})).list.map(({ title }) => title);
 
 describe('the desk', () => {
   it('refuses everybody else: visitors, members, and managers of other regions', async () => {
-    const { caseId, adId } = await reported();
+    const { caseId, adId } = await reportedAd(site, manager);
     const member = await site.person();
     const inputs: Record<string, object> = {
       [manage.getCase.path]: { caseId },
@@ -78,13 +56,13 @@ describe('the desk', () => {
       expect((await manager.ask(call as Operation, inputs[call.path])).code).toBe(codes.notFound);
     expect((await elsewhere.ask(manage.saveBanner, inputs[manage.saveBanner.path])).code).toBe(codes.forbidden);
     expect(await site.sql('select count(*) from audit_log')).toEqual(before);
-    expect(await statusOf(adId)).toBe('active');
+    expect(await statusOf(site, adId)).toBe('active');
     expect((await openCases(elsewhere)).map((one) => one.caseId)).not.toContain(caseId);
     await decide(manager, caseId, { action: 'none' });
   });
 
   it('shows a case with its content, its reports and what was decided before, and never an e-mail', async () => {
-    const { caseId, owner, reporter } = await reported();
+    const { caseId, owner, reporter } = await reportedAd(site, manager);
     const details = await manager.call(manage.getCase, { caseId });
     expect(details).toMatchObject({
       content: { text: 'A lamp.', state: 'shown' },
@@ -104,9 +82,9 @@ describe('the desk', () => {
   });
 
   it('answers both sides with the reason, and decides a case once', async () => {
-    const { caseId, adId, owner, reporter } = await reported();
+    const { caseId, adId, owner, reporter } = await reportedAd(site, manager);
     await decide(manager, caseId, { memberAction: 'warn' });
-    expect(await statusOf(adId)).toBe('removed');
+    expect(await statusOf(site, adId)).toBe('removed');
     expect((await toldTitles(reporter))[0]).toMatch(
       /We agree with your report of .*: it was removed, and the author (got|received) a warning/,
     );
@@ -165,7 +143,7 @@ describe('the desk', () => {
 
 describe('appeals', () => {
   it('are for those it concerns, once, within six months, and for somebody else to answer', async () => {
-    const { caseId, adId, owner, reporter } = await reported();
+    const { caseId, adId, owner, reporter } = await reportedAd(site, manager);
     const { decisionId } = await decide(manager, caseId, { memberAction: 'limit', days: 30 });
     const stranger = await site.person();
     const content = 'I never asked for money, look at the messages.';
@@ -190,7 +168,7 @@ describe('appeals', () => {
     ).rejects.toThrow('limited');
     await second.call(manage.decideAppeal, answer);
     await expect(second.call(manage.decideAppeal, answer)).rejects.toEqual(refusedWith(codes.conflict));
-    expect(await statusOf(adId)).toBe('active');
+    expect(await statusOf(site, adId)).toBe('active');
     expect(await site.sql('select limited_until, upheld_reports from member where id = $1', [owner.userId])).toEqual([
       { limited_until: null, upheld_reports: 0 },
     ]);
@@ -202,7 +180,7 @@ describe('appeals', () => {
   });
 
   it('end after six months', async () => {
-    const { caseId, reporter } = await reported();
+    const { caseId, reporter } = await reportedAd(site, manager);
     const { decisionId } = await decide(manager, caseId, { action: 'none' });
     await site.sql('update moderation_decision set created_at = $2 where id = $1', [
       decisionId,
@@ -218,7 +196,7 @@ describe('appeals', () => {
 describe('a barred member', () => {
   it('is logged out with open sockets within a second, nothing of theirs is seen, and appeals by the mail', async () => {
     await site.server.start();
-    const { caseId, adId, owner } = await reported();
+    const { caseId, adId, owner } = await reportedAd(site, manager);
     const other = await site.ad(owner.userId);
     const port = await site.listen();
     const socket = await openSocket(port, owner.userId, owner.session);
@@ -265,55 +243,11 @@ describe('a barred member', () => {
   });
 });
 
-describe('rules', () => {
-  it('take out of sight what two members reported who were right before, and nothing for one who was often wrong', async () => {
-    const trusted = [];
-    for (let at = 0; at < 2; at++) {
-      const { caseId, reporter } = await reported();
-      await decide(manager, caseId);
-      trusted.push(reporter);
-    }
-    const { caseId, reporter: wrong } = await reported();
-    await decide(manager, caseId, { action: 'none' });
-    const owner = await site.person();
-    const adId = await site.ad(owner.userId);
-    const wish = { subjectType: 'classified', subjectId: adId, reasonId: 3 };
-    await wrong.call(report.addReport, wish);
-    await trusted[0]?.call(report.addReport, wish);
-    expect(await statusOf(adId)).toBe('active');
-    await trusted[1]?.call(report.addReport, wish);
-    expect(await statusOf(adId)).toBe('pending');
-    expect((await owner.call(report.pageReportReply, {})).list[0]).toMatchObject({ action: 'hold', automatic: true });
-    const found = (await openCases()).find(({ subjectId }) => subjectId === adId);
-    expect(found).toMatchObject({ held: true, reports: 3, risks: ['reports'] });
-    await expect(wrong.call(report.addReport, { ...wish, reasonId: 4 })).rejects.toEqual(refusedWith(codes.notFound));
-    await decide(manager, found?.caseId ?? 0, { action: 'none' });
-    expect(await statusOf(adId)).toBe('active');
-    for (const who of trusted) await who?.call(report.addReport, wish);
-    // It was looked at: as much again does not hide it.
-    expect(await statusOf(adId)).toBe('active');
-  });
-
-  it('hold texts like those of fraudsters, and copies of others; refuse the same ad of the same member', async () => {
-    const words =
-      'sunny two room flat near the river with a balcony and new kitchen close to metro schools shops and a park for families';
-    const post = (who: Person, fields: object) =>
-      who.call(classified.postAds, { categoryId: 401, title: 'Oak table', price: 120, areaId: 10_101, ...fields });
-    const [first, copy, scam] = [await site.person(), await site.person(), await site.person()];
-    expect(await post(first, { content: words })).toMatchObject({ status: 'active' });
-    await expect(post(first, { content: `${words} today`, title: 'Oak table again' })).rejects.toThrow(
-      'have this ad already',
-    );
-    expect(await post(copy, { content: `${words} now` })).toMatchObject({ status: 'pending' });
-    const fraud = 'I am abroad, so pay with Western Union and I send the keys.';
-    const { classifiedId } = await post(scam, { content: fraud });
-    expect(await statusOf(classifiedId)).toBe('pending');
-    const risks = (await openCases()).filter(({ held }) => held).map((one) => one.risks);
-    expect(risks).toEqual(expect.arrayContaining([['copiedText'], expect.arrayContaining(['wallet'])]));
-  });
-});
-
 describe('the log', () => {
+  beforeAll(async () => {
+    for (let made = 0; made < 5; made++) await reportedAd(site, manager);
+  });
+
   it('cannot be changed, and shows what was', async () => {
     for (const text of ['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])
       await expect(site.sql(text)).rejects.toThrow('cannot be changed');
@@ -336,51 +270,5 @@ describe('the log', () => {
     });
     expect(month?.reports).toBeGreaterThan(10);
     expect(await site.visitor(report.getNumbers, { regionId: 6 })).toEqual([]);
-  });
-});
-
-describe('an operator', () => {
-  it('appoints and dismisses, and stays the last', async () => {
-    const member = await site.person();
-    const { roleId } = await operator.call(operate.appoint, {
-      userName: member.userName,
-      role: 'manager',
-      regionId: 3,
-    });
-    expect(await site.visitor(area.getRegionManageUser, { region: 3 })).toMatchObject([{ userId: member.userId }]);
-    const contacts = await site.visitor(area.getRegionContacts);
-    expect(contacts[0]).toMatchObject({ regionId: 1, regionName: 'Portugal' });
-    expect(contacts.find(({ regionId }) => regionId === 3)).toMatchObject({
-      regionName: 'France',
-      managers: [{ userId: member.userId, userName: member.userName }],
-    });
-    // The region one is in has nothing to do with it.
-    await member.call(user.switchRegion, { region: 2 });
-    expect((await member.call(manage.getDesk)).regions).toEqual([{ regionId: 3, regionName: 'France' }]);
-    await operator.call(operate.dismiss, { roleId });
-    await expect(member.call(manage.getDesk)).rejects.toEqual(refusedWith(codes.notFound));
-    const own = (await operator.call(operate.getRoles)).find(({ userId }) => userId === operator.userId);
-    await expect(operator.call(operate.dismiss, { roleId: own?.roleId })).rejects.toEqual(refusedWith(codes.conflict));
-  });
-
-  it('opened a region with the country as its one place, and closes it', async () => {
-    await operator.call(operate.setRegion, { regionId: 8, isSupported: true });
-    expect((await site.visitor(area.getRegions)).find(({ id }) => id === 8)?.isSupported).toBe(1);
-    expect(await site.visitor(area.getAreaList, { regionId: 8 })).toMatchObject([{ id: 80_000, areaName: 'Ireland' }]);
-    const owner = await site.person();
-    const posted = await owner.call(classified.postAds, {
-      ...{ regionId: 8, categoryId: 401, title: 'Oak table', content: 'To be collected.', price: 5, areaId: 80_000 },
-    });
-    expect(posted.status).toBe('active');
-    await operator.call(operate.setRegion, { regionId: 8, isSupported: false });
-    expect((await site.visitor(area.getRegions)).find(({ id }) => id === 8)?.isSupported).toBe(0);
-    await expect(operator.call(operate.setRegion, { regionId: 1, isSupported: false })).rejects.toEqual(
-      refusedWith(codes.conflict),
-    );
-  });
-
-  it('writes the texts of the site', async () => {
-    await operator.call(operate.setText, { textKey: 'dsaContact', text: 'dsa@ashore.example' });
-    expect((await site.visitor(operate.getTexts)).dsaContact).toBe('dsa@ashore.example');
   });
 });

@@ -1,7 +1,8 @@
 import type { CaseSummary, ManagedMember, PastDecision, ReportAnswer } from '@ashore/contract';
 import type { MemberAccount } from '../members/index.ts';
+import { heldByRule } from '../notifications/index.ts';
+import type { CaseRow } from './case-queries.ts';
 import type { AppealRow, DecisionRow } from './desk/decision-queries.ts';
-import type { CaseRow } from './queries.ts';
 
 type NameOf = (userId: number) => string;
 
@@ -16,10 +17,14 @@ export const presentCase = (row: CaseRow, name: NameOf): CaseSummary => ({
 
 export const presentPast = (row: DecisionRow, name: NameOf, appeal: AppealRow['state'] | null): PastDecision => ({
   ...{ decisionId: row.id, subjectType: row.subjectType, title: row.title, action: row.action },
-  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: row.reason, appeal },
+  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row), appeal },
   decidedBy: row.decidedBy === null ? '' : name(row.decidedBy),
   createTime: row.createdAt.toISOString(),
 });
+
+/** Returns why it was decided so: the words of whoever decided, or those of a rule. */
+export const reasonOf = ({ decidedBy, reason }: Pick<DecisionRow, 'decidedBy' | 'reason'>): string =>
+  reason || (decidedBy === null ? heldByRule : '');
 
 /** A decision as it is told, with its reasons. */
 export const presentAnswer = (
@@ -29,7 +34,7 @@ export const presentAnswer = (
   mayAppeal: boolean,
 ): ReportAnswer => ({
   ...{ decisionId: row.id, role, subjectType: row.subjectType, title: row.title, url: row.url, action: row.action },
-  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: row.reason, reported: row.reported },
+  ...{ memberAction: row.memberAction, reasonId: row.reasonId, reason: reasonOf(row), reported: row.reported },
   until: row.until?.toISOString() ?? null,
   automatic: row.decidedBy === null,
   createTime: row.createdAt.toISOString(),

@@ -1,129 +1,100 @@
 import { operations, reportReasons } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
-import type { Audit } from './audit/audit.ts';
-import type { Appeals } from './desk/appeals.ts';
-import type { Banners } from './desk/banners.ts';
-import type { Businesses } from './desk/businesses.ts';
-import type { Deciding, Moderator } from './desk/deciding.ts';
-import type { DeskService } from './desk/desk.ts';
-import type { Numbers } from './numbers/numbers.ts';
-import type { SiteNumbersService } from './numbers/site-numbers.ts';
-import type { Operating } from './operating.ts';
-import type { createAnswers } from './reports/answers.ts';
-import type { Filing } from './reports/filing.ts';
-
-interface Parts {
-  filing: Filing;
-  answers: ReturnType<typeof createAnswers>;
-  appeals: Appeals;
-  desk: DeskService;
-  deciding: Deciding;
-  banners: Banners;
-  businesses: Businesses;
-  audit: Audit;
-  operating: Operating;
-  numbers: Numbers;
-  siteNumbers: SiteNumbersService;
-}
+import { listAudit } from './audit/audit.ts';
+import type { ModerationDeps } from './deps.ts';
+import { appealDecision } from './desk/appeal-decision.ts';
+import { listBanners, removeBanner, saveBanner } from './desk/banners.ts';
+import { decideClaim, listClaims, withdrawBadge } from './desk/claims.ts';
+import { decideAppeal } from './desk/decide-appeal.ts';
+import { decideCase } from './desk/decide-case.ts';
+import { listAppeals } from './desk/list-appeals.ts';
+import { listCases, showDesk } from './desk/list-cases.ts';
+import { findMembers } from './desk/managed-members.ts';
+import { type Moderator, moderatorOf } from './desk/moderator.ts';
+import { showCase } from './desk/show-case.ts';
+import { openCase, takeCase } from './desk/take-case.ts';
+import { createNumbers } from './numbers/numbers.ts';
+import { siteNumbers } from './numbers/site-numbers.ts';
+import * as operating from './operating.ts';
+import { addReport } from './reports/add-report.ts';
+import { decisionByKey, listAnswers, listMyReports } from './reports/answers.ts';
 
 /** The calls under `report/`, for members. */
-function reportHandlers({ filing, answers, appeals, numbers }: Parts): Handler[] {
+function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
+  const numbers = createNumbers(deps.platform, deps.regions);
   return [
     handle(call.reportList, async () => reportReasons),
-    handle(call.addReport, (from, report) => filing.add(memberOf(from).userId, report, from.clientKey)),
-    handle(call.pageReport, (from, paging) => answers.mine(memberOf(from).userId, paging)),
-    handle(call.pageReportReply, (from, paging) => answers.answers(memberOf(from).userId, paging)),
-    handle(call.appeal, (from, input) => appeals.appeal(from, input)),
-    handle(call.getDecision, (from, { key }) => answers.byKey(from, key)),
+    handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
+    handle(call.pageReport, (from, paging) => listMyReports(deps, memberOf(from).userId, paging)),
+    handle(call.pageReportReply, (from, paging) => listAnswers(deps, memberOf(from).userId, paging)),
+    handle(call.appeal, (from, input) => appealDecision(deps, from, input)),
+    handle(call.getDecision, (from, { key }) => decisionByKey(deps, from, key)),
     handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),
   ];
 }
 
-/** The calls under `manage/`: each asks first who it is. */
-function deskHandlers({ desk, deciding, appeals, banners, businesses, audit }: Parts): Handler[] {
+/** The calls under `manage/`, for moderators. */
+function deskHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.manage;
   const asModerator =
-    <Input, Answer>(work: (moderator: Moderator, input: Input) => Promise<Answer>) =>
+    <Input, Answer>(work: (deps: ModerationDeps, moderator: Moderator, input: Input) => Promise<Answer>) =>
     async (from: Call, input: Input) =>
-      work(await desk.keeperOf(from), input);
+      work(deps, await moderatorOf(deps, from), input);
   return [
-    handle(
-      call.getDesk,
-      asModerator((moderator) => desk.overview(moderator)),
-    ),
-    handle(call.getCases, asModerator(desk.cases)),
-    handle(
-      call.getCase,
-      asModerator((moderator, { caseId }) => desk.details(moderator, caseId)),
-    ),
-    handle(
-      call.takeCase,
-      asModerator((moderator, { caseId }) => desk.take(moderator, caseId)),
-    ),
-    handle(
-      call.openCase,
-      asModerator((moderator, { subjectType, subjectId }) => desk.open(moderator, subjectType, subjectId)),
-    ),
-    handle(call.decide, asModerator(deciding.decide)),
-    handle(call.getAppeals, asModerator(appeals.list)),
-    handle(call.decideAppeal, asModerator(appeals.decide)),
-    handle(call.getClaims, asModerator(businesses.list)),
-    handle(call.decideClaim, asModerator(businesses.decide)),
-    handle(call.withdrawBadge, asModerator(businesses.withdraw)),
-    handle(
-      call.findMembers,
-      asModerator((moderator, { keyword }) => desk.findMembers(moderator, keyword)),
-    ),
-    handle(
-      call.getBanners,
-      asModerator((moderator) => banners.list(moderator)),
-    ),
-    handle(call.saveBanner, asModerator(banners.save)),
-    handle(
-      call.deleteBanner,
-      asModerator((moderator, { bannerId }) => banners.remove(moderator, bannerId)),
-    ),
-    handle(
-      call.getAudit,
-      asModerator((moderator, paging) => audit.list(moderator.regions, paging)),
-    ),
+    handle(call.getDesk, asModerator(showDesk)),
+    handle(call.getCases, asModerator(listCases)),
+    handle(call.getCase, asModerator(showCase)),
+    handle(call.takeCase, asModerator(takeCase)),
+    handle(call.openCase, asModerator(openCase)),
+    handle(call.decide, asModerator(decideCase)),
+    handle(call.getAppeals, asModerator(listAppeals)),
+    handle(call.decideAppeal, asModerator(decideAppeal)),
+    handle(call.getClaims, asModerator(listClaims)),
+    handle(call.decideClaim, asModerator(decideClaim)),
+    handle(call.withdrawBadge, asModerator(withdrawBadge)),
+    handle(call.findMembers, asModerator(findMembers)),
+    handle(call.getBanners, asModerator(listBanners)),
+    handle(call.saveBanner, asModerator(saveBanner)),
+    handle(call.deleteBanner, asModerator(removeBanner)),
+    handle(call.getAudit, asModerator(listAudit)),
   ];
 }
 
-/** The calls under `operate/`, for whoever runs the site. */
-function operatorHandlers({ operating, siteNumbers }: Parts): Handler[] {
+/** The calls under `operate/`, for operators. */
+function operatorHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.operate;
+  const operatorOf = (from: Call) => operating.operatorOf(deps, from);
   return [
     handle(call.getRoles, async (from) => {
-      await operating.operatorOf(from);
-      return operating.roles();
+      await operatorOf(from);
+      return operating.listRoles(deps);
     }),
-    handle(call.appoint, async (from, input) => operating.appoint(await operating.operatorOf(from), input)),
-    handle(call.dismiss, async (from, { roleId }) => operating.dismiss(await operating.operatorOf(from), roleId)),
+    handle(call.appoint, async (from, input) => operating.appointMember(deps, await operatorOf(from), input)),
+    handle(call.dismiss, async (from, { roleId }) => operating.dismissMember(deps, await operatorOf(from), roleId)),
     handle(call.getRegionSettings, async (from) => {
-      await operating.operatorOf(from);
-      return operating.regions();
+      await operatorOf(from);
+      return operating.listRegionSettings(deps);
     }),
     handle(call.getSiteNumbers, async (from, { days, regionId }) => {
-      await operating.operatorOf(from);
-      return siteNumbers(days, regionId);
+      await operatorOf(from);
+      return siteNumbers(deps.platform, days, regionId);
     }),
     handle(call.setRegion, async (from, { regionId, isSupported }) =>
-      operating.setRegion(await operating.operatorOf(from), regionId, isSupported),
+      operating.setRegion(deps, await operatorOf(from), regionId, isSupported),
     ),
     handle(call.getTexts, async (from) => {
       from.dependsOn('texts');
-      return operating.texts();
+      return deps.home.texts();
     }),
     handle(call.setText, async (from, { textKey, text }) =>
-      operating.setText(await operating.operatorOf(from), textKey, text),
+      operating.setText(deps, await operatorOf(from), textKey, text),
     ),
   ];
 }
 
-export const moderationHandlers = (parts: Parts): Handler[] => [
-  ...reportHandlers(parts),
-  ...deskHandlers(parts),
-  ...operatorHandlers(parts),
+export const moderationHandlers = (deps: ModerationDeps): Handler[] => [
+  ...reportHandlers(deps),
+  ...deskHandlers(deps),
+  ...operatorHandlers(deps),
 ];

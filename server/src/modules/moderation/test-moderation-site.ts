@@ -72,7 +72,7 @@ export async function createModerationSite(parts: Partial<Platform> = {}) {
       expireTime: new Date(now.getTime() + 30 * DAY),
       ...fields,
     };
-    await server.modules.ads.addAds([server.modules.ads.givenAd(plain)]);
+    await server.modules.ads.addAds([plain]);
     const rows = await sql<{ id: number }>('select max(id) as id from ad where owner_id = $1', [ownerId]);
     return rows[0]?.id ?? 0;
   }

@@ -47,7 +47,7 @@ it('of many notifications it is looked up at once who is blocked', async () => {
   expect(asked.map(([one, other]) => isBlocked(one.userId, other.userId))).toEqual([true, true, false, false]);
   const { texts, stop } = noteStatements(site.platform.database.pool);
   const notices = [ben, cleo, dora].map(({ userId }) => ({
-    ...{ userId, actorId: anna.userId, kind: 'like' as const, title: 'Oak tables', url: '/forum/1' },
+    ...{ userId, actorId: anna.userId, message: 'liked' as const, params: { title: 'Oak tables' }, url: '/forum/1' },
   }));
   await site.platform.database.transaction((tx, afterCommit) => notifications.tell(tx, afterCommit, notices));
   stop();

@@ -1,6 +1,7 @@
 import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
+import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,8 +14,10 @@ import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, createTelling, MAIL_JOB, type Notice, type PushTold, type Tell } from './telling.ts';
+import { CHANNEL, MAIL_JOB, type Retracted, retract, type Tell, tell } from './telling.ts';
 
+export { heldByRule } from './decision-messages.ts';
+export type { Amount, NoticeWords } from './messages.ts';
 export type { Notice, Tell } from './telling.ts';
 
 const CLEAN_UP_JOB = 'notifications.cleanUp';
@@ -26,11 +29,7 @@ const TOLD_DAYS = 365;
 export interface NotificationsModule extends Module {
   tell: Tell;
   /** Takes back what one did, as long as it was not read. */
-  retract(
-    tx: Transaction,
-    notice: Pick<Notice, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'url'>,
-    actorId: number,
-  ): Promise<void>;
+  retract(tx: Transaction, notice: Retracted, actorId: number): Promise<void>;
   /** Ends mails of a kind, or all, by the key of a mail. */
   unsubscribe(key: string, kind: NotificationKind | undefined): Promise<unknown>;
   unreadOf(userId: number): Promise<number>;
@@ -48,15 +47,15 @@ export function createNotificationsModule(
     members: MembersModule;
     regions: RegionsModule;
     connections: Connections;
-    isBlockedAmong?: IsBlockedAmong;
-    pushTold?: PushTold;
+    isBlockedAmong: IsBlockedAmong;
+    events: Events;
   },
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = createTelling(platform, deps.regions, deps.isBlockedAmong, deps.pushTold);
+  const telling = { platform, ...deps };
   const preferences = createPreferences(platform);
-  const reading = createNotificationReading(platform, deps.members);
+  const reading = createNotificationReading(platform, deps);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
   const pushing = createNotificationPushes(platform, { ...deps, preferences, reading });
   const { notification, reply, like } = operations;
@@ -114,8 +113,8 @@ export function createNotificationsModule(
     unreadOf: reading.unreadOf,
     pushSettings: pushing.settingsOf,
     pushNote: pushing.noteOf,
-    tell: telling.tell,
-    retract: telling.retract,
+    tell: (tx, afterCommit, notices) => tell(telling, tx, afterCommit, notices),
+    retract: (tx, notice, actorId) => retract(platform, tx, notice, actorId),
     unsubscribe: preferences.unsubscribe,
     gatherDigests: mails.gather,
   };

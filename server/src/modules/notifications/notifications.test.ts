@@ -1,7 +1,7 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
-import type { Notice } from './index.ts';
+import type { Notice, NoticeWords } from './index.ts';
 import { MAIL_JOB } from './telling.ts';
 
 const { notification, reply, like } = operations;
@@ -21,17 +21,19 @@ beforeEach(async () => {
 });
 
 const subject = () => ({ subjectType: 'classified' as const, subjectId: adId });
-const tell = (...notices: Partial<Notice>[]) =>
+const table = { params: { title: 'Oak table' } };
+const replied = { message: 'replied' as const, ...table };
+const liked = { message: 'liked' as const, ...table };
+
+const tell = (...notices: (Partial<Notice> & NoticeWords)[]) =>
   site.platform.database.transaction((tx, afterCommit) =>
     site.notifications.tell(
       tx,
       afterCommit,
       notices.map((notice) => ({
         userId: owner.userId,
-        kind: 'reply' as const,
         actorId: anna.userId,
         ...subject(),
-        title: 'Oak table',
         url: `/classified/details?classifiedId=${adId}`,
         ...notice,
       })),
@@ -80,7 +82,11 @@ describe('likes', () => {
 
 describe('what is unread', () => {
   it('is counted by kind, and for oneself alone', async () => {
-    await tell({ replyId: 1 }, { replyId: 2, kind: 'mention' }, { kind: 'like' }, { kind: 'system', url: '/home' });
+    await tell({ ...replied, replyId: 1 }, { message: 'mentioned', ...table, replyId: 2 }, liked, {
+      message: 'claimRefused',
+      params: { name: 'Oak & Sons' },
+      url: '/home',
+    });
     expect(await owner.call(reply.hasnewbyowner, { recivedUserId: owner.userId })).toEqual({
       reply: 2,
       like: 1,
@@ -91,7 +97,7 @@ describe('what is unread', () => {
   });
 
   it('is read by one reply, by all replies, by ids and as a whole; never another’s', async () => {
-    await tell({ replyId: 11 }, { replyId: 12 }, { replyId: 13 }, { kind: 'like' });
+    await tell(...[11, 12, 13].map((replyId) => ({ ...replied, replyId })), liked);
     const unread = async () => (await owner.call(reply.hasnewbyowner)).total;
     const ids = (await listOf(owner)).map(({ id }) => id);
     for (const call of [
@@ -119,8 +125,8 @@ describe('what is unread', () => {
 
 describe('mail', () => {
   it('tells once of what comes together, with a way out that needs no log-in', async () => {
-    await tell({ replyId: 1, text: 'Is the table still there?' });
-    await tell({ replyId: 2, actorId: ben.userId, text: 'I take it.' });
+    await tell({ ...replied, replyId: 1, text: 'Is the table still there?' });
+    await tell({ ...replied, replyId: 2, actorId: ben.userId, text: 'I take it.' });
     // What the queue does by itself two minutes later.
     for (let time = 0; time < 2; time++)
       await site.platform.jobs.enqueue(MAIL_JOB, { userId: owner.userId, timing: 'instant' });
@@ -146,7 +152,7 @@ describe('mail', () => {
   it('waits for the morning when it is daily, and says nothing of what was read', async () => {
     await owner.call(notification.setNotificationPreferences, { mail: { reply: 'daily' } });
     await anna.call(notification.setNotificationPreferences, { mail: { reply: 'daily' } });
-    await tell({ replyId: 1 }, { replyId: 2, userId: anna.userId, actorId: ben.userId });
+    await tell({ ...replied, replyId: 1 }, { ...replied, replyId: 2, userId: anna.userId, actorId: ben.userId });
     await anna.call(reply.readreplyall);
     for (let hour = 0; hour < 24; hour++) {
       site.clock.advance(3_600_000);
@@ -158,7 +164,7 @@ describe('mail', () => {
 });
 
 it('who leaves takes along what was told of and to them', async () => {
-  await tell({ replyId: 1 }, { replyId: 2, actorId: ben.userId });
+  await tell({ ...replied, replyId: 1 }, { ...replied, replyId: 2, actorId: ben.userId });
   await anna.call(like.addlike, subject());
   await ben.call(like.addlike, subject());
   await site.platform.database.transaction(async (tx) => site.notifications.eraseMember?.(tx, anna.userId));

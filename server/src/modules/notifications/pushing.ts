@@ -14,7 +14,7 @@ export function createNotificationPushes(
     regions: RegionsModule;
     preferences: Preferences;
     reading: NotificationReading;
-    isBlockedAmong?: IsBlockedAmong | undefined;
+    isBlockedAmong: IsBlockedAmong;
   },
 ) {
   return {
@@ -33,8 +33,8 @@ export function createNotificationPushes(
       const actorId = row.actorIds.at(-1);
       // Blocked since it was told.
       if (actorId !== undefined) {
-        const isBlocked = await deps.isBlockedAmong?.([[userId, actorId]]);
-        if (isBlocked?.(userId, actorId)) return undefined;
+        const isBlocked = await deps.isBlockedAmong([[userId, actorId]]);
+        if (isBlocked(userId, actorId)) return undefined;
       }
       const [shown] = await deps.reading.presentAll([row]);
       return shown && { title: shown.title, body: shown.text, url: shown.url };

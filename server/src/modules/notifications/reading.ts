@@ -1,8 +1,10 @@
 import { codes, type Notification, type NotificationKind, type Page } from '@ashore/contract';
+import { excerpt } from '#server/lib/excerpt.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MemberCard, MembersModule } from '../members/index.ts';
-import { sentenceOf } from './messages.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import { wordsOf, writingIn } from './messages.ts';
 import * as queries from './queries.ts';
 import { CHANNEL } from './telling.ts';
 
@@ -10,14 +12,19 @@ import { CHANNEL } from './telling.ts';
 const replyKinds: readonly NotificationKind[] = ['reply', 'mention', 'accepted'];
 
 /** A notification as its member sees it. */
-function present(row: queries.NotificationRow, cards: Map<number, MemberCard>): Notification {
+function present(
+  row: queries.NotificationRow,
+  cards: Map<number, MemberCard>,
+  writing: ReturnType<typeof writingIn>,
+): Notification {
   const card = cards.get(row.actorIds.at(-1) ?? 0);
   const actorNum = row.actorIds.length;
+  const words = wordsOf(row, card && { name: card.userName, count: actorNum }, row.text, writing);
   return {
     id: row.id,
     kind: row.kind,
-    title: sentenceOf({ ...row, actorNum }, card?.userName),
-    text: row.text,
+    title: words.title,
+    text: excerpt(words.text),
     url: row.url,
     actor: card ? { userId: card.userId, userName: card.userName, userImg: card.userImg } : null,
     actorNum,
@@ -27,7 +34,12 @@ function present(row: queries.NotificationRow, cards: Map<number, MemberCard>): 
 }
 
 /** What members were told, and what of it they have read. */
-export function createNotificationReading({ database, bus, clock }: Platform, members: MembersModule) {
+export function createNotificationReading(
+  { database, bus, clock }: Platform,
+  { members, regions }: { members: Pick<MembersModule, 'cards'>; regions: Pick<RegionsModule, 'get'> },
+) {
+  const writing = writingIn(regions);
+
   async function unreadOf(userId: number): Promise<number> {
     const byKind = await queries.unreadByKind(database.orm, userId);
     return [...byKind.values()].reduce((sum, total) => sum + total, 0);
@@ -36,7 +48,7 @@ export function createNotificationReading({ database, bus, clock }: Platform, me
   async function presentAll(rows: queries.NotificationRow[]): Promise<Notification[]> {
     const actors = [...new Set(rows.flatMap(({ actorIds }) => actorIds.slice(-1)))];
     const cards = actors.length > 0 ? await members.cards(actors) : new Map<number, MemberCard>();
-    return rows.map((row) => present(row, cards));
+    return rows.map((row) => present(row, cards, writing));
   }
 
   /** Marks as read and tells the member's other tabs. */

@@ -2,6 +2,8 @@ import type { MailTiming, NotificationKind, PushKind, SubjectType } from '@ashor
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import type { FilledMessage, MessageName } from './messages.ts';
+
 const big = (name: string) => bigint(name, { mode: 'number' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,11 +24,10 @@ export const notificationTable = pgTable(
     subjectId: big('subject_id'),
     /** Of a reply: its id. */
     targetId: big('target_id'),
-    /** What was done, where the kind alone does not say it. */
-    sentence: text('sentence').notNull().default(''),
-    /** Of the subject. */
-    title: text('title').notNull(),
-    /** An excerpt of what was written. */
+    /** What it says, by name, and what it is filled with: the words are made when they are read. */
+    message: text('message').$type<MessageName>().notNull(),
+    params: jsonb('params').$type<FilledMessage['params']>().notNull(),
+    /** An excerpt of what a member wrote. */
     text: text('text').notNull().default(''),
     url: text('url').notNull(),
     createdAt: time('created_at').notNull(),

@@ -2,8 +2,12 @@ import { operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { answerOffer } from './answer-offer.ts';
+import type { OfferDeps } from './deps.ts';
+import { expireOffers } from './expire-offers.ts';
+import { listOffers } from './list-offers.ts';
+import { makeOffer } from './make-offer.ts';
 import { eraseOffers, exportedOffers, offeredBy } from './queries.ts';
-import { createOffers, type OfferDeps } from './service.ts';
 
 const EXPIRE_JOB = 'offers.expire';
 
@@ -15,12 +19,17 @@ export interface OffersModule extends Module {
   expire(): Promise<void>;
 }
 
-export function createOffersModule(platform: Platform, deps: OfferDeps): OffersModule {
-  const { make, answer, list, expire } = createOffers(platform, deps);
+export function createOffersModule(platform: Platform, given: Omit<OfferDeps, 'platform'>): OffersModule {
+  const deps: OfferDeps = { ...given, platform };
+  const expire = () => expireOffers(deps);
   const { offer } = operations;
   return {
     name: 'offers',
-    handlers: [handle(offer.makeOffer, make), handle(offer.answerOffer, answer), handle(offer.getMyOffers, list)],
+    handlers: [
+      handle(offer.makeOffer, (call, input) => makeOffer(deps, call, input)),
+      handle(offer.answerOffer, (call, input) => answerOffer(deps, call, input)),
+      handle(offer.getMyOffers, (call, query) => listOffers(deps, call, query)),
+    ],
     async startJobs() {
       await platform.jobs.work(EXPIRE_JOB, expire);
       await platform.jobs.schedule(EXPIRE_JOB, '12 * * * *');

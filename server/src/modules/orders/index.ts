@@ -2,12 +2,17 @@ import { type Order, operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { createOrder } from './create-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { createOrders } from './orders.ts';
-import { createPaying } from './paying.ts';
+import { cancelOrder, checkOrder, getOrder, listOrders } from './own-orders.ts';
+import { payOrder } from './pay-order.ts';
+import { listPromotions, useIncluded } from './promote-ad.ts';
 import { eraseUnpaid, exportedOrders } from './queries.ts';
-import { createRegrading } from './regrading.ts';
-import { createSettling, REFUND_JOB } from './settling.ts';
+import { receivePayment } from './receive-payment.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { refundForOperator, refundOrder } from './refund-order.ts';
+import { REFUND_JOB } from './settle-order.ts';
+import { settleSandbox } from './settle-sandbox.ts';
 
 export { purchaseTable } from './tables.ts';
 
@@ -23,51 +28,38 @@ export interface OrdersModule extends Module {
   reconcile(): Promise<void>;
 }
 
-export function createOrdersModule(platform: Platform, deps: OrderDeps): OrdersModule {
-  const { jobs, payments, database, log } = platform;
-  const settling = createSettling(platform, deps);
-  const paying = createPaying(platform, deps, settling);
-  const orders = createOrders(platform, deps, paying, settling);
-  const regrading = createRegrading(platform, deps);
+export function createOrdersModule(platform: Platform, given: Omit<OrderDeps, 'platform'>): OrdersModule {
+  const deps: OrderDeps = { ...given, platform };
+  const { jobs, payments, database } = platform;
   const { order, classified } = operations;
 
   return {
     name: 'orders',
     handlers: [
-      handle(order.createOrder, orders.create),
-      handle(order.getOrder, (call, { orderId }) => orders.get(call, orderId)),
-      handle(order.getMyOrders, orders.list),
-      handle(order.payOrder, orders.pay),
-      handle(order.checkOrder, (call, { orderId }) => orders.check(call, orderId)),
-      handle(order.cancelOrder, (call, { orderId }) => orders.cancel(call, orderId)),
-      handle(order.settleSandbox, orders.sandbox),
-      handle(order.refundOrder, orders.refundAsked),
-      handle(classified.getPromotions, (call, { classifiedId }) => regrading.offers(call, classifiedId)),
-      handle(classified.regrade, regrading.regrade),
+      handle(order.createOrder, (call, input) => createOrder(deps, call, input)),
+      handle(order.getOrder, (call, { orderId }) => getOrder(deps, call, orderId)),
+      handle(order.getMyOrders, (call, query) => listOrders(deps, call, query)),
+      handle(order.payOrder, (call, input) => payOrder(deps, call, input)),
+      handle(order.checkOrder, (call, { orderId }) => checkOrder(deps, call, orderId)),
+      handle(order.cancelOrder, (call, { orderId }) => cancelOrder(deps, call, orderId)),
+      handle(order.settleSandbox, (call, input) => settleSandbox(deps, call, input)),
+      handle(order.refundOrder, (call, input) => refundForOperator(deps, call, input)),
+      handle(classified.getPromotions, (call, { classifiedId }) => listPromotions(deps, call, classifiedId)),
+      handle(classified.regrade, (call, input) => useIncluded(deps, call, input)),
     ],
     async startJobs() {
       await jobs.work(REFUND_JOB, async ({ orderId, paymentRef }) => {
         await payments.refund({ paymentRef: String(paymentRef), key: `refund-${orderId}-${paymentRef}` });
       });
-      await jobs.work(RECONCILE_JOB, paying.reconcile);
+      await jobs.work(RECONCILE_JOB, () => reconcileOrders(deps));
       await jobs.schedule(RECONCILE_JOB, '*/2 * * * *');
     },
     exportData: async (userId) => ({ orders: await exportedOrders(database.orm, userId) }),
     async eraseMember(tx, userId) {
       await eraseUnpaid(tx, userId);
     },
-    async receive(body, signature) {
-      let event: ReturnType<typeof payments.readEvent>;
-      try {
-        event = payments.readEvent(body, signature);
-      } catch (error) {
-        log.warn({ err: error, security: true }, 'a message of the payment service is not signed by it');
-        return false;
-      }
-      if (event) await paying.receive(event);
-      return true;
-    },
-    refund: orders.refund,
-    reconcile: paying.reconcile,
+    receive: (body, signature) => receivePayment(deps, body, signature),
+    refund: (orderId, reason, by) => refundOrder(deps, orderId, reason, by),
+    reconcile: () => reconcileOrders(deps),
   };
 }

@@ -216,9 +216,9 @@ describe('a refund', () => {
     const { orderId } = await paidFor(/^Highlight/);
     const ask = () => seller.call(order.refundOrder, { orderId, reason: 'I changed my mind' });
     expect((await refused(ask())).code).toBe(codes.forbidden);
-    site.operators.add(seller.userId);
+    await site.appointOperator(seller.userId);
     expect(await ask()).toMatchObject({ status: 'refunded', refundNumber: /^C\d{4}-\d{6}$/ });
-    site.operators.delete(seller.userId);
+    await site.sql('delete from member_role where user_id = $1', [seller.userId]);
   });
 
   it('takes the promotion back once', async () => {

@@ -1,39 +1,26 @@
-import { codes, limits, operations } from '@ashore/contract';
-import { handle, memberOf, type Viewer } from '#server/call.ts';
+import { operations } from '@ashore/contract';
+import { handle, memberOf } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
-import { invalid, Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { PushIdentity, PushTarget } from '#server/platform/push/port.ts';
 import type { Presence } from '#server/realtime/presence.ts';
+import { type ExpectedMessage, expectMessages } from './expect-messages.ts';
+import { createIdentity, type PushSigner } from './identity.ts';
 import type { PushSources } from './notes.ts';
 import * as queries from './queries.ts';
 import { createPushSending, NOTE_JOB, SEND_JOB } from './sending.ts';
+import { subscribe } from './subscribe.ts';
 
+export type { ExpectedMessage } from './expect-messages.ts';
+export type { PushSigner } from './identity.ts';
 export type { PushNote, PushSettings } from './notes.ts';
 
 const CLEAN_UP_JOB = 'push.cleanUp';
 const HOPELESS_FAILURES = 10;
 const HOPELESS_MS = 14 * 86_400_000;
 
-/** Whom pushes are signed by; without keys the site makes a pair at its first start and keeps it. */
-export interface PushSigner {
-  subject: string;
-  keys: Pick<PushIdentity, 'publicKey' | 'privateKey'> | undefined;
-}
-
-/** A message of a peer to a member, and when it was accepted. */
-export interface ExpectedMessage {
-  userId: number;
-  peerId: number;
-  at: Date;
-}
-
 /** Words on the devices of members who are away. */
 export interface PushModule extends Module {
-  /** Notes within a transaction that members are to be pushed what they were told. */
-  notified(tx: Transaction, told: { userId: number; groupKey: string }[]): Promise<void>;
   /** Notes, before they are stored, messages of peers that members do not see as they come. Never rejects. */
   messagesExpected(expected: ExpectedMessage[]): Promise<void>;
   /** Removes browsers that nothing reached for two weeks; the nightly job's work. */
@@ -42,38 +29,28 @@ export interface PushModule extends Module {
 
 export function createPushModule(
   platform: Platform,
-  deps: { events: Events; signer: PushSigner; presence: Presence; sources: PushSources },
+  deps: {
+    events: Events;
+    signer: PushSigner;
+    presence: Presence;
+    conversations: { unreadOf(userId: number): Promise<number>; pushNote: PushSources['message'] };
+    notifications: {
+      unreadOf(userId: number): Promise<number>;
+      pushSettings: PushSources['settingsOf'];
+      pushNote: PushSources['notification'];
+    };
+  },
 ): PushModule {
-  const { database, jobs, clock, log, push } = platform;
-  const { subject, keys } = deps.signer;
-  let known: Promise<PushIdentity> | undefined;
-
-  /** All nodes sign with one pair: that of the settings, else the first that one of them stored. */
-  function identity(): Promise<PushIdentity> {
-    const read = async () => ({
-      subject,
-      ...(keys ?? (await queries.identityOr(database.orm, { ...push.newKeys(), createdAt: clock.now() }))),
-    });
-    known ??= read().catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  }
-
-  const sending = createPushSending(platform, deps.sources, deps.presence, identity);
-
-  async function subscribe({ userId, sessionId }: Viewer, target: PushTarget): Promise<Record<string, never>> {
-    if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
-    const { endpoint, keys } = target;
-    await database.transaction(async (tx) => {
-      // Logged out in another tab meanwhile: what hangs on the session is removed by then.
-      if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
-      const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
-      await queries.putSubscription(tx, row, limits.pushSubscriptions);
-    });
-    return {};
-  }
+  const { database, jobs, clock } = platform;
+  const identity = createIdentity(platform, deps.signer);
+  const { conversations, notifications } = deps;
+  const sources: PushSources = {
+    settingsOf: notifications.pushSettings,
+    unreadOf: async (userId) => (await conversations.unreadOf(userId)) + (await notifications.unreadOf(userId)),
+    message: conversations.pushNote,
+    notification: notifications.pushNote,
+  };
+  const sending = createPushSending(platform, sources, deps.presence, identity);
 
   async function cleanUp(): Promise<void> {
     await queries.removeHopeless(database.orm, HOPELESS_FAILURES, new Date(clock.now().getTime() - HOPELESS_MS));
@@ -82,6 +59,14 @@ export function createPushModule(
   // Subscriptions go with the sessions they were made in.
   deps.events.on('session.ended', async (tx, _afterCommit, { sessionIds }) => {
     await queries.removeOfSessions(tx, sessionIds);
+  });
+
+  deps.events.on('member.notified', async (tx, _afterCommit, { notified }) => {
+    const userIds = notified.map(({ userId }) => userId);
+    const subscribers = await queries.subscribersAmong(tx, userIds);
+    for (const { userId, groupKey } of notified)
+      if (subscribers.has(userId))
+        await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
   });
 
   return {
@@ -94,7 +79,7 @@ export function createPushModule(
           subscribed: endpoint !== undefined && (await queries.isSubscribed(database.orm, sessionId, endpoint)),
         };
       }),
-      handle(operations.push.subscribePush, (call, target) => subscribe(memberOf(call), target)),
+      handle(operations.push.subscribePush, (call, target) => subscribe(platform, memberOf(call), target)),
       handle(operations.push.unsubscribePush, async (call, { endpoint }) => {
         await queries.removeOwn(database.orm, memberOf(call).userId, endpoint);
         return {};
@@ -116,27 +101,7 @@ export function createPushModule(
     async eraseMember(tx, userId) {
       await queries.removeOf(tx, userId);
     },
-    async notified(tx, told) {
-      const subscribers = await queries.subscribersAmong(
-        tx,
-        told.map(({ userId }) => userId),
-      );
-      for (const { userId, groupKey } of told)
-        if (subscribers.has(userId))
-          await sending.enqueueNote({ userId, about: { kind: 'notification', groupKey }, looks: 0 }, { tx });
-    },
-    async messagesExpected(expected) {
-      try {
-        const userIds = [...new Set(expected.map(({ userId }) => userId))];
-        const subscribers = await queries.subscribersAmong(database.orm, userIds);
-        const wanted = expected.filter(({ userId }) => subscribers.has(userId));
-        const noteOf = ({ userId, peerId, at }: ExpectedMessage) =>
-          sending.enqueueNote({ userId, about: { kind: 'message', peerId, at: at.getTime() }, looks: 0 });
-        await Promise.all(wanted.map(noteOf));
-      } catch (error) {
-        log.error({ err: error }, 'pushes were not noted');
-      }
-    },
+    messagesExpected: (expected) => expectMessages(platform, sending, expected),
     cleanUp,
   };
 }

@@ -1,19 +1,24 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChatMember } from '../chat/test-chat-site.ts';
-import { createPushSite, type PushSite } from './test-push.ts';
+import type { PushTarget } from '#server/platform/push/port.ts';
+import { startTestPushService, type TestPushService } from '#server/platform/push/test-push-service.ts';
+import { type ChatMember, type ChatSite, createChatSite } from '../chat/test-chat-site.ts';
 
 const { push, user } = operations;
+const HOUR = 3_600_000;
 
-let site: PushSite['site'];
-let service: PushSite['service'];
-let subscribe: PushSite['subscribe'];
-let rowsOf: PushSite['rowsOf'];
-let close: PushSite['close'];
+let site: ChatSite;
+let service: TestPushService;
 beforeAll(async () => {
-  ({ site, service, subscribe, rowsOf, close } = await createPushSite());
+  service = await startTestPushService();
+  site = await createChatSite();
+  // Jobs go by the clock of the machine: what is put off by the site's own is due at once there, and looks again.
+  site.clock.advance(-24 * HOUR);
 });
-afterAll(() => close());
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
 
 let anna: ChatMember;
 let ben: ChatMember;
@@ -21,6 +26,17 @@ beforeEach(async () => {
   [anna, ben] = [await site.member(), await site.member()];
 });
 
+async function subscribe(member: ChatMember): Promise<PushTarget> {
+  const browser = service.browser();
+  await member.call(push.subscribePush, browser);
+  return browser;
+}
+
+const rowsOf = (member: ChatMember) =>
+  site.sql<{ endpoint: string; failures: number; succeeded_at: Date | null }>(
+    'select * from push_subscription where user_id = $1 order by id',
+    [member.userId],
+  );
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

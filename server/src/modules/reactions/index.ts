@@ -3,7 +3,7 @@ import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectSources } from '#server/subjects.ts';
+import type { SubjectSource } from '#server/subjects.ts';
 import { reactionsOf, removeReactionsTo } from './queries.ts';
 import { createReactions, type Telling } from './service.ts';
 
@@ -18,7 +18,7 @@ export async function forgetSubjects(tx: Transaction, subjectType: SubjectType, 
 /** Likes and favourites. They speak of subjects and never know what these are. */
 export function createReactionsModule(
   platform: Platform,
-  deps: { subjects: SubjectSources; notifications?: Telling },
+  deps: { subjects: Record<SubjectType, SubjectSource>; notifications: Telling },
 ): Module {
   const { react, erase } = createReactions(platform, deps.subjects, deps.notifications);
   return {

@@ -2,7 +2,7 @@ import type { Reaction, SubjectType } from '@ashore/contract';
 import { notFound } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { SubjectFacts, SubjectSources } from '#server/subjects.ts';
+import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
 import type { ReactionKind } from './queries.ts';
 import * as queries from './queries.ts';
@@ -17,7 +17,11 @@ interface Wish {
 }
 
 /** Likes and favourites on anything that has a source; counters always equal the rows. */
-export function createReactions(platform: Platform, sources: SubjectSources, notifications?: Telling) {
+export function createReactions(
+  platform: Platform,
+  sources: Record<SubjectType, SubjectSource>,
+  notifications: Telling,
+) {
   const { database, clock, changes } = platform;
 
   /** Favourites are one's own affair; a like is meant to be seen. */
@@ -28,14 +32,13 @@ export function createReactions(platform: Platform, sources: SubjectSources, not
     { ownerId, title, url }: SubjectFacts,
     { userId, on }: { userId: number; on: boolean },
   ) {
-    const notice = { userId: ownerId, kind: 'like' as const, subjectType, subjectId, title, url };
-    if (on) await notifications?.tell(tx, afterCommit, [{ ...notice, actorId: userId }]);
-    else await notifications?.retract(tx, notice, userId);
+    const notice = { userId: ownerId, message: 'liked' as const, params: { title }, subjectType, subjectId, url };
+    if (on) await notifications.tell(tx, afterCommit, [{ ...notice, actorId: userId }]);
+    else await notifications.retract(tx, notice, userId);
   }
 
   async function react(kind: ReactionKind, userId: number, wish: Wish): Promise<Reaction> {
     const source = sources[wish.subjectType];
-    if (!source) throw notFound();
     const key = { userId, subjectType: wish.subjectType, subjectId: wish.subjectId };
     return database.transaction(async (tx, afterCommit) => {
       const had = await queries.hasReaction(tx, kind, key);

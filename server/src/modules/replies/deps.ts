@@ -1,13 +1,15 @@
 import type { IsBlockedAmong } from '#server/blocks.ts';
-import type { SubjectSources } from '#server/subjects.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { AnswerableSources } from '#server/subjects.ts';
 import type { UploadsModule } from '../uploads/index.ts';
 import type { TellOfReplies } from './notices.ts';
 
 /** What replies need of others. */
 export interface ReplyDeps {
+  platform: Platform;
   uploads: UploadsModule;
   /** Everything that can be answered. */
-  subjects: SubjectSources;
+  subjects: AnswerableSources;
   isBlockedAmong: IsBlockedAmong;
   /** Whether the member looks after that region. */
   isManager(userId: number, regionId: number): Promise<boolean>;

@@ -5,14 +5,17 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
+import { deleteReply } from './delete-reply.ts';
 import type { ReplyDeps } from './deps.ts';
-import { createLeaving } from './leaving.ts';
+import { editReply } from './edit-reply.ts';
+import { eraseReplies, hideReplies } from './leaving.ts';
+import { listMemberReplies } from './list-member-replies.ts';
+import { listReplies, listReplyVersions } from './list-replies.ts';
 import { createModeration } from './moderation.ts';
+import { postReply } from './post-reply.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
-import { createThreads } from './thread.ts';
 import { moveCounter, removeThreads } from './write-queries.ts';
-import { createWriting } from './writing.ts';
 
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
 export { excerptOf, type TellOfReplies } from './notices.ts';
@@ -37,12 +40,10 @@ export interface RepliesModule extends Module {
  * Replies under subjects, one level deep. They speak of subjects and never know what these are: whoever has a source in
  * `deps.subjects` can be answered.
  */
-export function createRepliesModule(platform: Platform, deps: ReplyDeps): RepliesModule {
+export function createRepliesModule(platform: Platform, neighbours: Omit<ReplyDeps, 'platform'>): RepliesModule {
+  const deps: ReplyDeps = { platform, ...neighbours };
   const { orm } = platform.database;
   const { subjects } = deps;
-  const threads = createThreads(platform, deps);
-  const writing = createWriting(platform, deps, threads);
-  const { hide, erase } = createLeaving(platform, subjects);
   const call = operations.reply;
 
   const subject: SubjectSource = {
@@ -62,19 +63,19 @@ export function createRepliesModule(platform: Platform, deps: ReplyDeps): Replie
   return {
     name: 'replies',
     handlers: [
-      handle(call.pushreplybyuser, (from, input) => writing.push(from, input)),
-      handle(call.editReply, (from, input) => writing.edit(from, input)),
-      handle(call.deletereply, (from, { id }) => writing.remove(from, id)),
-      handle(call.getreplybymasses, (from, query) => threads.thread(from, query)),
-      handle(call.getreplybyuser, (from, query) => threads.ofMember(memberOf(from).userId, query)),
-      handle(call.getReplyHistory, (_from, { id }) => threads.history(id)),
+      handle(call.pushreplybyuser, (from, input) => postReply(deps, from, input)),
+      handle(call.editReply, (from, input) => editReply(deps, from, input)),
+      handle(call.deletereply, (from, { id }) => deleteReply(deps, from, id)),
+      handle(call.getreplybymasses, (from, query) => listReplies(deps, from, query)),
+      handle(call.getreplybyuser, (from, query) => listMemberReplies(deps, memberOf(from).userId, query)),
+      handle(call.getReplyHistory, (_from, { id }) => listReplyVersions(deps, id)),
     ],
     exportData: async (userId) => ({
       replies: await queries.exportedReplies(orm, userId),
       earlierVersions: await queries.exportedReplyVersions(orm, userId),
     }),
-    hideMember: hide,
-    eraseMember: erase,
+    hideMember: (tx, userId, hidden) => hideReplies(deps, tx, userId, hidden),
+    eraseMember: (tx, userId) => eraseReplies(deps, tx, userId),
     subject,
     moderated: createModeration(platform, subjects),
   };

@@ -7,7 +7,9 @@ import type { AfterCommit, Transaction } from '#server/platform/database/databas
 export interface ReplyNotice {
   /** Who is told. */
   userId: number;
-  kind: 'reply' | 'mention' | 'accepted';
+  message: 'replied' | 'mentioned' | 'answerAccepted';
+  /** With the title of the subject. */
+  params: { title: string };
   actorId: number;
   /** Whose title stands in it. */
   aboutIds: number[];
@@ -15,8 +17,6 @@ export interface ReplyNotice {
   subjectId: number;
   /** Left out where the subject itself names the member. */
   replyId?: number;
-  /** Of the subject. */
-  title: string;
   /** The beginning of what was written, in plain words. */
   text: string;
   /** Where it is seen: a path of the site. */

@@ -2,24 +2,25 @@ import {
   codes,
   type IncludedKind,
   operations,
-  type Page,
   type ParsedOf,
   type Plan,
   type PlanRights,
   type Price,
-  type Right,
   type UserType,
 } from '@ashore/contract';
 import { type Call, handle, memberOf } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
+import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createLedger } from './ledger.ts';
-import { createPlans, type NoteMoney, presentPrice, TABLE_TAG } from './plans.ts';
+import { changePlan, changePrice } from './change-tables.ts';
+import type { RightsDeps } from './deps.ts';
+import { grantPlan, listLedger, promotionsLeft, useIncluded } from './ledger.ts';
+import { myRights } from './my-rights.ts';
+import { listPlans, myPlan, presentPrice, pricesFor, TABLE_TAG } from './plans.ts';
 import * as queries from './queries.ts';
 
-export type { NoteMoney } from './plans.ts';
 export type { PriceRow } from './queries.ts';
 export { rightGrantTable } from './tables.ts';
 
@@ -57,21 +58,11 @@ export interface RightsModule extends Module {
 
 type PlanPrice = Pick<queries.PriceRow, 'plan' | 'days' | 'quantity'>;
 
-export interface RightsDeps {
-  /** Live ads of the member, as the ads count them. */
-  liveAds(userId: number, alone: boolean): Promise<{ all: number; homes: number; jobs: number }>;
-  isOperator(userId: number): Promise<boolean>;
-  noted: NoteMoney;
-  /** Told after the table of rights has changed. */
-  plansChanged?(): Promise<void>;
-}
-
 const NO_TAX: TaxRate = { name: '', basisPoints: 0 };
 
-export function createRightsModule(platform: Platform, deps: RightsDeps): RightsModule {
+export function createRightsModule(platform: Platform, given: Omit<RightsDeps, 'platform' | 'memo'>): RightsModule {
   const { database } = platform;
-  const plans = createPlans(platform, deps.noted, deps.plansChanged);
-  const ledger = createLedger(platform);
+  const deps: RightsDeps = { ...given, platform, memo: createMemo(platform.changes) };
   const { price, rights } = operations;
 
   async function rightsOf(executor: Executor, userId: number, userType: UserType): Promise<Allowance> {
@@ -82,31 +73,8 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
 
   async function operatorOf(call: Call): Promise<number> {
     const { userId } = memberOf(call);
-    if (!(await deps.isOperator(userId))) throw new Refusal(codes.forbidden);
+    if (!(await deps.members.isOperator(userId))) throw new Refusal(codes.forbidden);
     return userId;
-  }
-
-  /** Live ads by the plan first, then what was granted. */
-  async function myRights(
-    call: Call,
-    { pageNum, pageSize }: { pageNum: number; pageSize: number },
-  ): Promise<Page<Right>> {
-    const { userId, userType } = memberOf(call);
-    const { plan, validUntil, grants } = await plans.planNow(database.orm, userId, userType);
-    const live = await deps.liveAds(userId, !plan.isFree);
-    const expiresAt = validUntil?.toISOString() ?? null;
-    const ofPlan = (rightsId: number, kind: Right['kind'], name: string, total: number, used: number): Right => ({
-      ...{ rightsId, kind, name, total, used, expiresAt },
-      source: plan.name,
-    });
-    const all: Right[] = [
-      ofPlan(1, 'liveAds', 'Active ads', plan.rights.liveAds, live.all),
-      ofPlan(2, 'homes', 'Of these, homes', plan.rights.homes, live.homes),
-      ofPlan(3, 'jobs', 'Of these, jobs', plan.rights.jobs, live.jobs),
-      ...ledger.presentGrants(grants),
-    ];
-    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-    return { list, total: all.length, pages: Math.ceil(all.length / pageSize), pageNum, pageSize };
   }
 
   return {
@@ -114,42 +82,42 @@ export function createRightsModule(platform: Platform, deps: RightsDeps): Rights
     handlers: [
       handle(price.getPerComPriceConfig, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
-        return (await plans.prices(userType)).map(presentPrice);
+        return (await pricesFor(deps, userType)).map(presentPrice);
       }),
       handle(rights.getPlans, async (call, { userType }) => {
         call.dependsOn(TABLE_TAG);
-        return plans.table(userType);
+        return listPlans(deps, userType);
       }),
-      handle(rights.myRights, myRights),
+      handle(rights.myRights, (call, query) => myRights(deps, call, query)),
       handle(rights.getMyPlan, async (call) => {
         const { userId, userType } = memberOf(call);
-        return plans.mine(userId, userType);
+        return myPlan(deps, userId, userType);
       }),
-      handle(rights.getMyLedger, (call, query) => ledger.page(memberOf(call).userId, query)),
+      handle(rights.getMyLedger, (call, query) => listLedger(platform, memberOf(call).userId, query)),
       handle(price.getPriceTable, async (call) => {
         await operatorOf(call);
         const rows = await queries.allPrices(database.orm);
         return rows.map((row) => ({ ...presentPrice(row), active: row.active }));
       }),
-      handle(price.changePrice, async (call, input) => plans.changePrice(input, await operatorOf(call))),
-      handle(rights.changePlan, async (call, input) => plans.changePlan(input, await operatorOf(call))),
+      handle(price.changePrice, async (call, input) => changePrice(deps, input, await operatorOf(call))),
+      handle(rights.changePlan, async (call, input) => changePlan(deps, input, await operatorOf(call))),
     ],
     exportData: async (userId) => ({ rights: (await queries.ledgerOf(database.orm, userId, 10_000, 0)).list }),
     eraseMember: queries.eraseRights,
     rightsOf,
     async priceOf(priceId, userType) {
-      return (await plans.prices(userType)).find(({ id }) => id === priceId);
+      return (await pricesFor(deps, userType)).find(({ id }) => id === priceId);
     },
-    pricesOf: plans.prices,
+    pricesOf: (userType) => pricesFor(deps, userType),
     taxOf: async (country) => (await queries.taxRateOf(database.orm, country)) ?? NO_TAX,
-    left: ledger.left,
-    grantPlan: ledger.grantPlan,
-    use: ledger.use,
+    left: (executor, userId) => promotionsLeft(platform, executor, userId),
+    grantPlan: (tx, order) => grantPlan(platform, tx, order),
+    use: (tx, what) => useIncluded(platform, tx, what),
     async revoke(tx, { orderId, userId }, reason) {
       await queries.lockMember(tx, userId);
       return queries.revokeOfOrder(tx, orderId, reason, platform.clock.now());
     },
-    changePrice: plans.changePrice,
-    changePlan: plans.changePlan,
+    changePrice: (change, by) => changePrice(deps, change, by),
+    changePlan: (change, by) => changePlan(deps, change, by),
   };
 }

@@ -1,22 +1,10 @@
-import {
-  codes,
-  type MyPlan,
-  type operations,
-  type ParsedOf,
-  type Plan,
-  type Price,
-  type UserType,
-} from '@ashore/contract';
-import { Refusal } from '#server/lib/refusal.ts';
-import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { MyPlan, Plan, Price, UserType } from '@ashore/contract';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { RightsDeps } from './deps.ts';
 import * as queries from './queries.ts';
 
 /** Changes of prices and plans are told under it. */
 export const TABLE_TAG = 'prices';
-
-type Calls = typeof operations;
 
 export const presentPrice = (row: queries.PriceRow): Price => ({
   priceId: row.id,
@@ -29,114 +17,55 @@ export const presentPrice = (row: queries.PriceRow): Price => ({
   days: row.days,
 });
 
-/** Writes into the log of the desk what an operator did about money; `by` is null on the command line. */
-export type NoteMoney = (
-  tx: Transaction,
-  entry: {
-    actorId: number | null;
-    action: string;
-    subjectType?: string;
-    subjectId?: number;
-    detail: Record<string, unknown>;
-  },
-) => Promise<void>;
+/** Returns what can be bought now, by one kind of member or by all. */
+export const pricesFor = ({ memo, platform }: RightsDeps, userType?: UserType) =>
+  memo.get(TABLE_TAG, `prices ${userType ?? ''}`, () => queries.activePrices(platform.database.orm, userType));
 
-/** The tables of prices and rights: data that an operator edits. */
-export function createPlans(
-  { database, changes, clock }: Platform,
-  noted: NoteMoney,
-  plansChanged?: () => Promise<void>,
-) {
-  const memo = createMemo(changes);
-  const plans = () => memo.get(TABLE_TAG, 'plans', () => queries.allPlans(database.orm));
-  const prices = (userType?: UserType) =>
-    memo.get(TABLE_TAG, `prices ${userType ?? ''}`, () => queries.activePrices(database.orm, userType));
-
-  async function presentPlan(row: queries.PlanRow): Promise<Plan> {
-    const price = (await prices(row.userType)).find(({ plan }) => plan === row.key);
-    return {
-      plan: row.key,
-      name: row.name,
-      userType: row.userType,
-      price: price
-        ? { priceId: price.id, amount: price.amountCents / 100, currency: price.currency, days: price.days }
-        : null,
-      rights: row.rights,
-    };
-  }
-
-  /** The plan that runs now, and when it ends. */
-  async function planNow(executor: Executor, userId: number, userType: UserType) {
-    const now = clock.now();
-    const plan = await queries.planOf(executor, userId, userType, now);
-    if (!plan) throw new Error('there is no free plan');
-    const grants = await queries.grantsOf(executor, userId, now);
-    const runs = grants.filter((grant) => grant.kind === 'plan' && grant.plan === plan.key);
-    // What was bought to follow at once is one run with the one before.
-    return { plan, validUntil: runs.at(-1)?.validUntil ?? null, grants };
-  }
-
+/** Returns a plan with its price. */
+export async function presentPlan(deps: RightsDeps, row: queries.PlanRow): Promise<Plan> {
+  const price = (await pricesFor(deps, row.userType)).find(({ plan }) => plan === row.key);
   return {
-    prices,
-    planNow,
-    presentPlan,
+    plan: row.key,
+    name: row.name,
+    userType: row.userType,
+    price: price
+      ? { priceId: price.id, amount: price.amountCents / 100, currency: price.currency, days: price.days }
+      : null,
+    rights: row.rights,
+  };
+}
 
-    async table(userType?: UserType): Promise<Plan[]> {
-      const rows = (await plans()).filter((row) => !userType || row.userType === userType);
-      return Promise.all(rows.map(presentPlan));
-    },
+/** The plan that runs now, and when it ends. */
+export async function planNow({ platform }: RightsDeps, executor: Executor, userId: number, userType: UserType) {
+  const now = platform.clock.now();
+  const plan = await queries.planOf(executor, userId, userType, now);
+  if (!plan) throw new Error('there is no free plan');
+  const grants = await queries.grantsOf(executor, userId, now);
+  const runs = grants.filter((grant) => grant.kind === 'plan' && grant.plan === plan.key);
+  // What was bought to follow at once is one run with the one before.
+  return { plan, validUntil: runs.at(-1)?.validUntil ?? null, grants };
+}
 
-    async mine(userId: number, userType: UserType): Promise<MyPlan> {
-      const { plan, validUntil, grants } = await planNow(database.orm, userId, userType);
-      const now = clock.now();
-      const left = (kind: 'bump' | 'top') =>
-        grants
-          .filter((grant) => grant.kind === kind && grant.validFrom <= now)
-          .reduce((sum, { total, used }) => sum + total - used, 0);
-      return {
-        ...(await presentPlan(plan)),
-        validUntil: validUntil?.toISOString() ?? null,
-        left: { bump: left('bump'), top: left('top') },
-      };
-    },
+/** Returns the plans, of one kind of member or of all. */
+export async function listPlans(deps: RightsDeps, userType?: UserType): Promise<Plan[]> {
+  const rows = (await deps.memo.get(TABLE_TAG, 'plans', () => queries.allPlans(deps.platform.database.orm))).filter(
+    (row) => !userType || row.userType === userType,
+  );
+  return Promise.all(rows.map((row) => presentPlan(deps, row)));
+}
 
-    /** An operator's change of a price; orders that exist keep theirs. */
-    async changePrice(
-      { priceId, price, active }: ParsedOf<Calls['price']['changePrice']>,
-      by: number | null = null,
-    ): Promise<Price> {
-      return database.transaction(async (tx, afterCommit) => {
-        const change = {
-          ...(price === undefined ? {} : { amountCents: Math.round(price * 100) }),
-          ...(active === undefined ? {} : { active }),
-        };
-        const known = await queries.priceById(tx, priceId);
-        const row = Object.keys(change).length > 0 ? await queries.updatePrice(tx, priceId, change) : known;
-        if (!row) throw new Refusal(codes.notFound);
-        const entry = { actorId: by, action: 'price', subjectType: 'price', subjectId: priceId };
-        await noted(tx, { ...entry, detail: { ...change, name: row.name, currency: row.currency } });
-        await changes.announce(tx, afterCommit, [TABLE_TAG]);
-        return presentPrice(row);
-      });
-    },
-
-    /** An operator's change of what a plan gives. */
-    async changePlan(
-      { plan: key, ...given }: ParsedOf<Calls['rights']['changePlan']>,
-      by: number | null = null,
-    ): Promise<Plan> {
-      const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      const row = await database.transaction(async (tx, afterCommit) => {
-        const plan = await queries.lockPlan(tx, key);
-        if (!plan) throw new Refusal(codes.notFound);
-        const rights = { ...plan.rights, ...change };
-        await queries.updatePlan(tx, key, rights);
-        await noted(tx, { actorId: by, action: 'plan', detail: { plan: key, name: plan.name, ...change } });
-        await changes.announce(tx, afterCommit, [TABLE_TAG]);
-        return { ...plan, rights };
-      });
-      await plansChanged?.();
-      return presentPlan(row);
-    },
+/** Returns the plan a member has now, with what is left of it. */
+export async function myPlan(deps: RightsDeps, userId: number, userType: UserType): Promise<MyPlan> {
+  const { platform } = deps;
+  const { plan, validUntil, grants } = await planNow(deps, platform.database.orm, userId, userType);
+  const now = platform.clock.now();
+  const left = (kind: 'bump' | 'top') =>
+    grants
+      .filter((grant) => grant.kind === kind && grant.validFrom <= now)
+      .reduce((sum, { total, used }) => sum + total - used, 0);
+  return {
+    ...(await presentPlan(deps, plan)),
+    validUntil: validUntil?.toISOString() ?? null,
+    left: { bump: left('bump'), top: left('top') },
   };
 }

@@ -47,7 +47,7 @@ describe('the tables', () => {
     expect((await refused(member.call(price.changePrice, change))).code).toBe(codes.forbidden);
     const more = { plan: 'member' as const, liveAds: 12 };
     expect((await refused(member.call(rights.changePlan, more))).code).toBe(codes.forbidden);
-    site.operators.add(member.userId);
+    await site.appointOperator(member.userId);
     await member.call(price.changePrice, change);
     await member.call(rights.changePlan, more);
     expect(

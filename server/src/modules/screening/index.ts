@@ -1,31 +1,28 @@
 import { type ChatWarning, codes, type RiskRule } from '@ashore/contract';
+import type { DomainEvents, Events } from '#server/events.ts';
 import { pictureBands, textBands } from '#server/lib/fingerprint.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ScreenAd, ScreenedAd } from '../ads/index.ts';
-import type { ModerationModule } from '../moderation/index.ts';
 import { erasePrintsOf, type Likeness, type NewPrint, nearTo, putPrints } from './queries.ts';
 
 /** What texts of fraudsters have in common and honest ads do not: each holds an ad until somebody looked at it. */
 const holding = new Set<ChatWarning>(['wallet', 'abroad', 'deposit', 'iban']);
 
-/** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
-export interface ScreeningModule extends Module {
-  screen: ScreenAd;
-}
+type SubmittedAd = DomainEvents['ad.submitted'];
 
+/** Looks at ads as they go live: copies are refused or held, and so are texts like those of fraudsters. */
 export function createScreeningModule(
   { origin }: Platform,
   deps: {
+    events: Events;
     findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[];
-    suspect: ModerationModule['suspect'];
   },
-): ScreeningModule {
+): Module {
   const ownHost = new URL(origin).host;
 
-  function printsOf({ adId, ownerId, title, content, photos }: ScreenedAd): NewPrint[] {
+  function printsOf({ adId, ownerId, title, content, photos }: SubmittedAd): NewPrint[] {
     const text = textBands(`${title} ${content}`);
     const seen = [...new Set(photos)].filter((print) => print !== '');
     return [
@@ -37,7 +34,7 @@ export function createScreeningModule(
     ];
   }
 
-  function suspicions(ad: ScreenedAd, alike: Likeness[]): RiskRule[] {
+  function suspicions(ad: SubmittedAd, alike: Likeness[]): RiskRule[] {
     const foreign = alike.filter(({ ownerId }) => ownerId !== ad.ownerId);
     const found = deps.findWarnings(`${ad.title}\n${ad.content}`, false, ownHost).filter((one) => holding.has(one));
     return [
@@ -47,11 +44,7 @@ export function createScreeningModule(
     ];
   }
 
-  async function screen(
-    tx: Transaction,
-    afterCommit: Parameters<ScreenAd>[1],
-    ad: ScreenedAd,
-  ): Promise<{ hold: boolean }> {
+  async function screen(tx: Transaction, afterCommit: AfterCommit, ad: SubmittedAd): Promise<void> {
     const prints = printsOf(ad);
     const alike = await nearTo(tx, ad.adId, prints);
     const twice = alike.find(
@@ -64,14 +57,16 @@ export function createScreeningModule(
       );
     await putPrints(tx, ad.adId, prints);
     const risks = suspicions(ad, alike);
-    if (risks.length > 0) await deps.suspect(tx, afterCommit, 'classified', ad.adId, risks);
-    return { hold: risks.length > 0 };
+    if (risks.length === 0) return;
+    const suspected = { subjectType: 'classified' as const, subjectId: ad.adId, risks };
+    await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
   }
+
+  deps.events.on('ad.submitted', screen);
 
   return {
     name: 'screening',
     handlers: [],
-    screen,
     async eraseMember(tx, userId) {
       await erasePrintsOf(tx, userId);
     },

@@ -1,6 +1,6 @@
 import type { Module } from '#server/module.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ChatModule } from '../chat/index.ts';
+import type { Conversations } from '../chat/index.ts';
 import type { DealsModule } from '../deals/index.ts';
 import type { MembersModule } from '../members/index.ts';
 
@@ -17,12 +17,12 @@ export function createTrustModule(
   deps: {
     members: Pick<MembersModule, 'refreshTrust'>;
     deals: Pick<DealsModule, 'countOf'>;
-    chat: Pick<ChatModule, 'answerMinutes'>;
+    conversations: Pick<Conversations, 'answerMinutes'>;
   },
 ): TrustModule {
   async function factsOf(userIds: number[]) {
     const deals = await deps.deals.countOf(userIds);
-    const minutes = await deps.chat.answerMinutes(userIds);
+    const minutes = await deps.conversations.answerMinutes(userIds);
     return userIds.map((userId) => ({
       userId,
       deals: deals.get(userId) ?? 0,

@@ -1,46 +1,87 @@
-import { operations } from '@ashore/contract';
+import { operations, type UploadedPicture } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { isFileName } from '#server/platform/files/name.ts';
+import { processPicture } from '#server/platform/images/process.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { createUploads } from './service.ts';
+import * as queries from './queries.ts';
 import { createSight } from './sight.ts';
+import { fileOf, PREFIX, removeFiles, storePicture } from './store-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+const REMOVE_FILES_JOB = 'uploads.removeFiles';
+const REMOVE_UNUSED_JOB = 'uploads.removeUnused';
+const UNUSED_MS = 86_400_000;
+const REMOVED_AT_ONCE = 500;
 
 /** Pictures of members: taken, turned upright, stripped, stored in two sizes, cleaned up when nothing shows them. */
-export type UploadsModule = Module &
-  Pick<
-    ReturnType<typeof createUploads>,
-    'ownPictures' | 'ownPicture' | 'isOwn' | 'prints' | 'markUsed' | 'storeDrawn' | 'removeUnused'
-  > & {
-    /** Takes pictures out of sight that nothing shows any more, and puts back those that something shows again. */
-    settle(): Promise<void>;
-  };
+export interface UploadsModule extends Module {
+  /** The given pictures as far as they are uploads of this member, by their `imgUrl`. */
+  ownPictures(executor: Executor, ownerId: number, imgUrls: string[]): Promise<Map<string, UploadedPicture>>;
+  /** The upload of this member that has the address in either size. */
+  ownPicture(executor: Executor, ownerId: number, url: string): Promise<UploadedPicture | undefined>;
+  /** Whether the file is of a picture that this member uploaded. */
+  isOwn(ownerId: number, name: string): Promise<boolean>;
+  /** What the given pictures look like, in 64 bits each. */
+  prints: typeof queries.printsOf;
+  /** Keeps these pictures: something published shows them. */
+  markUsed(executor: Executor, imgUrls: string[]): Promise<void>;
+  /** Stores a picture that is shown at once; for content that does not come from a browser. */
+  storeDrawn(ownerId: number, bytes: Buffer): Promise<UploadedPicture>;
+  /** Removes pictures that nothing showed for a day; the hourly job's work. Returns how many. */
+  removeUnused(): Promise<number>;
+  /** Takes pictures out of sight that nothing shows any more, and puts back those that something shows again. */
+  settle(): Promise<void>;
+}
 
 export function createUploadsModule(platform: Platform): UploadsModule {
-  const uploads = createUploads(platform);
+  const { database, jobs } = platform;
+  const { orm } = database;
   const sight = createSight(platform);
+
+  async function removeUnused(): Promise<number> {
+    const before = new Date(platform.clock.now().getTime() - UNUSED_MS);
+    const gone = await queries.takeUnused(database, before, REMOVED_AT_ONCE);
+    await removeFiles(platform, gone);
+    return gone.length;
+  }
+
   return {
     name: 'uploads',
-    handlers: [handle(operations.file.upload, (call) => uploads.upload(memberOf(call).userId, call.readFile))],
+    handlers: [handle(operations.file.upload, (call) => uploadPicture(platform, memberOf(call).userId, call.readFile))],
     async startJobs() {
-      await platform.jobs.work('uploads.removeFiles', ({ pictures }) =>
-        uploads.removeFiles(pictures as { imgUrl: string; imgUrlZip: string }[]),
+      await jobs.work(REMOVE_FILES_JOB, ({ pictures }) =>
+        removeFiles(platform, pictures as { imgUrl: string; imgUrlZip: string }[]),
       );
-      await platform.jobs.work('uploads.removeUnused', async () => {
-        await uploads.removeUnused();
+      await jobs.work(REMOVE_UNUSED_JOB, async () => {
+        await removeUnused();
         await sight.checkEndedAds();
       });
-      await platform.jobs.schedule('uploads.removeUnused', '17 * * * *');
+      await jobs.schedule(REMOVE_UNUSED_JOB, '17 * * * *');
       await sight.start();
     },
-    exportData: uploads.exportData,
-    eraseMember: uploads.erase,
-    ownPictures: uploads.ownPictures,
-    ownPicture: uploads.ownPicture,
-    isOwn: uploads.isOwn,
+    exportData: async (userId) => ({ pictures: await queries.allPicturesOf(orm, userId) }),
+    async eraseMember(tx, userId) {
+      const gone = await queries.removeAllOf(tx, userId);
+      // The files go by a job, as a rolled back transaction must not lose them.
+      if (gone.length > 0) await jobs.enqueue(REMOVE_FILES_JOB, { pictures: gone }, { tx });
+    },
+    async ownPictures(executor, ownerId, imgUrls) {
+      const possible = imgUrls.filter((url) => isFileName(fileOf(url)));
+      const rows = possible.length > 0 ? await queries.picturesOf(executor, ownerId, possible) : [];
+      return new Map(rows.map((row) => [row.imgUrl, row]));
+    },
+    ownPicture: async (executor, ownerId, url) =>
+      isFileName(fileOf(url)) ? (await queries.pictureAt(executor, ownerId, url))[0] : undefined,
+    isOwn: async (ownerId, name) =>
+      isFileName(name) && (await queries.pictureAt(orm, ownerId, PREFIX + name)).length > 0,
+    prints: queries.printsOf,
+    async markUsed(executor, imgUrls) {
+      if (imgUrls.length > 0) await queries.markUsed(executor, imgUrls);
+    },
+    storeDrawn: async (ownerId, bytes) => storePicture(platform, orm, ownerId, await processPicture(bytes), true),
+    removeUnused,
     settle: sight.settle,
-    prints: uploads.prints,
-    markUsed: uploads.markUsed,
-    storeDrawn: uploads.storeDrawn,
-    removeUnused: uploads.removeUnused,
   };
 }

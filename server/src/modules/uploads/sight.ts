@@ -1,6 +1,6 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { fileOf } from './service.ts';
 import { checkEndedAds, takeChecks } from './sight-queries.ts';
+import { fileOf } from './store-picture.ts';
 
 /** What the triggers of the database say with each commit after which pictures are to be checked. */
 const CHANNEL = 'uploads.check';

@@ -46,6 +46,41 @@ export interface PictureDecoder {
   close(): void;
 }
 
+/** Starts a process that decodes; `onGone` hears of its end. */
+function startDecoder(onGone: (decoder: ChildProcess) => void): ChildProcess {
+  const started = fork(program, options);
+  const gone = () => onGone(started);
+  started.once('exit', gone);
+  // A process that could not be started has no exit.
+  started.on('error', gone);
+  if (!started.connected) throw new Error('the picture decoder could not be started');
+  // While it has nothing to do, the site can end without it.
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+/** What the process says of a picture, or how it ended over it. */
+async function ask(decoder: ChildProcess, bytes: Buffer): Promise<DecodeAnswer | { exit: number | string }> {
+  decoder.channel?.ref();
+  const over = new AbortController();
+  const hangs = setTimeout(() => decoder.kill('SIGKILL'), HANGS_MS);
+  try {
+    const { signal } = over;
+    const answered = once(decoder, 'message', { signal }).then(([answer]) => answer as DecodeAnswer);
+    const ended = once(decoder, 'exit', { signal }).then(([code, killedBy]) => ({
+      exit: (code ?? killedBy) as number | string,
+    }));
+    // A failure to send means that the process is gone; its exit says so.
+    decoder.send({ bytes } satisfies DecodeRequest, () => {});
+    return await Promise.race([answered, ended]);
+  } finally {
+    clearTimeout(hangs);
+    over.abort();
+    decoder.channel?.unref();
+  }
+}
+
 /** A process that is started when there is a picture, does one after the other, and ends when there was none for a while. */
 export function createPictureDecoder(): PictureDecoder {
   const inTurn = createFairQueue(turns);
@@ -59,46 +94,14 @@ export function createPictureDecoder(): PictureDecoder {
     child = undefined;
   }
 
-  function start(): ChildProcess {
-    const started = fork(program, options);
-    const forget = () => {
-      if (child === started) child = undefined;
-    };
-    started.once('exit', forget);
-    // A process that could not be started has no exit.
-    started.on('error', forget);
-    if (!started.connected) throw new Error('the picture decoder could not be started');
-    // While it has nothing to do, the site can end without it.
-    started.unref();
-    started.channel?.unref();
-    return started;
-  }
-
-  /** What the process says of a picture, or how it ended over it. */
-  async function ask(decoder: ChildProcess, bytes: Buffer): Promise<DecodeAnswer | { exit: number | string }> {
-    decoder.channel?.ref();
-    const over = new AbortController();
-    const hangs = setTimeout(() => decoder.kill('SIGKILL'), HANGS_MS);
-    try {
-      const { signal } = over;
-      const answered = once(decoder, 'message', { signal }).then(([answer]) => answer as DecodeAnswer);
-      const ended = once(decoder, 'exit', { signal }).then(([code, killedBy]) => ({
-        exit: (code ?? killedBy) as number | string,
-      }));
-      // A failure to send means that the process is gone; its exit says so.
-      decoder.send({ bytes } satisfies DecodeRequest, () => {});
-      return await Promise.race([answered, ended]);
-    } finally {
-      clearTimeout(hangs);
-      over.abort();
-      decoder.channel?.unref();
-    }
+  function forget(decoder: ChildProcess): void {
+    if (child === decoder) child = undefined;
   }
 
   async function decodeNow(bytes: Buffer): Promise<Picture> {
     clearTimeout(idle);
     const isFresh = child === undefined;
-    child ??= start();
+    child ??= startDecoder(forget);
     const answer = await ask(child, bytes);
     if ('exit' in answer) {
       child = undefined;

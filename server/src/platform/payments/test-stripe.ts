@@ -23,6 +23,33 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
+/** Opens a session as the form asks for it. */
+function openSession(sessions: Map<string, Session>, form: URLSearchParams): Session {
+  const id = `cs_test_${sessions.size + 1}`;
+  const session: Session = {
+    ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
+    url: `https://pay.example/${id}`,
+    client_reference_id: form.get('client_reference_id') ?? '',
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+  };
+  sessions.set(id, session);
+  return session;
+}
+
+/** Does what a request asks for; returns the object it is answered with. */
+function work(sessions: Map<string, Session>, refunds: string[], path: string, form: URLSearchParams): unknown {
+  const [, id = '', action] = /^\/v1\/checkout\/sessions\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
+  if (path === '/v1/checkout/sessions') return openSession(sessions, form);
+  if (path === '/v1/refunds') {
+    refunds.push(form.get('payment_intent') ?? '');
+    return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' };
+  }
+  const session = sessions.get(id);
+  if (action === 'expire' && session?.status === 'open') session.status = 'expired';
+  return session;
+}
+
 /** As much of Stripe's HTTP API as a payment needs, on a port of its own, with its library's own signing. */
 export async function startTestStripe() {
   const sessions = new Map<string, Session>();
@@ -32,31 +59,6 @@ export async function startTestStripe() {
   let mood: 'well' | 'down' | 'deaf' = 'well';
   let events = 0;
 
-  function open(form: URLSearchParams): Session {
-    const id = `cs_test_${sessions.size + 1}`;
-    const session: Session = {
-      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
-      url: `https://pay.example/${id}`,
-      client_reference_id: form.get('client_reference_id') ?? '',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-    };
-    sessions.set(id, session);
-    return session;
-  }
-
-  function work(path: string, form: URLSearchParams): unknown {
-    const [, id = '', action] = /^\/v1\/checkout\/sessions\/?([^/]*)\/?(.*)$/.exec(path) ?? [];
-    if (path === '/v1/checkout/sessions') return open(form);
-    if (path === '/v1/refunds') {
-      refunds.push(form.get('payment_intent') ?? '');
-      return { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' };
-    }
-    const session = sessions.get(id);
-    if (action === 'expire' && session?.status === 'open') session.status = 'expired';
-    return session;
-  }
-
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = request.method === 'POST' ? await formOf(request) : new URLSearchParams();
     const key = request.headers['idempotency-key'];
@@ -64,7 +66,7 @@ export async function startTestStripe() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (mood === 'down') return void send(500, { error: { type: 'api_error', message: 'down' } });
     const known = typeof key === 'string' && request.url?.startsWith('/v1/') ? answers.get(key) : undefined;
-    const body = known ?? work(request.url ?? '', form);
+    const body = known ?? work(sessions, refunds, request.url ?? '', form);
     if (typeof key === 'string') answers.set(key, body);
     if (mood === 'deaf') return void response.destroy();
     send(body ? 200 : 404, body ?? { error: { type: 'invalid_request_error', message: 'no such thing' } });

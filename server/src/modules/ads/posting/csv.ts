@@ -17,8 +17,8 @@ import { invalid, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { adsForFile } from '#server/modules/ads/promotion/promotion-queries.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Posting } from './posting.ts';
+import type { PostingDeps } from './deps.ts';
+import { storeAd } from './post-ad.ts';
 
 /** Here and not on the operation: a file that cannot be read is not counted. */
 const IMPORTS_PER_HOUR = { limit: 10, windowSeconds: 3600 };
@@ -117,66 +117,63 @@ function reasonOf(error: Refusal): string {
   return all.length > 0 ? all.join(' ') : error.message;
 }
 
-/** A member's ads as a file, and a file as ads. */
-export function createCsv(platform: Platform, regions: RegionsModule, posting: Posting) {
-  const { database, clock, limits: rates } = platform;
-
-  async function exported(userId: number): Promise<{ fileName: string; csv: string }> {
-    const ads = await adsForFile(database.orm, userId, MOST_EXPORTED);
-    const own = [...new Set(ads.flatMap((ad) => Object.keys(ad.fields)))].sort();
-    const head = [
-      ...columns,
-      ...own.map((key) => `${OWN_FIELD}${key}`),
-      ...['id', 'status', 'views', 'saves', 'created', 'expires'],
-    ];
-    const csv = writeCsv([head, ...ads.map((ad) => lineOf(ad, own, regions))]);
-    return { fileName: `ads-${clock.now().toISOString().slice(0, 10)}.csv`, csv };
-  }
-
-  function read(csv: string): { names: string[]; records: CsvRecord[] } {
-    try {
-      const [head, ...records] = readCsv(csv);
-      const names = head?.fields.map((name) => name.trim()) ?? [];
-      if (!names.includes('title') || !names.includes('category'))
-        throw invalid({ csv: 'The first line must contain the column names, including “category” and “title”.' });
-      if (records.length > limits.csvLines) throw invalid({ csv: `At most ${limits.csvLines} ads at a time.` });
-      return { names, records };
-    } catch (error) {
-      if (error instanceof CsvFault) throw invalid({ csv: `Line ${error.line}: ${error.message}` });
-      throw error;
-    }
-  }
-
-  async function imported(
-    call: Call,
-    { csv, draft }: ParsedOf<typeof operations.classified.importAds>,
-  ): Promise<ImportedAds> {
-    const viewer = memberOf(call);
-    if (viewer.userType !== limits.businessUserType)
-      throw new Refusal(codes.forbidden, 'CSV files are for business members.');
-    if (!draft) posting.assertMayPost(viewer);
-    const { names, records } = read(csv);
-    const taken = await rates.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
-    if (!taken.ok) throw tooManyTries(taken.retryAfter);
-    const report: ImportedAds = { posted: 0, drafts: 0, refused: [] };
-    // One after the other: each counts against what may be live.
-    for (const record of records) {
-      try {
-        const input = { ...inputOf(names, record, call.regionId, regions), draft };
-        const parsed = operations.classified.postAds.input.safeParse(input);
-        if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
-        const { status } = await posting.write(call, parsed.data);
-        if (status === 'draft') report.drafts += 1;
-        else report.posted += 1;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        report.refused.push({ line: record.line, message: reasonOf(error) });
-      }
-    }
-    return report;
-  }
-
-  return { exported, imported };
+/** Returns a member's ads as a file. */
+export async function exportAdsFile(
+  { platform, regions }: PostingDeps,
+  userId: number,
+): Promise<{ fileName: string; csv: string }> {
+  const ads = await adsForFile(platform.database.orm, userId, MOST_EXPORTED);
+  const own = [...new Set(ads.flatMap((ad) => Object.keys(ad.fields)))].sort();
+  const head = [
+    ...columns,
+    ...own.map((key) => `${OWN_FIELD}${key}`),
+    ...['id', 'status', 'views', 'saves', 'created', 'expires'],
+  ];
+  const csv = writeCsv([head, ...ads.map((ad) => lineOf(ad, own, regions))]);
+  return { fileName: `ads-${platform.clock.now().toISOString().slice(0, 10)}.csv`, csv };
 }
 
-export type AdCsv = ReturnType<typeof createCsv>;
+function read(csv: string): { names: string[]; records: CsvRecord[] } {
+  try {
+    const [head, ...records] = readCsv(csv);
+    const names = head?.fields.map((name) => name.trim()) ?? [];
+    if (!names.includes('title') || !names.includes('category'))
+      throw invalid({ csv: 'The first line must contain the column names, including “category” and “title”.' });
+    if (records.length > limits.csvLines) throw invalid({ csv: `At most ${limits.csvLines} ads at a time.` });
+    return { names, records };
+  } catch (error) {
+    if (error instanceof CsvFault) throw invalid({ csv: `Line ${error.line}: ${error.message}` });
+    throw error;
+  }
+}
+
+/** Posts the ads of a file; returns how many, and what is wrong with the others. */
+export async function importAdsFile(
+  deps: PostingDeps,
+  call: Call,
+  { csv, draft }: ParsedOf<typeof operations.classified.importAds>,
+): Promise<ImportedAds> {
+  const viewer = memberOf(call);
+  if (viewer.userType !== limits.businessUserType)
+    throw new Refusal(codes.forbidden, 'CSV files are for business members.');
+  if (!draft) deps.members.assertMayPost(viewer);
+  const { names, records } = read(csv);
+  const taken = await deps.platform.limits.take(`imports:${viewer.userId}`, IMPORTS_PER_HOUR);
+  if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  const report: ImportedAds = { posted: 0, drafts: 0, refused: [] };
+  // One after the other: each counts against what may be live.
+  for (const record of records) {
+    try {
+      const input = { ...inputOf(names, record, call.regionId, deps.regions), draft };
+      const parsed = operations.classified.postAds.input.safeParse(input);
+      if (!parsed.success) throw invalid(fieldMessages(parsed.error as z.core.$ZodError));
+      const { status } = await storeAd(deps, call, parsed.data);
+      if (status === 'draft') report.drafts += 1;
+      else report.posted += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      report.refused.push({ line: record.line, message: reasonOf(error) });
+    }
+  }
+  return report;
+}

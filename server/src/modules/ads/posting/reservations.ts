@@ -1,9 +1,10 @@
 import type { AdStatus } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import { heldAd, updateAd } from '#server/modules/ads/ad-queries.ts';
 import { isSoldOnce } from '#server/modules/ads/policy.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Posting } from './posting.ts';
+import { emitAdChange, tagsOfAd } from './ad-change.ts';
 
 /** Keeping ads for who was promised them. */
 export interface Reservations {
@@ -13,10 +14,7 @@ export interface Reservations {
   set(tx: Transaction, afterCommit: AfterCommit, adId: number, reserved: boolean): Promise<void>;
 }
 
-export function createReservations(
-  { clock, changes }: Platform,
-  { tellChange }: Pick<Posting, 'tellChange'>,
-): Reservations {
+export function createReservations({ clock, changes }: Platform, events: Events): Reservations {
   return {
     async hold(tx, adId) {
       const ad = await heldAd(tx, adId);
@@ -28,8 +26,8 @@ export function createReservations(
       const [from, to] = reserved ? (['active', 'reserved'] as const) : (['reserved', 'active'] as const);
       if (ad?.status !== from) return;
       await updateAd(tx, adId, { status: to, updatedAt: clock.now() });
-      await tellChange(tx, ad, ad, { ...ad, status: to });
-      await changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
+      await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: to });
+      await changes.announce(tx, afterCommit, tagsOfAd(ad));
     },
   };
 }

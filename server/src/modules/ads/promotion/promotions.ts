@@ -1,7 +1,8 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
+import type { Events } from '#server/events.ts';
 import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
 import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
-import type { Posting } from '#server/modules/ads/posting/posting.ts';
+import { emitAdChange, tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -73,117 +74,107 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
   return expiresAt;
 }
 
-const kindNames: Record<PromotionKind, string> = {
-  bump: 'the bump',
-  top: 'top of category',
-  home: 'the home page',
-  urgent: 'the urgent tag',
-  highlight: 'the highlight',
-};
+/** The promotions that `giveBack` is about to give. */
+export const givenBackOf = async (executor: Executor, adId: number): Promise<PromotionKind[]> =>
+  (await queries.stoppedOf(executor, adId)).map(({ kind }) => kind);
 
-/** What `giveBack` is about to do, in words for the owner; empty where there is nothing to give. */
-export async function givenBackText(executor: Executor, adId: number): Promise<string> {
-  const rows = await queries.stoppedOf(executor, adId);
-  if (rows.length === 0) return '';
-  const names = rows.map(({ kind }) => kindNames[kind]).join(', ');
-  return `What its promotion lost meanwhile is given back: ${names}.`;
+type Promotable = Pick<AdSummary, 'status' | 'refreshTime'>;
+
+/** Returns why this cannot be had for the ad now; empty when it can. */
+function refusalOf({ clock }: Platform, ad: Promotable, kind: PromotionKind, running: readonly Promotion[]): string {
+  if (!isLive(ad.status)) return 'You can only promote active ads.';
+  if (running.some((one) => one.kind === kind)) return 'This promotion is already active for the ad.';
+  if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR)
+    return 'This ad is already among the newest.';
+  return '';
 }
 
-/** Promoting ads. The clock starts at once, an edit does not end it, and nothing renews by itself. */
-export function createPromotions(platform: Platform, posting: Posting) {
-  const { clock, changes } = platform;
-
-  const tell = (tx: Transaction, afterCommit: AfterCommit, adId: number, ad: { regionId: number; ownerId: number }) =>
-    changes.announce(tx, afterCommit, [`ad:${adId}`, `ads:${ad.regionId}`, `member:${ad.ownerId}`]);
-
-  /** Why this cannot be had for the ad now; empty when it can. */
-  function refusalOf(
-    ad: Pick<AdSummary, 'status' | 'refreshTime'>,
-    kind: PromotionKind,
-    running: readonly Promotion[],
-  ): string {
-    if (!isLive(ad.status)) return 'You can only promote active ads.';
-    if (running.some((one) => one.kind === kind)) return 'This promotion is already active for the ad.';
-    if (kind === 'bump' && clock.now().getTime() - Date.parse(ad.refreshTime) < HOUR)
-      return 'This ad is already among the newest.';
-    return '';
-  }
-
-  /** Gives a promotion. Why not, where it cannot be given any more; whoever paid for it is then paid back. */
-  async function promote(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    given: GivenPromotion,
-  ): Promise<{ refusal?: string }> {
-    const { adId, ownerId, kind, days, source } = given;
-    await lockOwner(tx, ownerId);
-    if (await queries.promotionBySource(tx, source)) return {};
-    const ad = await ownAd(tx, adId, ownerId);
-    if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'This ad is no longer active.' };
-    const now = clock.now();
-    await queries.endOver(tx, adId, now);
-    const endsAt = new Date(now.getTime() + days * DAY);
-    const isBump = kind === 'bump';
-    const inserted = await queries.insertPromotion(tx, {
-      ...{ adId, kind, source, startedAt: now, endsAt },
-      state: isBump ? 'ended' : 'running',
-      pausedAt: isBump || isLive(ad.status) ? null : now,
-      refreshedBefore: isBump ? ad.refreshedAt : null,
-    });
-    if (!inserted) return { refusal: 'This promotion is already active for the ad.' };
-    await updateAd(tx, adId, {
-      ...shownAs(kind, endsAt),
-      expiresAt: latest(ad.expiresAt, endsAt),
-      ...(isBump ? { refreshedAt: now } : {}),
-    });
-    await tell(tx, afterCommit, adId, ad);
-    return {};
-  }
-
-  /** Takes promotions back by what they were given for; what was taken back before stays so. */
-  async function withdraw(tx: Transaction, afterCommit: AfterCommit, sources: string[]): Promise<void> {
-    if (sources.length === 0) return;
-    for (const row of await queries.withdrawBySource(tx, sources)) {
-      const ad = await queries.unshow(tx, row);
-      if (ad) await tell(tx, afterCommit, row.adId, ad);
-    }
-  }
-
-  /** Pauses the newest ads beyond what a member may have live; returns how many. */
-  async function pauseBeyond(
-    tx: Transaction,
-    afterCommit: AfterCommit,
-    ownerId: number,
-    rights: PlanRights,
-  ): Promise<number> {
-    await lockOwner(tx, ownerId);
-    const now = clock.now();
-    const kept = { all: 0, homes: 0, jobs: 0 };
-    let paused = 0;
-    for (const ad of await queries.liveAdsOf(tx, ownerId)) {
-      if (mayGoLive(rights, ad.rootId, kept)) {
-        const quota = quotaOf(ad.rootId);
-        kept.all += 1;
-        if (quota) kept[quota] += 1;
-        continue;
-      }
-      await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
-      await queries.stopClocks(tx, ad.id, now);
-      await posting.tellChange(tx, ad, ad, { ...ad, status: 'paused' });
-      await tell(tx, afterCommit, ad.id, { regionId: ad.regionId, ownerId });
-      paused += 1;
-    }
-    return paused;
-  }
-
-  return {
-    refusalOf,
-    promote,
-    withdraw,
-    pauseBeyond,
-    running: async (executor: Executor, adId: number): Promise<Promotion[]> =>
-      (await queries.runningOf(executor, adId, clock.now())).map(presentPromotion),
-  };
+/** Gives a promotion; the clock starts at once, an edit does not end it, and nothing renews by itself. Why not, where it cannot be given any more; whoever paid for it is then paid back. */
+async function promote(
+  { clock, changes }: Platform,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  given: GivenPromotion,
+): Promise<{ refusal?: string }> {
+  const { adId, ownerId, kind, days, source } = given;
+  await lockOwner(tx, ownerId);
+  if (await queries.promotionBySource(tx, source)) return {};
+  const ad = await ownAd(tx, adId, ownerId);
+  if (!ad || !(isLive(ad.status) || ad.status === 'paused')) return { refusal: 'This ad is no longer active.' };
+  const now = clock.now();
+  await queries.endOver(tx, adId, now);
+  const endsAt = new Date(now.getTime() + days * DAY);
+  const isBump = kind === 'bump';
+  const inserted = await queries.insertPromotion(tx, {
+    ...{ adId, kind, source, startedAt: now, endsAt },
+    state: isBump ? 'ended' : 'running',
+    pausedAt: isBump || isLive(ad.status) ? null : now,
+    refreshedBefore: isBump ? ad.refreshedAt : null,
+  });
+  if (!inserted) return { refusal: 'This promotion is already active for the ad.' };
+  await updateAd(tx, adId, {
+    ...shownAs(kind, endsAt),
+    expiresAt: latest(ad.expiresAt, endsAt),
+    ...(isBump ? { refreshedAt: now } : {}),
+  });
+  await changes.announce(tx, afterCommit, tagsOfAd(ad));
+  return {};
 }
 
-export type Promotions = ReturnType<typeof createPromotions>;
+/** Takes promotions back by what they were given for; what was taken back before stays so. */
+async function withdraw(
+  { changes }: Platform,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  sources: string[],
+): Promise<void> {
+  if (sources.length === 0) return;
+  for (const row of await queries.withdrawBySource(tx, sources)) {
+    const ad = await queries.unshow(tx, row);
+    if (ad) await changes.announce(tx, afterCommit, tagsOfAd({ ...ad, id: row.adId }));
+  }
+}
+
+/** Pauses the newest ads beyond what a member may have live; returns how many. */
+async function pauseBeyond(
+  { clock, changes }: Platform,
+  events: Events,
+  [tx, afterCommit]: readonly [Transaction, AfterCommit],
+  ownerId: number,
+  rights: PlanRights,
+): Promise<number> {
+  await lockOwner(tx, ownerId);
+  const now = clock.now();
+  const kept = { all: 0, homes: 0, jobs: 0 };
+  let paused = 0;
+  for (const ad of await queries.liveAdsOf(tx, ownerId)) {
+    if (mayGoLive(rights, ad.rootId, kept)) {
+      const quota = quotaOf(ad.rootId);
+      kept.all += 1;
+      if (quota) kept[quota] += 1;
+      continue;
+    }
+    await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
+    await queries.stopClocks(tx, ad.id, now);
+    await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: 'paused' });
+    await changes.announce(tx, afterCommit, tagsOfAd({ ...ad, ownerId }));
+    paused += 1;
+  }
+  return paused;
+}
+
+/** Promoting ads, as the other modules ask for it. */
+export const adPromotions = (platform: Platform, events: Events) => ({
+  refusalOf: (ad: Promotable, kind: PromotionKind, running: readonly Promotion[]) =>
+    refusalOf(platform, ad, kind, running),
+  promote: (tx: Transaction, afterCommit: AfterCommit, given: GivenPromotion) =>
+    promote(platform, tx, afterCommit, given),
+  withdraw: (tx: Transaction, afterCommit: AfterCommit, sources: string[]) =>
+    withdraw(platform, tx, afterCommit, sources),
+  pauseBeyond: (tx: Transaction, afterCommit: AfterCommit, ownerId: number, rights: PlanRights) =>
+    pauseBeyond(platform, events, [tx, afterCommit], ownerId, rights),
+  running: async (executor: Executor, adId: number): Promise<Promotion[]> =>
+    (await queries.runningOf(executor, adId, platform.clock.now())).map(presentPromotion),
+});
+
+export type Promotions = ReturnType<typeof adPromotions>;

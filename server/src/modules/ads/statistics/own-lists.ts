@@ -1,7 +1,7 @@
 import type { AdStatus, OwnAd, Page } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { presentPage } from '#server/modules/ads/present.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
-import type { createBrowsing } from '#server/modules/ads/search/browse.ts';
 import { memberTag } from '#server/modules/members/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -31,17 +31,14 @@ function asKept(row: SummaryRow & { hidden: boolean }): SummaryRow {
 const MOST_COUNTED = 1000;
 
 /** What a member posted, and what the member keeps. */
-export function createOwnLists(
-  { database }: Platform,
-  regions: RegionsModule,
-  { pageOf }: ReturnType<typeof createBrowsing>,
-  chatsByAd: ChatsByAd,
-) {
+export function createOwnLists({ database, clock }: Platform, regions: RegionsModule, chatsByAd: ChatsByAd) {
   const offset = ({ pageNum, pageSize }: Paging) => (pageNum - 1) * pageSize;
+  const pageOf = (found: { list: SummaryRow[]; total: number }, paging: Paging) =>
+    presentPage(regions, found, paging, clock.now());
   return {
     async mine(userId: number, query: Paging & { status?: AdStatus | undefined }): Promise<Page<OwnAd>> {
       const found = await queries.adsOf(database.orm, userId, query.status, query.pageSize, offset(query));
-      const page = pageOf(found, query.pageNum, query.pageSize);
+      const page = pageOf(found, query);
       const chats = await chatsByAd(
         userId,
         page.list.map(({ classifiedId }) => classifiedId),
@@ -52,15 +49,11 @@ export function createOwnLists(
     async ofMember(call: Call, userId: number, query: Paging) {
       call.dependsOn(memberTag(userId), ...regions.choosable.map(({ id }) => `ads:${id}`));
       const place = { limit: query.pageSize, offset: offset(query), most: MOST_COUNTED };
-      return pageOf(
-        await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place),
-        query.pageNum,
-        query.pageSize,
-      );
+      return pageOf(await queries.liveAdsOf(database.orm, userId, call.viewer?.userId, place), query);
     },
     async collected(userId: number, query: Paging) {
       const { list, total } = await queries.collectedBy(database.orm, userId, query.pageSize, offset(query));
-      return pageOf({ list: list.map(asKept), total }, query.pageNum, query.pageSize);
+      return pageOf({ list: list.map(asKept), total }, query);
     },
   };
 }

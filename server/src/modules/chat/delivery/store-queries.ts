@@ -176,6 +176,68 @@ export interface StoredBatch {
 /** Each announcement has to fit one notice of the bus, whose order is kept. */
 const ANNOUNCED_AT_ONCE = 100;
 
+/** Locks the conversations of what is given, always by ascending id; `ready` has the messages with theirs. */
+const lockedConversations = sql`wanted as materialized (
+  select distinct (select c.id from chat_conversation c where c.low_id = g.low_id and c.high_id = g.high_id) as id
+  from given g order by 1
+), locked as materialized (
+  select l.id, l.low_id, l.high_id, l.messages, l.last_at,
+    l.low_blocked_at is not null as low_blocked, l.high_blocked_at is not null as high_blocked
+  from wanted cross join lateral (select * from chat_conversation c where c.id = wanted.id for update) l
+), ready as materialized (
+  select g.*, l.id as conversation_id, l.low_blocked, l.high_blocked,
+    l.messages = 0 and row_number() over arrival = 1 as is_first,
+    greatest(l.last_at, max(g."createdAt") over arrival) as created_at
+  from given g join locked l on l.low_id = g.low_id and l.high_id = g.high_id
+  window arrival as (partition by l.id order by g.ord)
+  order by g.ord
+)`;
+
+/** Stores what is ready unless one of the two blocks the other, and counts it. */
+const storedMessages = sql`inserted as (
+  insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, img_url, img_url_zip,
+    business_key, title, warnings, created_at)
+  select conversation_id, "senderId", "receiverId", "messageKey", content, "imgUrl", "imgUrlZip",
+    "businessKey", title, case when is_first then "firstWarnings" else warnings end, created_at
+  from ready where not (low_blocked or high_blocked) order by ord
+  on conflict (sender_id, message_key) do nothing
+  returning id, conversation_id, sender_id, receiver_id, message_key, business_key, warnings, created_at
+), added as materialized (
+  select m.*, g.ord, g.read
+  from inserted m join given g on g."senderId" = m.sender_id and g."messageKey" = m.message_key
+), counted as (
+  update chat_conversation c set messages = c.messages + i.added, last_at = i.last_at
+  from (select conversation_id, count(*) as added, max(created_at) as last_at from added group by 1) i
+  where c.id = i.conversation_id
+)`;
+
+/** Moves the sides of both on: last message, unread messages, what was read. */
+const movedSides = sql`each_side as (
+  select sender_id as user_id, receiver_id as peer_id, id, conversation_id, business_key, created_at,
+    false as received, false as read from added
+  union all
+  select receiver_id, sender_id, id, conversation_id, business_key, created_at, not read, read from added
+), read_to as (
+  select *, coalesce(max(id) filter (where read) over (partition by user_id, peer_id), 0) as read_up_to from each_side
+), sides as materialized (
+  select user_id, peer_id, min(conversation_id) as conversation_id, max(id) as last_message_id,
+    (array_agg(business_key order by id desc) filter (where business_key is not null))[1] as business_key,
+    count(*) filter (where received and id > read_up_to) as unread,
+    min(created_at) filter (where received and id > read_up_to) as unread_since, max(read_up_to) as read_up_to
+  from read_to group by user_id, peer_id
+), moved as (
+  insert into chat_side as side (user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to)
+  select user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to
+  from sides order by 1, 2
+  on conflict (user_id, peer_id) do update set
+    last_message_id = excluded.last_message_id,
+    business_key = coalesce(excluded.business_key, side.business_key),
+    unread = case when excluded.read_up_to > 0 then 0 else side.unread end + excluded.unread,
+    unread_since = case when excluded.read_up_to > 0 or side.unread = 0 then excluded.unread_since else side.unread_since end,
+    read_up_to = greatest(side.read_up_to, excluded.read_up_to)
+  returning user_id, peer_id, unread
+)`;
+
 /**
  * Locks the conversations, always by ascending id, stores the messages in their order, moves conversations and sides on and
  * announces what was stored, all in one statement. Messages whose key the sender used before, or whose conversation is
@@ -199,60 +261,7 @@ export async function storeMessages(
         as i("senderId" bigint, "receiverId" bigint, "messageKey" text, content text,
           "imgUrl" text, "imgUrlZip" text, "businessKey" bigint, title text, warnings text[], "firstWarnings" text[],
           "createdAt" timestamptz, read boolean, ord int)
-    ), wanted as materialized (
-      select distinct (select c.id from chat_conversation c where c.low_id = g.low_id and c.high_id = g.high_id) as id
-      from given g order by 1
-    ), locked as materialized (
-      select l.id, l.low_id, l.high_id, l.messages, l.last_at,
-        l.low_blocked_at is not null as low_blocked, l.high_blocked_at is not null as high_blocked
-      from wanted cross join lateral (select * from chat_conversation c where c.id = wanted.id for update) l
-    ), ready as materialized (
-      select g.*, l.id as conversation_id, l.low_blocked, l.high_blocked,
-        l.messages = 0 and row_number() over arrival = 1 as is_first,
-        greatest(l.last_at, max(g."createdAt") over arrival) as created_at
-      from given g join locked l on l.low_id = g.low_id and l.high_id = g.high_id
-      window arrival as (partition by l.id order by g.ord)
-      order by g.ord
-    ), inserted as (
-      insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, img_url, img_url_zip,
-        business_key, title, warnings, created_at)
-      select conversation_id, "senderId", "receiverId", "messageKey", content, "imgUrl", "imgUrlZip",
-        "businessKey", title, case when is_first then "firstWarnings" else warnings end, created_at
-      from ready where not (low_blocked or high_blocked) order by ord
-      on conflict (sender_id, message_key) do nothing
-      returning id, conversation_id, sender_id, receiver_id, message_key, business_key, warnings, created_at
-    ), added as materialized (
-      select m.*, g.ord, g.read
-      from inserted m join given g on g."senderId" = m.sender_id and g."messageKey" = m.message_key
-    ), counted as (
-      update chat_conversation c set messages = c.messages + i.added, last_at = i.last_at
-      from (select conversation_id, count(*) as added, max(created_at) as last_at from added group by 1) i
-      where c.id = i.conversation_id
-    ), each_side as (
-      select sender_id as user_id, receiver_id as peer_id, id, conversation_id, business_key, created_at,
-        false as received, false as read from added
-      union all
-      select receiver_id, sender_id, id, conversation_id, business_key, created_at, not read, read from added
-    ), read_to as (
-      select *, coalesce(max(id) filter (where read) over (partition by user_id, peer_id), 0) as read_up_to from each_side
-    ), sides as materialized (
-      select user_id, peer_id, min(conversation_id) as conversation_id, max(id) as last_message_id,
-        (array_agg(business_key order by id desc) filter (where business_key is not null))[1] as business_key,
-        count(*) filter (where received and id > read_up_to) as unread,
-        min(created_at) filter (where received and id > read_up_to) as unread_since, max(read_up_to) as read_up_to
-      from read_to group by user_id, peer_id
-    ), moved as (
-      insert into chat_side as side (user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to)
-      select user_id, peer_id, conversation_id, last_message_id, business_key, unread, unread_since, read_up_to
-      from sides order by 1, 2
-      on conflict (user_id, peer_id) do update set
-        last_message_id = excluded.last_message_id,
-        business_key = coalesce(excluded.business_key, side.business_key),
-        unread = case when excluded.read_up_to > 0 then 0 else side.unread end + excluded.unread,
-        unread_since = case when excluded.read_up_to > 0 or side.unread = 0 then excluded.unread_since else side.unread_since end,
-        read_up_to = greatest(side.read_up_to, excluded.read_up_to)
-      returning user_id, peer_id, unread
-    ), parts as (
+    ), ${lockedConversations}, ${storedMessages}, ${movedSides}, parts as (
       select jsonb_agg(jsonb_build_array(id, sender_id, receiver_id, read::int) order by id) as list
       from (select *, (row_number() over (order by id) - 1) / ${ANNOUNCED_AT_ONCE} as part from added) numbered
       group by part order by part

@@ -1,6 +1,6 @@
 import { notFound } from '#server/lib/refusal.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
-import { memberTag } from '#server/modules/members/profile/profile.ts';
+import { memberTag } from '#server/modules/members/member-tag.ts';
 import * as queries from '#server/modules/members/queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { digest } from '#server/lib/secrets.ts';
 import { base32, stepOfCode } from '#server/lib/totp.ts';
-import type { Mailing } from '#server/modules/members/mailing.ts';
+import type { Mailing } from '#server/modules/members/mailing/mailing.ts';
 import { rates } from '#server/modules/members/rules.ts';
 import type { Tries } from '#server/modules/members/tries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

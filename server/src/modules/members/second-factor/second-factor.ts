@@ -3,7 +3,7 @@ import { codes, type SecondFactor, type SecondFactorStart } from '@ashore/contra
 import type { Call, Viewer } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { base32, totpAddress } from '#server/lib/totp.ts';
-import type { Accounts } from '#server/modules/members/account.ts';
+import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
 import type { MembersContext } from '#server/modules/members/context.ts';
 import * as memberQueries from '#server/modules/members/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -21,94 +21,113 @@ type Codes = { recoveryCodes: string[] };
 const isOnAlready = () => new Refusal(codes.conflict, 'Your second factor is already on. Turn it off first.');
 const isOff = () => new Refusal(codes.conflict, 'The second factor is off.');
 
-/** Setting up a second factor, and ending it. */
-export function createSecondFactors(context: MembersContext, accounts: Accounts) {
-  const { platform, mailing, factorCheck, drawQr, sessions } = context;
-  const { database, clock, keys } = platform;
+/** Puts new recovery codes in place of the old, and returns them. */
+async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await queries.putRecoveryCodes(
+    tx,
+    userId,
+    recoveryCodes.map((code) => recoveryHash(userId, code)),
+  );
+  return recoveryCodes;
+}
 
-  async function newCodes(tx: Transaction, userId: number): Promise<string[]> {
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await queries.putRecoveryCodes(
-      tx,
-      userId,
-      recoveryCodes.map((code) => recoveryHash(userId, code)),
-    );
-    return recoveryCodes;
-  }
-
-  async function assertOn({ id }: memberQueries.MemberRow): Promise<void> {
-    if (!(await queries.isFactorOn(database.orm, id))) throw isOff();
-  }
-
-  return {
-    async state({ userId }: Viewer): Promise<SecondFactor> {
-      const on = await queries.isFactorOn(database.orm, userId);
-      return { on, codesLeft: on ? await queries.countRecoveryCodes(database.orm, userId) : 0 };
-    },
-
-    /** Makes a secret for the app against the password; nothing is asked for until a code of it was typed. */
-    async begin(call: Call, viewer: Viewer, password: string): Promise<SecondFactorStart> {
-      const member = await accounts.reauthenticate(call, viewer, { password }, async ({ id }) => {
-        if (await queries.isFactorOn(database.orm, id)) throw isOnAlready();
-      });
-      const secret = randomBytes(SECRET_BYTES);
-      await database.transaction(async (tx) => {
-        await memberQueries.lockMember(tx, viewer.userId);
-        if (await queries.isFactorOn(tx, viewer.userId)) throw isOnAlready();
-        const sealed = keys.seal(FACTOR_PURPOSE, secret.toString('hex'));
-        const row = { userId: viewer.userId, sealed, confirmedAt: null, lastStep: 0, createdAt: clock.now() };
-        await queries.putFactor(tx, row);
-      });
-      return { secret: base32(secret), qr: drawQr(totpAddress(secret, member.email ?? member.userName, ISSUER)) };
-    },
-
-    /** Turns it on with the first code of the app, which ends the member's other sessions; returns the recovery codes, this once. */
-    async confirm(call: Call, { userId, sessionId }: Viewer, code: string): Promise<Codes> {
-      await factorCheck.takeTry(call, userId);
-      const recoveryCodes = await database.transaction(async (tx, afterCommit) => {
-        const factor = await queries.lockFactor(tx, userId);
-        if (!factor) throw isOff();
-        if (factor.confirmedAt) throw isOnAlready();
-        if (!(await factorCheck.take(tx, userId, code)))
-          throw new Refusal(codes.proofInvalid, 'That code is not right. Check the app and try again.');
-        await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
-        // Those began without it.
-        await sessions.endAll(tx, afterCommit, userId, sessionId);
-        await mailing.tell(tx, userId, 'secondFactorOn');
-        return newCodes(tx, userId);
-      });
-      await factorCheck.forgive(userId, call);
-      return { recoveryCodes };
-    },
-
-    /** New recovery codes in place of the old, against password and code. */
-    async renewCodes(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Codes> {
-      await accounts.reauthenticate(call, viewer, input, assertOn);
-      return database.transaction(async (tx) => {
-        if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
-        await mailing.tell(tx, viewer.userId, 'recoveryCodesNew');
-        return { recoveryCodes: await newCodes(tx, viewer.userId) };
-      });
-    },
-
-    /** Turns it off against password and code. */
-    async end(call: Call, viewer: Viewer, input: { password: string; code: string }): Promise<Done> {
-      await accounts.reauthenticate(call, viewer, input, assertOn);
-      await database.transaction(async (tx) => {
-        await queries.removeFactor(tx, viewer.userId);
-        await mailing.tell(tx, viewer.userId, 'secondFactorOff');
-      });
-      return {};
-    },
-
-    /** For an operator at the command line, who knows the member otherwise; false where there was none. */
-    async reset(userId: number): Promise<boolean> {
-      return database.transaction(async (tx) => {
-        if (!(await queries.lockFactor(tx, userId))) return false;
-        await queries.removeFactor(tx, userId);
-        await mailing.tell(tx, userId, 'secondFactorOff');
-        return true;
-      });
-    },
+const assertOn =
+  ({ platform }: MembersContext) =>
+  async ({ id }: memberQueries.MemberRow): Promise<void> => {
+    if (!(await queries.isFactorOn(platform.database.orm, id))) throw isOff();
   };
+
+/** Returns whether the second factor is on, and how many recovery codes are left. */
+export async function getSecondFactor({ platform }: MembersContext, { userId }: Viewer): Promise<SecondFactor> {
+  const on = await queries.isFactorOn(platform.database.orm, userId);
+  return { on, codesLeft: on ? await queries.countRecoveryCodes(platform.database.orm, userId) : 0 };
+}
+
+/** Makes a secret for the app against the password; nothing is asked for until a code of it was typed. */
+export async function beginSecondFactor(
+  context: MembersContext,
+  call: Call,
+  viewer: Viewer,
+  password: string,
+): Promise<SecondFactorStart> {
+  const { database, clock, keys } = context.platform;
+  const member = await reauthenticate(context, call, viewer, { password }, async ({ id }) => {
+    if (await queries.isFactorOn(database.orm, id)) throw isOnAlready();
+  });
+  const secret = randomBytes(SECRET_BYTES);
+  await database.transaction(async (tx) => {
+    await memberQueries.lockMember(tx, viewer.userId);
+    if (await queries.isFactorOn(tx, viewer.userId)) throw isOnAlready();
+    const sealed = keys.seal(FACTOR_PURPOSE, secret.toString('hex'));
+    const row = { userId: viewer.userId, sealed, confirmedAt: null, lastStep: 0, createdAt: clock.now() };
+    await queries.putFactor(tx, row);
+  });
+  return { secret: base32(secret), qr: context.drawQr(totpAddress(secret, member.email ?? member.userName, ISSUER)) };
+}
+
+/** Turns it on with the first code of the app, which ends the member's other sessions; returns the recovery codes, this once. */
+export async function confirmSecondFactor(
+  context: MembersContext,
+  call: Call,
+  { userId, sessionId }: Viewer,
+  code: string,
+): Promise<Codes> {
+  const { mailing, factorCheck, sessions } = context;
+  const { database, clock } = context.platform;
+  await factorCheck.takeTry(call, userId);
+  const recoveryCodes = await database.transaction(async (tx, afterCommit) => {
+    const factor = await queries.lockFactor(tx, userId);
+    if (!factor) throw isOff();
+    if (factor.confirmedAt) throw isOnAlready();
+    if (!(await factorCheck.take(tx, userId, code)))
+      throw new Refusal(codes.proofInvalid, 'That code is not right. Check the app and try again.');
+    await queries.updateFactor(tx, userId, { confirmedAt: clock.now() });
+    // Those began without it.
+    await sessions.endAll(tx, afterCommit, userId, sessionId);
+    await mailing.tell(tx, userId, 'secondFactorOn');
+    return newCodes(tx, userId);
+  });
+  await factorCheck.forgive(userId, call);
+  return { recoveryCodes };
+}
+
+/** New recovery codes in place of the old, against password and code. */
+export async function renewRecoveryCodes(
+  context: MembersContext,
+  call: Call,
+  viewer: Viewer,
+  input: { password: string; code: string },
+): Promise<Codes> {
+  await reauthenticate(context, call, viewer, input, assertOn(context));
+  return context.platform.database.transaction(async (tx) => {
+    if (!(await queries.lockFactor(tx, viewer.userId))?.confirmedAt) throw isOff();
+    await context.mailing.tell(tx, viewer.userId, 'recoveryCodesNew');
+    return { recoveryCodes: await newCodes(tx, viewer.userId) };
+  });
+}
+
+/** Turns it off against password and code. */
+export async function endSecondFactor(
+  context: MembersContext,
+  call: Call,
+  viewer: Viewer,
+  input: { password: string; code: string },
+): Promise<Done> {
+  await reauthenticate(context, call, viewer, input, assertOn(context));
+  await context.platform.database.transaction(async (tx) => {
+    await queries.removeFactor(tx, viewer.userId);
+    await context.mailing.tell(tx, viewer.userId, 'secondFactorOff');
+  });
+  return {};
+}
+
+/** For an operator at the command line, who knows the member otherwise; false where there was none. */
+export async function resetSecondFactor({ platform, mailing }: MembersContext, userId: number): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    if (!(await queries.lockFactor(tx, userId))) return false;
+    await queries.removeFactor(tx, userId);
+    await mailing.tell(tx, userId, 'secondFactorOff');
+    return true;
+  });
 }

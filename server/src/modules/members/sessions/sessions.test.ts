@@ -1,9 +1,8 @@
 import { codes } from '@ashore/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEvents } from '#server/events.ts';
 import { noteStatements } from '#server/platform/database/test-statements.ts';
+import { createTestModules } from '#server/test-product.ts';
 import { insertTestMember, openTestSession, type TestMember } from '../factory.ts';
-import { createMembersModule } from '../index.ts';
 import { createMembersSite, type MembersSite, type Visitor } from '../test-site.ts';
 
 const DAY = 86_400_000;
@@ -187,8 +186,7 @@ test('use is written down once a minute', async () => {
 
 test('another node hears of an end at once', async () => {
   const { member, visitor } = await enter();
-  const { regions, uploads } = site;
-  const node = createMembersModule(site.platform, { regions, uploads, modules: () => [], events: createEvents() });
+  const node = createTestModules(site.platform).members;
   const secret = visitor.cookies.get('sid') as string;
   expect(await node.sessions.read(secret, 'web')).toMatchObject({ viewer: { userId: member.userId } });
   await visitor.post('user/logout');
@@ -254,12 +252,7 @@ test('over https the secret has the __Host- prefix, every cookie is Secure, and 
 
 test('of many sessions it takes one statement to see which are over, whatever was read of them before', async () => {
   const { platform } = site;
-  const { sessions } = createMembersModule(platform, {
-    regions: site.regions,
-    uploads: site.uploads,
-    modules: () => [],
-    events: createEvents(),
-  });
+  const { sessions } = createTestModules(platform).members;
   const members = await Promise.all([1, 2, 3].map(() => insertTestMember(platform)));
   const opened = await Promise.all(members.map(({ userId }) => openTestSession(platform, userId)));
   const credentials = opened.map(({ secret }) => ({ secret, client: 'web' as const }));

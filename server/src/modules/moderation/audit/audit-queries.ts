@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Held } from '#server/modules/moderation/queries.ts';
+import type { Held } from '#server/modules/moderation/case-queries.ts';
 import { appealTable, auditTable, caseTable, decisionTable, reportTable } from '#server/modules/moderation/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 

@@ -1,9 +1,8 @@
 import type { AuditEntry, Page } from '@ashore/contract';
+import { type Held, lastCasesOf } from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
-import { type Held, lastCasesOf } from '#server/modules/moderation/queries.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { type AuditRow, auditOf, brokenLink, insertAudit } from './audit-queries.ts';
+import { type AuditRow, auditOf, insertAudit } from './audit-queries.ts';
 
 /** One thing done at the desk; never a name, an address or a text of a member. */
 export interface Audited {
@@ -38,66 +37,68 @@ const factsOf = (detail: Record<string, unknown>): AuditEntry['facts'] =>
     ),
   );
 
-/** The log of what was done at the desk: it takes rows and gives them, and the database refuses everything else. */
-export function createAudit(
-  { database, clock }: Platform,
-  { members, regions, sources }: Pick<ModerationDeps, 'members' | 'regions' | 'sources'>,
-) {
-  /** The names of what entries are about: as the desk noted them in a case, or else as the thing is called now. */
-  async function subjectsOf(rows: readonly AuditRow[]): Promise<Map<string, Subject>> {
-    const known = new Map<string, Subject>();
-    for (const one of await lastCasesOf(database.orm, rows))
-      known.set(keyOf(one), { name: one.title, url: one.url, ownerId: one.ownerId });
-    for (const row of rows) {
-      const type = row.subjectType as keyof typeof sources;
-      if (row.subjectId === null || !sources[type] || known.has(keyOf(row))) continue;
-      const view = await sources[type].look(database.orm, row.subjectId);
-      if (view) known.set(keyOf(row), { name: view.title, url: view.url, ownerId: view.ownerId });
-    }
-    return known;
-  }
-
-  /** Whose thing it is; of a claim, who made it. */
-  const ownerOf = (row: AuditRow, subject: Subject | undefined) =>
-    typeof row.detail.member === 'number' ? row.detail.member : (subject?.ownerId ?? 0);
-
-  return {
-    note: async (tx: Transaction, entry: Audited): Promise<void> => {
-      await insertAudit(tx, { ...entry, at: clock.now() });
-    },
-
-    async list(held: Held, { pageNum, pageSize }: { pageNum: number; pageSize: number }): Promise<Page<AuditEntry>> {
-      const { list, total } = await auditOf(database.orm, held, pageSize, (pageNum - 1) * pageSize);
-      const subjects = await subjectsOf(list);
-      const owners = new Map(list.map((row) => [row.id, ownerOf(row, subjects.get(keyOf(row)))]));
-      const cards = await members.cards(
-        list.flatMap(({ id, actorId }) => [actorId ?? 0, owners.get(id) ?? 0]).filter((userId) => userId > 0),
-      );
-      const person = (userId: number | null | undefined) => {
-        const card = userId ? cards.get(userId) : undefined;
-        return card ? { userId: card.userId, userName: card.userName } : null;
-      };
-      return {
-        list: list.map((row) => {
-          const subject = subjects.get(keyOf(row));
-          return {
-            auditId: row.id,
-            time: row.at.toISOString(),
-            actor: person(row.actorId),
-            action: row.action,
-            about: { type: row.subjectType, name: subject?.name ?? '', url: subject?.url ?? '' },
-            owner: person(owners.get(row.id)),
-            regionName: row.regionId ? (regions.get(row.regionId)?.regionName ?? '') : '',
-            facts: factsOf(row.detail),
-          };
-        }),
-        ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
-      };
-    },
-
-    /** How many rows there are, and the first that does not follow from the one before; null for none such. */
-    verify: () => brokenLink(database.orm),
-  };
+/** Adds to the log of what was done at the desk; the database refuses to change or delete an entry. */
+export async function noteAudit(
+  { platform }: Pick<ModerationDeps, 'platform'>,
+  tx: Transaction,
+  entry: Audited,
+): Promise<void> {
+  await insertAudit(tx, { ...entry, at: platform.clock.now() });
 }
 
-export type Audit = ReturnType<typeof createAudit>;
+/** Returns the names of what entries are about: as the desk noted them in a case, or else as the thing is called now. */
+async function subjectsOf(
+  { platform, sources }: ModerationDeps,
+  rows: readonly AuditRow[],
+): Promise<Map<string, Subject>> {
+  const { orm } = platform.database;
+  const known = new Map<string, Subject>();
+  for (const one of await lastCasesOf(orm, rows))
+    known.set(keyOf(one), { name: one.title, url: one.url, ownerId: one.ownerId });
+  for (const row of rows) {
+    const type = row.subjectType as keyof typeof sources;
+    if (row.subjectId === null || !sources[type] || known.has(keyOf(row))) continue;
+    const view = await sources[type].look(orm, row.subjectId);
+    if (view) known.set(keyOf(row), { name: view.title, url: view.url, ownerId: view.ownerId });
+  }
+  return known;
+}
+
+/** Whose thing it is; of a claim, who made it. */
+const ownerOf = (row: AuditRow, subject: Subject | undefined) =>
+  typeof row.detail.member === 'number' ? row.detail.member : (subject?.ownerId ?? 0);
+
+/** Returns a page of the log, the latest entries first. */
+export async function listAudit(
+  deps: ModerationDeps,
+  { regions: held }: { regions: Held },
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<AuditEntry>> {
+  const { platform, members, regions } = deps;
+  const { list, total } = await auditOf(platform.database.orm, held, pageSize, (pageNum - 1) * pageSize);
+  const subjects = await subjectsOf(deps, list);
+  const owners = new Map(list.map((row) => [row.id, ownerOf(row, subjects.get(keyOf(row)))]));
+  const cards = await members.cards(
+    list.flatMap(({ id, actorId }) => [actorId ?? 0, owners.get(id) ?? 0]).filter((userId) => userId > 0),
+  );
+  const person = (userId: number | null | undefined) => {
+    const card = userId ? cards.get(userId) : undefined;
+    return card ? { userId: card.userId, userName: card.userName } : null;
+  };
+  return {
+    list: list.map((row) => {
+      const subject = subjects.get(keyOf(row));
+      return {
+        auditId: row.id,
+        time: row.at.toISOString(),
+        actor: person(row.actorId),
+        action: row.action,
+        about: { type: row.subjectType, name: subject?.name ?? '', url: subject?.url ?? '' },
+        owner: person(owners.get(row.id)),
+        regionName: row.regionId ? (regions.get(row.regionId)?.regionName ?? '') : '',
+        facts: factsOf(row.detail),
+      };
+    }),
+    ...{ total, pages: Math.ceil(total / pageSize), pageNum, pageSize },
+  };
+}

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type Held, inRegions } from '#server/modules/moderation/queries.ts';
+import { type Held, inRegions } from '#server/modules/moderation/case-queries.ts';
 import { appealTable, decisionTable, reportTable } from '#server/modules/moderation/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 

@@ -1,215 +1,29 @@
 import { codes, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusedWith } from '#server/modules/moderation/test-cases.ts';
 import {
   createModerationSite,
-  DAY,
   type ModerationSite,
   type Person,
   reason,
 } from '#server/modules/moderation/test-moderation-site.ts';
+import { actionsOf, drawing, upload } from './test-desk.ts';
 
-const { manage, operate, directory, classified, config, user, report, price, rights, notification } = operations;
+const { manage, operate, classified, user, report, price } = operations;
 
 let site: ModerationSite;
 let manager: Person;
 let second: Person;
-let elsewhere: Person;
 let operator: Person;
-
 beforeAll(async () => {
   site = await createModerationSite();
   await site.server.start();
   manager = await site.person({ manages: 1 });
   second = await site.person({ manages: 1 });
-  elsewhere = await site.person({ manages: 2 });
   operator = await site.person({ operates: true });
 });
 afterAll(() => site.close());
-
-const refusedWith = (code: number) => expect.objectContaining({ code });
-
-/** A picture like no other: 8 × 8 squares of its own greys. */
-function drawing(seed: number): Promise<Buffer> {
-  const greys = Buffer.from(Array.from({ length: 64 }, (_, at) => ((at * 73 + seed * 151) ** 2 % 251) & 255));
-  return sharp(greys, { raw: { width: 8, height: 8, channels: 1 } })
-    .resize(256, 256, { kernel: 'nearest' })
-    .png()
-    .toBuffer();
-}
-
-const upload = async (owner: Person, bytes: Buffer) =>
-  (await site.server.modules.uploads.storeDrawn(owner.userId, bytes)).imgUrl;
-
-const lastTitle = async (person: Person) =>
-  (await person.call(notification.getNotifications, {})).list.map(({ title }) => title)[0];
-
-const actionsOf = async (subjectType: string, subjectId: number) =>
-  (
-    await site.sql<{ action: string }>(
-      'select action from audit_log where subject_type = $1 and subject_id = $2 order by id',
-      [subjectType, subjectId],
-    )
-  ).map(({ action }) => action);
-
-describe('the badge of a checked business', () => {
-  let names = 0;
-  /** Posts a business in Lisbon; returns its id. */
-  async function business(owner: Person): Promise<number> {
-    names += 1;
-    const input = { categoryId: 13, name: `Café ${names} of the Lamps`, languages: ['en'] };
-    const place = { areaId: 10_101, lat: 38.7123, lng: -9.1393 + names / 100 };
-    return (await owner.call(directory.postDirectory, { ...input, ...place })).directoryId;
-  }
-  const stateOf = async (directoryId: number) =>
-    (await site.visitor(directory.getDirectoryDetail, { directoryId })).claimState;
-  const isVerified = async (userId: number) => (await site.visitor(user.getPublicProfile, { userId })).verified;
-  const waiting = async (show: 'open' | 'checked' = 'open') =>
-    (await manager.call(manage.getClaims, { show, pageSize: 50 })).list.map((one) => one.directoryId);
-
-  it('is given after a check, seen with the page, the profile and the ads, and taken back', async () => {
-    const owner = await site.person({ userType: 2, companyName: 'Lamps' });
-    const adId = await site.ad(owner.userId, { ownerType: 2 });
-    const directoryId = await business(owner);
-    expect(await waiting()).toContain(directoryId);
-    const decision = { directoryId, userId: owner.userId, approve: true, reason: '' };
-    await expect(elsewhere.call(manage.decideClaim, decision)).rejects.toEqual(refusedWith(codes.notFound));
-    await manager.call(manage.decideClaim, decision);
-    expect(await lastTitle(owner)).toMatch(/with the badge of a checked business/);
-    const seen = async () => ({
-      page: await stateOf(directoryId),
-      card: (await site.visitor(directory.getDirectoryList, { regionId: 1 })).list.find(
-        (one) => one.directoryId === directoryId,
-      )?.claimState,
-      profile: await isVerified(owner.userId),
-      ad: (await site.visitor(classified.getAdsDetail, { classifiedId: adId })).seller.verified,
-      listed: await waiting('checked'),
-      waits: (await waiting()).includes(directoryId),
-    });
-    expect(await seen()).toEqual({
-      ...{ page: 'verified', card: 'verified', profile: true, ad: true, waits: false },
-      listed: [directoryId],
-    });
-    const withdrawal = { directoryId, reason: 'The licence has run out since we looked.' };
-    await expect(elsewhere.call(manage.withdrawBadge, withdrawal)).rejects.toEqual(refusedWith(codes.notFound));
-    await expect(manager.call(manage.withdrawBadge, { directoryId, reason: 'no' })).rejects.toEqual(
-      refusedWith(codes.invalidInput),
-    );
-    await manager.call(manage.withdrawBadge, withdrawal);
-    expect(await lastTitle(owner)).toMatch(/does not have the badge/);
-    expect(await seen()).toEqual({
-      ...{ page: 'pending', card: 'pending', profile: false, ad: false, waits: false },
-      listed: [],
-    });
-    await expect(manager.call(manage.withdrawBadge, withdrawal)).rejects.toEqual(refusedWith(codes.conflict));
-    expect(await actionsOf('directory', directoryId)).toEqual(['claim', 'withdrawBadge']);
-  });
-
-  it('needs a plan that has one; whoever has none still gets what is theirs', async () => {
-    const adder = await site.person();
-    const directoryId = await business(adder);
-    const claimer = await site.person();
-    const stranger = await site.person();
-    for (const who of [claimer, stranger])
-      await who.call(directory.claim, { directoryId, content: 'It is mine, ask for me at the door.' });
-    await manager.call(manage.decideClaim, { directoryId, userId: stranger.userId, approve: false, reason: '' });
-    expect(await lastTitle(stranger)).toMatch(/could not confirm/);
-    await manager.call(manage.decideClaim, { directoryId, userId: claimer.userId, approve: true, reason: '' });
-    expect(await lastTitle(claimer)).toMatch(/is yours now$/);
-    expect([await stateOf(directoryId), await isVerified(claimer.userId)]).toEqual(['pending', false]);
-
-    await operator.call(rights.changePlan, { plan: 'start', badge: false });
-    const owner = await site.person({ userType: 2, companyName: 'No badge' });
-    const own = await business(owner);
-    const decision = { directoryId: own, userId: owner.userId, approve: true, reason: '' };
-    await expect(manager.call(manage.decideClaim, decision)).rejects.toEqual(refusedWith(codes.conflict));
-    await operator.call(rights.changePlan, { plan: 'start', badge: true });
-    await manager.call(manage.decideClaim, decision);
-    expect(await isVerified(owner.userId)).toBe(true);
-    await owner.call(directory.changeDirectory, { directoryId: own, status: 'removed' });
-    expect(await isVerified(owner.userId)).toBe(false);
-  });
-
-  it('is shown only while the plan has the right to it, and stays in the record', async () => {
-    const owner = await site.person({ userType: 2, companyName: 'Come and go' });
-    const directoryId = await business(owner);
-    await manager.call(manage.decideClaim, { directoryId, userId: owner.userId, approve: true, reason: '' });
-    const seen = async () => [
-      await stateOf(directoryId),
-      await isVerified(owner.userId),
-      (await site.visitor(directory.getDirectoryList, { regionId: 1 })).list.find(
-        (one) => one.directoryId === directoryId,
-      )?.claimState,
-    ];
-    const { claims } = site.server.modules.directory;
-    await operator.call(rights.changePlan, { plan: 'start', badge: false });
-    expect(await seen()).toEqual(['pending', false, 'pending']);
-    expect(await waiting('checked')).toContain(directoryId);
-    await site.platform.database.transaction(async (tx, afterCommit) => {
-      const price = { plan: 'pro' as const, days: 1, quantity: 1 };
-      await site.server.modules.rights.grantPlan(tx, { orderId: 77, userId: owner.userId, price });
-      await claims.settle(tx, afterCommit, owner.userId);
-    });
-    expect(await seen()).toEqual(['verified', true, 'verified']);
-    site.clock.advance(DAY);
-    await claims.settleAll();
-    expect(await seen()).toEqual(['pending', false, 'pending']);
-    await operator.call(rights.changePlan, { plan: 'start', badge: true });
-    expect(await seen()).toEqual(['verified', true, 'verified']);
-  });
-
-  it('is given by somebody else than its owner', async () => {
-    const own = await business(await site.person());
-    await manager.call(directory.claim, { directoryId: own, content: 'It is mine, I only look after the region too.' });
-    const decision = { directoryId: own, userId: manager.userId, approve: true, reason: '' };
-    await expect(manager.call(manage.decideClaim, decision)).rejects.toEqual(refusedWith(codes.forbidden));
-    await second.call(manage.decideClaim, decision);
-    expect(await stateOf(own)).toBe('pending');
-  });
-});
-
-describe('banners', () => {
-  it('are seen between their dates in their region, and changed by who looks after it', async () => {
-    const img = await upload(manager, await drawing(1));
-    const now = site.clock.now().getTime();
-    const at = (days: number) => new Date(now + days * DAY).toISOString();
-    const fields = { regionId: 1, img, alt: 'Harbour', title: 'Market on Sunday', text: '', url: '/tips', label: 'Ad' };
-    const shown = async (regionId = 1) =>
-      (await site.visitor(config.indexBanner, { regionId })).map((one) => one.title);
-    await expect(manager.call(manage.saveBanner, { ...fields, from: at(2), to: at(1) })).rejects.toEqual(
-      refusedWith(codes.invalidInput),
-    );
-    await expect(manager.call(manage.saveBanner, { ...fields, to: at(-1) })).rejects.toEqual(
-      refusedWith(codes.invalidInput),
-    );
-    await expect(manager.call(manage.saveBanner, { ...fields, regionId: null })).rejects.toEqual(
-      refusedWith(codes.forbidden),
-    );
-    const stolen = { ...fields, img: await upload(second, await drawing(2)) };
-    await expect(manager.call(manage.saveBanner, stolen)).rejects.toEqual(refusedWith(codes.invalidInput));
-    const { bannerId } = await manager.call(manage.saveBanner, { ...fields, from: at(1), to: at(2) });
-    expect(await shown()).not.toContain(fields.title);
-    site.clock.advance(1.5 * DAY);
-    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(2), title: 'Market at noon' });
-    expect(await shown()).toContain('Market at noon');
-    expect(await shown(2)).not.toContain('Market at noon');
-    const change = { ...fields, bannerId, regionId: 2 };
-    await expect(elsewhere.call(manage.saveBanner, change)).rejects.toEqual(refusedWith(codes.notFound));
-    await expect(elsewhere.call(manage.deleteBanner, { bannerId })).rejects.toEqual(refusedWith(codes.notFound));
-    expect((await elsewhere.call(manage.getBanners)).map((one) => one.bannerId)).not.toContain(bannerId);
-    const img3 = await upload(operator, await drawing(3));
-    const all = await operator.call(manage.saveBanner, { ...fields, regionId: null, img: img3, title: 'For all' });
-    const seenBy = async (who: Person) =>
-      (await who.call(manage.getBanners)).find((one) => one.bannerId === all.bannerId)?.mayChange;
-    expect([await seenBy(manager), await seenBy(operator)]).toEqual([false, true]);
-    await expect(manager.call(manage.deleteBanner, all)).rejects.toEqual(refusedWith(codes.notFound));
-    await operator.call(manage.deleteBanner, all);
-    await manager.call(manage.saveBanner, { ...fields, bannerId, from: at(1), to: at(1.2) });
-    expect(await shown()).not.toContain(fields.title);
-    await manager.call(manage.deleteBanner, { bannerId });
-    expect(await actionsOf('banner', bannerId)).toEqual(['banner', 'banner', 'banner', 'removeBanner']);
-  });
-});
 
 describe('pictures', () => {
   it('of somebody else hold an ad until somebody looked at it, also where they were made smaller', async () => {
@@ -217,7 +31,7 @@ describe('pictures', () => {
     const post = async (who: Person, title: string, bytes: Buffer) =>
       who.call(classified.postAds, {
         ...{ categoryId: 401, title, content: `${title}, to be fetched.`, price: 80, areaId: 10_101 },
-        imgUrl: await upload(who, bytes),
+        imgUrl: await upload(site, who, bytes),
       });
     const [first, copy, other] = [await site.person(), await site.person(), await site.person()];
     expect((await post(first, 'Reading chair', picture)).status).toBe('active');
@@ -265,7 +79,7 @@ describe('trust', () => {
     for (let deal = 0; deal < 2; deal++) {
       const [adId, buyer] = [await site.ad(seller.userId, { status: 'sold' }), await site.person()];
       await site.platform.database.transaction((tx, afterCommit) =>
-        site.server.modules.deals.agreed(tx, afterCommit, {
+        site.server.modules.events.emit(tx, afterCommit, 'offer.accepted', {
           ...{ adId, ownerId: seller.userId, buyerId: buyer.userId, title: 'Oak table' },
         }),
       );
@@ -345,7 +159,7 @@ describe('money', () => {
     const stored = (await operator.call(price.getPriceTable)).find((one) => one.priceId === priceId);
     expect(stored).toMatchObject({ price: 6.5, active: false });
     expect((await site.visitor(price.getPerComPriceConfig)).map((one) => one.priceId)).not.toContain(priceId);
-    expect(await actionsOf('price', priceId)).toEqual(['price', 'price']);
+    expect(await actionsOf(site, 'price', priceId)).toEqual(['price', 'price']);
     const log = await operator.call(manage.getAudit, {});
     expect(log.list[1]).toMatchObject({
       actor: { userId: operator.userId, userName: operator.userName },
@@ -383,7 +197,7 @@ describe('the log', () => {
       about: { type: 'user', name: member.userName },
       facts: { role: 'manager' },
     });
-    const img = await upload(manager, await drawing(9));
+    const img = await upload(site, manager, await drawing(9));
     const banner = { regionId: 1, img, alt: 'Boats', title: 'Boats on Sunday', text: '', url: '/tips', label: '' };
     const { bannerId } = await manager.call(manage.saveBanner, banner);
     await manager.call(manage.deleteBanner, { bannerId });

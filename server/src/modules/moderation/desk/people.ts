@@ -1,5 +1,5 @@
 import * as paths from '@ashore/contract/paths';
-import type { ChatModule } from '#server/modules/chat/index.ts';
+import type { Conversations } from '#server/modules/chat/index.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
@@ -7,7 +7,7 @@ import type { ModeratedSource } from '#server/subjects.ts';
 /** Members, and messages one of them received, as those who look after a region see them; what is done is done about the member. */
 export function peopleSources(
   members: Pick<MembersModule, 'account'>,
-  chat: Pick<ChatModule, 'message'>,
+  conversations: Pick<Conversations, 'message'>,
 ): { user: ModeratedSource; message: ModeratedSource } {
   async function look(executor: Executor, userId: number, text: string, imgUrl: string[]) {
     const account = await members.account(userId, executor);
@@ -21,7 +21,7 @@ export function peopleSources(
     message: {
       actions: [],
       async look(executor, messageId) {
-        const message = await chat.message(executor, messageId);
+        const message = await conversations.message(executor, messageId);
         return message && look(executor, message.senderId, message.content, message.imgUrl ? [message.imgUrl] : []);
       },
       act: async () => {},

@@ -1,7 +1,7 @@
 import type { ModerationMonth } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { monthsOf } from '#server/modules/moderation/audit/audit-queries.ts';
-import { deskTag } from '#server/modules/moderation/desk/deciding.ts';
+import { deskTag } from '#server/modules/moderation/desk/moderator.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';

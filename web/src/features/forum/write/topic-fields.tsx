@@ -18,6 +18,7 @@ export function TopicHeading({
 }: {
   form: TopicForm;
   config: ForumConfig;
+  /** Absent for a new topic. */
   forumId: number | undefined;
 }) {
   const t = useMessages(writeMessages);

@@ -1,5 +1,6 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
+import { reportReason } from '@ashore/contract/report-reasons';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
@@ -13,7 +14,7 @@ const LEAST_REASON = 10;
 
 /** What stands in the form: chosen by the heaviest report until somebody writes something else. */
 export function useDecision({ filed, may }: CaseDetails) {
-  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? 15);
+  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other.reasonId);
   const [written, setWritten] = useState<string>();
   const [memberAction, setMemberAction] = useState<MemberAction>('none');
   const [days, setDays] = useState(7);

@@ -1,0 +1,126 @@
+import type { AdStatus, Intent, Outcome, PriceType, PriceUnit } from './ad-values.ts';
+import type { Category } from './category.ts';
+import type { limits } from './limits.ts';
+import type { UserType } from './member.ts';
+
+export interface AdsConfig {
+  categories: Category[];
+  priceTypes: readonly PriceType[];
+  priceUnits: readonly PriceUnit[];
+  limits: typeof limits;
+}
+
+export type FieldValue = string | number | boolean | string[];
+
+/** An important fact of an ad: 65 m², 2 rooms, the first day. */
+export interface CardFact {
+  /** The key of the field of the category. */
+  key: string;
+  /** The labels of the chosen options; days as YYYY-MM-DD. */
+  value: string | number;
+  unit?: string;
+}
+
+/** The facts that the card of an ad shows with its title. */
+export type CardContent = Pick<
+  AdSummary,
+  'categoryName' | 'intent' | 'price' | 'priceType' | 'priceUnit' | 'currency' | 'areaName' | 'facts'
+>;
+
+/** An ad in a list. */
+export interface AdSummary {
+  classifiedId: number;
+  title: string;
+  categoryId: number;
+  categoryName: string;
+  intent: Intent;
+  price: number | null;
+  priceType: PriceType;
+  priceUnit: PriceUnit;
+  currency: string;
+  regionId: number;
+  areaId: number | null;
+  areaName: string;
+  lat: number | null;
+  lng: number | null;
+  /** The large pictures. The first is the cover. */
+  imgUrl: string[];
+  /** The small pictures in the same order. */
+  imgUrlZip: string[];
+  status: AdStatus;
+  /** The word for the status `sold`: sold, rented, filled or done. */
+  outcome: Outcome;
+  /** A promotion shows it at the top of its category. */
+  top: boolean;
+  /** Paid marks: urgent, and a coloured card. */
+  urgent: boolean;
+  highlighted: boolean;
+  createTime: string;
+  refreshTime: string;
+  expireTime: string;
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  /** At most four, most important first. */
+  facts: CardFact[];
+  /** The start of the description on one line. */
+  excerpt: string;
+  viewNum: number;
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  liked: boolean;
+  collected: boolean;
+}
+
+/** Facts about a member, stored with the account. */
+export interface TrustFacts {
+  memberSince: string;
+  emailConfirmed: boolean;
+  /** The median time of answers to a first message, in hours; null for too few messages. */
+  answersWithinHours: number | null;
+  /** The number of deals: accepted offers, and sold ads with a named buyer. Both sides count. */
+  deals: number;
+  /** How many of these deals have a rating about the member. */
+  ratings: number;
+  /** The mean number of stars with one decimal; null for fewer than three ratings. */
+  ratingMean: number | null;
+  /** The number of upheld reports about the member. */
+  upheldReports: number;
+  /** The member has a business page that a region manager checked. */
+  verified: boolean;
+}
+
+export interface Seller extends TrustFacts {
+  userId: number;
+  userName: string;
+  userImg: string;
+  userType: UserType;
+  companyName: string;
+  languages: string[];
+  activeAds: number;
+}
+
+export interface Ad extends AdSummary {
+  content: string;
+  /** The ISO 639 language of title and text; empty if not specified. */
+  language: string;
+  address: string;
+  fields: Record<string, FieldValue>;
+  seller: Seller;
+  /** The seller hides the exact place. Homes always hide it. */
+  hideExact: boolean;
+  /** `lat` and `lng` are the centre of a circle around the ad: a shifted point, or the centre of the area. */
+  approximate: boolean;
+  /** Empty unless the viewer is the seller. Others use `getPhone`. */
+  phone: string;
+  showPhone: boolean;
+  /** Members can request the phone number. */
+  phoneForMembers: boolean;
+  /** The actions that the viewer can take. */
+  may: { edit: boolean; contact: boolean };
+  /** The values of the seller that differ from the shown ones; only for the seller. */
+  own?: { lat: number | null; lng: number | null };
+  removalReason: string;
+}

@@ -1,0 +1,121 @@
+import type { ServiceKind } from './article-values.ts';
+import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import type { Page } from './paging.ts';
+
+/** A kind of business. */
+export interface DirectoryCategory {
+  id: number;
+  key: string;
+  name: string;
+  /** The name of the icon. */
+  icon: string;
+  /** The kind of service that these businesses offer. */
+  serviceKind?: ServiceKind;
+}
+
+export interface DirectoryConfig {
+  categories: DirectoryCategory[];
+  /** ISO 639 codes of languages by English name. */
+  languages: Record<string, string>;
+}
+
+/** A business in a list. */
+export interface BusinessSummary {
+  directoryId: number;
+  name: string;
+  categoryId: number;
+  categoryName: string;
+  tagline: string;
+  /** The languages spoken there, ISO 639. */
+  languages: string[];
+  regionId: number;
+  areaId: number | null;
+  areaName: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  /** The small picture; empty without one. */
+  logo: string;
+  imgUrl: string[];
+  imgUrlZip: string[];
+  /** 1 low … 4 high. */
+  priceBand: number | null;
+  /** The mean number of stars with one decimal; null without reviews. */
+  rating: number | null;
+  reviewNum: number;
+  openingHours: OpeningHours;
+  /** IANA time zone of the opening hours. */
+  timeZone: string;
+  claimState: ClaimState;
+  status: 'active' | 'hidden';
+  likeNum: number;
+  collectNum: number;
+  replyNum: number;
+  liked: boolean;
+  collected: boolean;
+  createTime: string;
+}
+
+export interface Review {
+  reviewId: number;
+  userId: number;
+  userName: string;
+  userImg: string;
+  stars: number;
+  /** 1…5 each. Missing ones are left out. */
+  marks: Partial<Record<ReviewMark, number>>;
+  content: string;
+  language: string;
+  imgUrl: string[];
+  imgUrlZip: string[];
+  createTime: string;
+  edited: boolean;
+  /** The answer of the business; empty without one. */
+  reply: string;
+  replyTime: string | null;
+}
+
+/** The description of a business in one more language. */
+export interface BusinessText {
+  /** ISO 639. */
+  language: string;
+  tagline: string;
+  content: string;
+}
+
+/** Another location of the same business. */
+export interface Branch {
+  name: string;
+  address: string;
+}
+
+export interface Business extends BusinessSummary {
+  /** The owner of the page; 0 without one. */
+  ownerId: number;
+  content: string;
+  language: string;
+  /** The description in other languages. */
+  texts: BusinessText[];
+  branches: Branch[];
+  /** The area it serves, if it visits its customers. */
+  serviceArea: string;
+  website: string;
+  socials: string[];
+  payments: PaymentWay[];
+  accessible: '' | 'yes' | 'limited' | 'no';
+  parking: '' | 'yes' | 'no';
+  licence: string;
+  /** The available ways of contact. `getContact` returns them. */
+  contacts: { phone: boolean; email: boolean; messenger: boolean };
+  /** The number of reviews with 1, 2, … 5 stars. */
+  spread: number[];
+  reviews: Page<Review>;
+  myReview: Review | null;
+  /** The source of the page; null for pages by members. */
+  source: { name: string; license: string } | null;
+  updateTime: string;
+  may: { edit: boolean; claim: boolean; review: boolean; reply: boolean };
+  /** The values of the owner; only for the owner. */
+  own?: { phone: string; email: string; messenger: string };
+}

@@ -1,0 +1,51 @@
+/** 1 ordinary member, 2 business member (specification 3). */
+export type UserType = 1 | 2;
+
+export interface Profile {
+  nationality: string;
+  languages: string[];
+  hereSince: string;
+  about: string;
+  phone: string;
+  newsletter: boolean;
+  companyName: string;
+  contactName: string;
+  taxNumber: string;
+  address: string;
+  website: string;
+}
+
+export interface UserInfo {
+  id: number;
+  userName: string;
+  userImg: string;
+  email: string;
+  emailConfirmed: boolean;
+  /** An address that waits for confirmation; empty without one. */
+  pendingEmail: string;
+  /** The number of conversations of the member. */
+  messageNumber: number;
+  lastRegion: number;
+  lastRegionName: string;
+  userType: UserType;
+  isRegionManager: boolean;
+  createTime: string;
+  profile: Profile;
+}
+
+export interface LoginResult {
+  userId: number;
+  /** With `client: 'web'` the anti-forgery value of the session cookie, with `'app'` the credential. */
+  token: string;
+  userInfo: UserInfo;
+}
+
+export interface SessionInfo {
+  sessionId: number;
+  client: 'web' | 'app';
+  /** The browser and the system, as far as the User-Agent names them. */
+  device: string;
+  createTime: string;
+  lastUsedTime: string;
+  current: boolean;
+}

@@ -1,0 +1,173 @@
+import type { ServerConfig } from './config.ts';
+import { createEvents } from './events.ts';
+import type { Module } from './module.ts';
+import { createAdsModule, liveAdsOf } from './modules/ads/index.ts';
+import { createAlertsModule } from './modules/alerts/index.ts';
+import { type ArticlesModule, createArticlesModule } from './modules/articles/index.ts';
+import { createChatModule, createConversations, findWarnings } from './modules/chat/index.ts';
+import { createDealsModule, type DealsModule } from './modules/deals/index.ts';
+import { createDirectoryModule } from './modules/directory/index.ts';
+import { createForumModule } from './modules/forum/index.ts';
+import { createHomeModule } from './modules/home/index.ts';
+import { createMembersModule } from './modules/members/index.ts';
+import { createModerationModule, peopleSources, type ReportSubjects } from './modules/moderation/index.ts';
+import { createNotificationsModule } from './modules/notifications/index.ts';
+import { createOffersModule } from './modules/offers/index.ts';
+import { createOrdersModule } from './modules/orders/index.ts';
+import { createPushModule } from './modules/push/index.ts';
+import { createRatesModule } from './modules/rates/index.ts';
+import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
+import { createRegionsModule } from './modules/regions/index.ts';
+import { createRepliesModule, createTextReader } from './modules/replies/index.ts';
+import { createRightsModule } from './modules/rights/index.ts';
+import { createScreeningModule } from './modules/screening/index.ts';
+import { createSupportModule } from './modules/support/index.ts';
+import { createTrustModule } from './modules/trust/index.ts';
+import { createUploadsModule } from './modules/uploads/index.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Connections } from './realtime/index.ts';
+import { createPresence } from './realtime/presence.ts';
+import type { AnswerableSources } from './subjects.ts';
+
+/** The modules of the product by name, for the server, the process (demo content, import) and for tests. */
+export type ProductModules = ReturnType<typeof createModules>;
+
+/** What every module may have: it needs no other module. */
+function createFoundation(platform: Platform, config: ServerConfig, connections: Connections) {
+  const all: Module[] = [];
+  const events = createEvents();
+  const regions = createRegionsModule(platform);
+  const uploads = createUploadsModule(platform);
+  const conversations = createConversations(platform);
+  const { isBlockedAmong } = conversations;
+  const members = createMembersModule(platform, {
+    ...{ regions, uploads, events, conversations },
+    modules: () => all,
+    ...(config.drawQr && { drawQr: config.drawQr }),
+  });
+  const rights = createRightsModule(platform, { events, members, liveAds: liveAdsOf(platform) });
+  const notifications = createNotificationsModule(platform, {
+    ...{ events, members, regions, connections, isBlockedAmong },
+  });
+  const push = createPushModule(platform, {
+    ...{ events, conversations, notifications },
+    signer: config.push,
+    presence: createPresence(platform, connections),
+  });
+  const modules = { regions, uploads, members, rights, notifications, push };
+  return { all, events, conversations, modules };
+}
+
+type Foundation = ReturnType<typeof createFoundation>;
+
+/** What members publish, and what others add to it. */
+function createContent(platform: Platform, { events, conversations, modules }: Foundation) {
+  const { regions, uploads, members, rights, notifications } = modules;
+  const { rightsOf } = rights;
+  const { isBlockedAmong } = conversations;
+  const { orm } = platform.database;
+  const ads = createAdsModule(platform, { events, regions, uploads, members, rightsOf, conversations });
+  const forum = createForumModule(platform, {
+    ...{ regions, uploads, members, told: notifications.tell },
+    readText: createTextReader(orm, isBlockedAmong),
+  });
+  const directory = createDirectoryModule(platform, { events, regions, uploads, members, rightsOf });
+  const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
+  const answerable: AnswerableSources = {
+    classified: ads.subject,
+    forum: forum.subject,
+    directory: directory.subject,
+    ...articles.subjects,
+  };
+  const replies = createRepliesModule(platform, {
+    ...{ uploads, isBlockedAmong, isManager: members.isManager, told: notifications.tell },
+    subjects: answerable,
+  });
+  const reactions = createReactionsModule(platform, {
+    subjects: { ...answerable, reply: replies.subject },
+    notifications,
+  });
+  const home = createHomeModule(platform, { regions, articles, directory });
+  const alerts = createAlertsModule(platform, {
+    ...{ events, ads, regions, notifications },
+    collectorsOf: (adId) => collectorsOf(orm, 'classified', adId),
+  });
+  const screening = createScreeningModule(platform, { events, findWarnings });
+  return { ads, forum, directory, articles, replies, reactions, home, alerts, screening };
+}
+
+type Content = ReturnType<typeof createContent>;
+
+/** What members agree on and pay for. */
+function createTrade(
+  platform: Platform,
+  { events, conversations, modules }: Foundation,
+  { ads }: Content,
+  connections: Connections,
+) {
+  const { regions, uploads, members, rights, notifications, push } = modules;
+  const chat = createChatModule(platform, { members, uploads, ads, connections, push, conversations, rights });
+  const offers = createOffersModule(platform, { events, ads, members, notifications, conversations });
+  const deals = createDealsModule(platform, { events, ads, members, regions, notifications, conversations, offers });
+  const orders = createOrdersModule(platform, { events, ads, members, regions, notifications, rights });
+  const trust = createTrustModule(platform, { members, deals, conversations });
+  return { chat, offers, deals, orders, trust };
+}
+
+/** What can be reported, by whom. */
+function reportableIn(
+  { orm }: Platform['database'],
+  { conversations, modules: { members } }: Foundation,
+  { ads, forum, replies, directory, articles }: Content,
+  deals: DealsModule,
+): ReportSubjects {
+  const isReadable = (kind: keyof ArticlesModule['subjects']) => async (_reporterId: number, articleId: number) =>
+    (await articles.subjects[kind].find(orm, articleId)) !== undefined;
+  return {
+    classified: async (_reporterId, adId) => (await ads.publishedCard(adId)) !== undefined,
+    user: async (reporterId, userId) => userId !== reporterId && (await members.cards([userId])).has(userId),
+    message: conversations.hasReceived,
+    forum: async (_reporterId, topicId) => (await forum.subject.find(orm, topicId)) !== undefined,
+    reply: async (_reporterId, replyId) => (await replies.subject.find(orm, replyId)) !== undefined,
+    directory: (_reporterId, businessId) => directory.isReportable('directory', businessId),
+    review: (_reporterId, reviewId) => directory.isReportable('review', reviewId),
+    rating: deals.isReportable,
+    news: isReadable('news'),
+    tips: isReadable('tips'),
+  };
+}
+
+/**
+ * Puts the modules together, for the product and for its tests alike: the one place where they are introduced to each other.
+ * A module is given those created before it. What comes after it hears of its events; an event that nobody hears is an error.
+ */
+export function createModules(platform: Platform, config: ServerConfig, connections: Connections) {
+  const foundation = createFoundation(platform, config, connections);
+  const { all, events, conversations } = foundation;
+  const { members, regions, uploads, notifications } = foundation.modules;
+  const content = createContent(platform, foundation);
+  const { ads, forum, directory, articles, replies, home } = content;
+  const trade = createTrade(platform, foundation, content, connections);
+  const { deals } = trade;
+  const moderation = createModerationModule(platform, {
+    ...{ events, members, regions, uploads, notifications, home, conversations, claims: directory.claims },
+    reportable: reportableIn(platform.database, foundation, content, deals),
+    sources: {
+      ...directory.moderated,
+      ...{ classified: ads.moderated, forum: forum.moderated, reply: replies.moderated },
+      ...{ news: articles.moderated, tips: articles.moderated },
+      ...{ rating: deals.moderated, ...peopleSources(members, conversations) },
+    },
+  });
+  const modules = {
+    ...foundation.modules,
+    ...content,
+    ...trade,
+    moderation,
+    support: createSupportModule(platform, config),
+    rates: createRatesModule(platform),
+  };
+  all.push(...Object.values(modules));
+  events.assertHeard();
+  return { ...modules, events, all };
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { adTable } from './tables.ts';
+
+/** Ends ads whose days are over, so many at a time. */
+export async function expireSome(
+  tx: Transaction,
+  now: Date,
+  most: number,
+): Promise<{ id: number; regionId: number }[]> {
+  const due = tx
+    .select({ id: adTable.id })
+    .from(adTable)
+    .where(and(inArray(adTable.status, ['active', 'reserved']), lte(adTable.expiresAt, now)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(adTable)
+    .set({ status: 'expired', updatedAt: now })
+    .where(inArray(adTable.id, due))
+    .returning({ id: adTable.id, regionId: adTable.regionId });
+}
+
+const erased = {
+  id: adTable.id,
+  regionId: adTable.regionId,
+  title: adTable.title,
+  reactions: sql<number>`${adTable.likeNum} + ${adTable.collectNum}`,
+};
+
+/** Erases drafts and deleted ads nobody touched since; returns which these were and how many reactions they had. */
+export const removeOldDrafts = (tx: Transaction, before: Date) =>
+  tx
+    .delete(adTable)
+    .where(and(inArray(adTable.status, ['draft', 'removed']), lt(adTable.updatedAt, before)))
+    .returning(erased);
+
+export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>
+  tx
+    .update(adTable)
+    .set({ hidden })
+    .where(eq(adTable.ownerId, ownerId))
+    .returning({ regionId: adTable.regionId, id: adTable.id });
+
+/** Erases all ads of a member; returns which these were and how many reactions they had. */
+export const eraseAdsOf = (tx: Transaction, ownerId: number) =>
+  tx.delete(adTable).where(eq(adTable.ownerId, ownerId)).returning(erased);
+
+/** All ads of a member as plain data, those being deleted, too. */
+export const exportedAds = (executor: Executor, ownerId: number) =>
+  executor
+    .select({
+      classifiedId: adTable.id,
+      regionId: adTable.regionId,
+      areaId: adTable.areaId,
+      categoryId: adTable.categoryId,
+      intent: adTable.intent,
+      title: adTable.title,
+      content: adTable.content,
+      language: adTable.language,
+      priceCents: adTable.priceCents,
+      priceType: adTable.priceType,
+      priceUnit: adTable.priceUnit,
+      currency: adTable.currency,
+      fields: adTable.fields,
+      address: adTable.address,
+      lat: adTable.lat,
+      lng: adTable.lng,
+      hideExact: adTable.hideExact,
+      phone: adTable.phone,
+      showPhone: adTable.showPhone,
+      imgUrl: adTable.imgUrl,
+      status: adTable.status,
+      removalReason: adTable.removalReason,
+      viewNum: adTable.viewNum,
+      createdAt: adTable.createdAt,
+      refreshedAt: adTable.refreshedAt,
+      expiresAt: adTable.expiresAt,
+    })
+    .from(adTable)
+    .where(eq(adTable.ownerId, ownerId))
+    .orderBy(adTable.id);

@@ -1,0 +1,94 @@
+import type { AdSummary, UsualPrice } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { maySee } from '#server/modules/ads/policy.ts';
+import { presentSummary } from '#server/modules/ads/present.ts';
+import type { AdRow } from '#server/modules/ads/rows.ts';
+import { unseen } from '#server/modules/ads/seo/seo.ts';
+import type { SearchDeps } from './deps.ts';
+import { mostSimilar } from './likeness.ts';
+import { surroundingsOf, usualPrice } from './price-band.ts';
+import { type Comparable, type ComparedAd, cardsOf, comparedAd, newestComparables } from './similar-queries.ts';
+
+const remembered = ({ memos }: SearchDeps, adId: number, read: () => Promise<ComparedAd | undefined>) =>
+  memos.compared.get(`ad:${adId}`, 'compared', read);
+
+/** Keeps what was read for the page of an ad, so that comparing it does not read it again. */
+export function rememberForComparing(deps: SearchDeps, row: AdRow): void {
+  void remembered(deps, row.id, async () => ({
+    id: row.id,
+    regionId: row.regionId,
+    rootId: row.rootId,
+    categoryId: row.categoryId,
+    ownerId: row.ownerId,
+    intent: row.intent,
+    title: row.title,
+    areaId: row.areaId,
+    priceCents: row.priceCents,
+    priceType: row.priceType,
+    priceUnit: row.priceUnit,
+    currency: row.currency,
+    fields: row.fields,
+    status: row.status,
+    hidden: row.hidden,
+    updatedAt: row.updatedAt,
+  }));
+}
+
+/** The ad, which the page has just read as a rule; refused like its page where it may not be seen. */
+async function seen(deps: SearchDeps, call: Call, adId: number): Promise<Comparable> {
+  const { clock, database } = deps.platform;
+  const ad = await remembered(deps, adId, () => comparedAd(database.orm, adId));
+  if (!ad || !maySee(ad, call.viewer?.userId, clock.now()))
+    throw await unseen(database.orm, call, adId, ad, clock.now());
+  call.dependsOn(`ad:${adId}`);
+  return ad;
+}
+
+/** The newest of its category and root: what every ad of the category is compared with, so it is remembered for all. */
+async function newestLike(
+  { platform, memos }: SearchDeps,
+  { regionId, rootId, categoryId }: Comparable,
+): Promise<Comparable[]> {
+  if (rootId === null || categoryId === null) return [];
+  return memos.compared.get(`ads:${regionId}`, `newest ${categoryId}`, async () => {
+    const found = await newestComparables(platform.database.orm, { regionId, rootId, categoryId });
+    return [...new Map(found.map((one) => [one.id, one])).values()];
+  });
+}
+
+/** Kept for the ad, as it is worked out from hundreds of others; a change of any ad of the region forgets it. */
+const similarIds = (deps: SearchDeps, ad: Comparable, size: number) =>
+  deps.memos.compared.get(`ads:${ad.regionId}`, `similar ${ad.id} ${size}`, async () => {
+    const districtOf = (areaId: number) => deps.regions.areaOf(areaId)?.parentId ?? areaId;
+    return mostSimilar(ad, await newestLike(deps, ad), size, districtOf);
+  });
+
+function usualPriceOf(deps: SearchDeps, ad: Comparable) {
+  const { regions } = deps;
+  return deps.memos.compared.get(`ads:${ad.regionId}`, `usual ${ad.id}`, async () => {
+    const regionName = regions.get(ad.regionId)?.inSentence ?? '';
+    const surroundings = surroundingsOf(ad.areaId, regionName, regions.areaOf, regions.withChildren);
+    return usualPrice(ad, await newestLike(deps, ad), surroundings) ?? null;
+  });
+}
+
+/** Returns the live ones of these ads, in the order of the ids. */
+export async function listAdsByIds({ platform, regions }: SearchDeps, call: Call, ids: number[]): Promise<AdSummary[]> {
+  call.dependsOn(...ids.map((id) => `ad:${id}`));
+  const rows = new Map((await cardsOf(platform.database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
+  const now = platform.clock.now();
+  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentSummary(regions, row, now));
+}
+
+/** Returns the ads most like one. */
+export async function listSimilarAds(deps: SearchDeps, call: Call, adId: number, size: number): Promise<AdSummary[]> {
+  const ad = await seen(deps, call, adId);
+  const ids = await similarIds(deps, ad, size);
+  if (ids.length === 0) return [];
+  return listAdsByIds(deps, call, ids);
+}
+
+/** Returns what ads like this usually cost; null where too few tell. */
+export async function getUsualPrice(deps: SearchDeps, call: Call, adId: number): Promise<UsualPrice | null> {
+  return usualPriceOf(deps, await seen(deps, call, adId));
+}

@@ -1,0 +1,205 @@
+import { type Facet, type FacetCount, type Facets, type FacetsQuery, findCategory } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { gridOver, upright, within } from '#server/lib/map-grid.ts';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
+import { type Conditions, conditionsOf } from '#server/modules/ads/search/filters.ts';
+import { rootOf, shareOf } from '#server/modules/ads/search/map.ts';
+import { type CellConditions, countCells } from '#server/modules/ads/search/map-queries.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './count.ts';
+import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facet-queries.ts';
+
+/** Ads that are looked at one by one; of a longer list the newest. */
+const MOST = 1100;
+/** As many when a chosen category, place or seller is left out to count the others. */
+const MOST_BESIDE = 500;
+/** Of ads with words: as many from the newest and, where few of those have the words, so many that a search finds. */
+const MOST_OF_WORDS = 800;
+const MOST_FOUND = 200;
+/** Of these the most that have a rare word. */
+const RARE = 3;
+/** Where a category's ads are counted from the index, counting stops here. */
+const MOST_OF_CATEGORY = 1000;
+const MOST_OF_CELL = 99;
+const FINEST_LEVEL = 20;
+const EARTH = { north: 90, south: -90, east: 180, west: -180 };
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Nothing but the region narrows these. */
+const isWhole = ({ regionId: _region, ...others }: Conditions) => Object.values(others).every(isEmpty);
+
+const isMap = ({ bounds, near }: Conditions) => bounds !== undefined || near !== undefined;
+
+const NO_ADS: FacetCount = { count: 0, more: false };
+const NO_SAMPLE: Sample = { rows: [], capped: false };
+
+const noCategory = { rootId: undefined, categoryId: undefined, fields: [] };
+
+/** What an index finds of a list by itself; all other filters are then held against what was found. */
+function frameOf(c: Conditions): Frame {
+  const { regionId } = c;
+  if (c.ownerId !== undefined) return { by: 'owner', regionId, ownerId: c.ownerId };
+  if (c.categoryId !== undefined) return { by: 'category', regionId, categoryId: c.categoryId };
+  if (c.rootId !== undefined) return { by: 'root', regionId, rootId: c.rootId };
+  return c.areaIds === undefined ? { by: 'region', regionId } : { by: 'areas', regionId, areaIds: c.areaIds };
+}
+
+/** The same list without the filter that chose its frame, to count that filter's other values; undefined for none. */
+function besides(c: Conditions, frame: Frame): { key: string; conditions: Conditions } | undefined {
+  switch (frame.by) {
+    case 'owner':
+      return { key: 'userId', conditions: { ...c, ownerId: undefined } };
+    case 'areas':
+      return { key: 'areaId', conditions: { ...c, areaIds: undefined } };
+    case 'region':
+      return undefined;
+    default:
+      return { key: 'categoryId', conditions: { ...c, ...noCategory } };
+  }
+}
+
+/** Of the fields of the chosen category those that have values to choose from. */
+function fieldKeysOf({ rootId, categoryId }: Conditions): string[] {
+  const category = findCategory(categoryTree, rootId ?? categoryId ?? 0)?.category;
+  const fields = category?.children ? category.children.flatMap((child) => child.fields) : (category?.fields ?? []);
+  return fields.filter(({ filter }) => filter === 'options' || filter === 'yes').map(({ key }) => key);
+}
+
+const count = ({ platform, regions }: SearchDeps, sample: Sample, conditions: Conditions) =>
+  countRows(sample.rows, filtersOf(conditions), {
+    parentOf: (areaId) => regions.areaOf(areaId)?.parentId ?? null,
+    now: platform.clock.now().getTime(),
+  });
+
+/** The ads of a part of the map, spread over its cells. */
+async function placed(orm: Executor, conditions: Conditions): Promise<Sample> {
+  const bounds = within(upright(conditions.bounds ?? EARTH), conditions.near);
+  if (!bounds) return { rows: [], capped: false };
+  const { regionId, categoryId, near } = conditions;
+  const cell: CellConditions = { regionId, rootId: rootOf(conditions), categoryId, bounds, near };
+  const grid = gridOver(bounds, FINEST_LEVEL);
+  const cells = await countCells(orm, cell, grid, MOST_OF_CELL);
+  const share = shareOf(cells, MOST);
+  const starts = cells.map(({ start }) => start);
+  const { words } = conditions;
+  const rows = await adsInCells(orm, cell, { starts, span: grid.span }, { most: share, words });
+  return { rows, capped: cells.some(({ count: held, more }) => more || held > share) };
+}
+
+/** The newest of what an index finds of the list and, where it found them by a filter, of the list without that. */
+async function newest(
+  orm: Executor,
+  conditions: Conditions,
+  frame: Frame,
+  beside: Conditions | undefined,
+): Promise<Sample[]> {
+  const { words } = conditions;
+  const most = words.length > 0 ? MOST_OF_WORDS : MOST;
+  const asks = [{ frame, most, words }, ...(beside ? [{ frame: frameOf(beside), most: MOST_BESIDE, words }] : [])];
+  const rows = await newestOf(
+    orm,
+    asks.map((ask) => ({ ...ask, most: ask.most + 1 })),
+  );
+  return asks.map((ask, at) => {
+    const found = rows.filter((row) => row.frame === at);
+    return { rows: found.slice(0, ask.most), capped: found.length > ask.most };
+  });
+}
+
+/** Ads with words that few of a sample of the newest have; undefined where all are common, so that the sample tells. */
+async function withWords(
+  orm: Executor,
+  conditions: Conditions,
+  { rows: newestRows }: Sample,
+): Promise<Sample | undefined> {
+  const { regionId, words } = conditions;
+  if (!words.some((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE)) return undefined;
+  const rows = await adsWithWords(orm, { regionId, words }, MOST_FOUND + 1);
+  return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
+}
+
+/** Every category of a region from the index, where nothing else narrows the list. */
+async function categoriesOf(
+  { platform, memos }: SearchDeps,
+  regionId: number,
+  rootId: number | undefined,
+): Promise<Facet> {
+  const counts = (level: 'root' | 'leaf', ids: number[]) =>
+    memos.facets.get(`ads:${regionId}`, `facets ${level} ${ids.join()}`, () =>
+      countEach(platform.database.orm, regionId, level, ids, MOST_OF_CATEGORY),
+    );
+  const children = categoryTree.find(({ id }) => id === rootId)?.children ?? [];
+  const found = [
+    ...(await counts(
+      'root',
+      categoryTree.map(({ id }) => id),
+    )),
+    ...(children.length > 0
+      ? await counts(
+          'leaf',
+          children.map(({ id }) => id),
+        )
+      : []),
+  ];
+  const values = found
+    .filter(({ total }) => total > 0)
+    .map(({ id, total }): [string, FacetCount] => [String(id), { count: total, more: total >= MOST_OF_CATEGORY }]);
+  return { values: Object.fromEntries(values), more: false };
+}
+
+const inPlace = (conditions: Conditions, sample: Sample | undefined): Sample => ({
+  rows: sample?.rows.filter((row) => isPlaced(conditions, row)) ?? [],
+  capped: sample?.capped ?? false,
+});
+
+async function compute(deps: SearchDeps, conditions: Conditions): Promise<Facets> {
+  const { orm } = deps.platform.database;
+  const byPlace = isMap(conditions) && conditions.ownerId === undefined;
+  const frame = frameOf(conditions);
+  const beside = byPlace ? undefined : besides(conditions, frame);
+  const [main, other] = byPlace
+    ? [await placed(orm, conditions)]
+    : await newest(orm, conditions, frame, beside?.conditions);
+  const sample = inPlace(conditions, main);
+  const counted = count(deps, sample, conditions);
+  const facets = facetsOf(counted, fieldKeysOf(conditions), sample.capped);
+  if (sample.capped && conditions.words.length > 0) {
+    const found = await withWords(orm, conditions, main ?? NO_SAMPLE);
+    const exact =
+      found && facetsOf(count(deps, inPlace(conditions, found), conditions), fieldKeysOf(conditions), found.capped);
+    if (exact) return { ...exact, without: { ...exact.without, keyword: facets.without.keyword ?? NO_ADS } };
+  }
+  if (beside && other) {
+    const rest = inPlace(conditions, other);
+    const around = count(deps, rest, beside.conditions);
+    facets.without[beside.key] = { count: around.all, more: rest.capped };
+    if (beside.key === 'categoryId') facets.categories = facetOf(around.tallies.get('categoryId'), rest.capped);
+    if (beside.key === 'areaId') facets.areas = facetOf(around.tallies.get('areaId'), rest.capped);
+  }
+  // The cells of a category hold no other.
+  if (byPlace && facets.without.categoryId) facets.categories.more = facets.without.categoryId.more = true;
+  if (facets.categories.more && isWhole({ ...conditions, ...noCategory }))
+    facets.categories = await categoriesOf(deps, conditions.regionId, rootOf(conditions));
+  return facets;
+}
+
+const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, now: 0 }), [], false);
+
+/** Returns the counts beside the filters of a list. */
+export async function getFacets(deps: SearchDeps, call: Call, query: FacetsQuery): Promise<Facets> {
+  const { platform, regions, memos } = deps;
+  const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
+  call.dependsOn(`ads:${conditions.regionId}`);
+  // Words of which nothing is left find nothing, as in the list; what there is without them is told.
+  if (query.keyword && conditions.words.length === 0) {
+    const { without: _none, ...counts } = none();
+    const beside = await getFacets(deps, call, { ...query, keyword: undefined });
+    const all = Object.values(beside.intents.values).reduce((sum, { count: one }) => sum + one, 0);
+    return { ...counts, without: { keyword: { count: all, more: beside.intents.more } } };
+  }
+  const { since: _since, ...key } = { ...conditions, days: query.postedWithin };
+  return memos.facets.get(`ads:${conditions.regionId}`, JSON.stringify(key), () => compute(deps, conditions));
+}

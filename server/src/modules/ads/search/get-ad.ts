@@ -1,0 +1,20 @@
+import type { Ad } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { adWithSeller } from '#server/modules/ads/ad-queries.ts';
+import { maySee } from '#server/modules/ads/policy.ts';
+import { presentDetails } from '#server/modules/ads/present.ts';
+import { unseen } from '#server/modules/ads/seo/seo.ts';
+import { rememberForComparing } from './compare-ads.ts';
+import type { SearchDeps } from './deps.ts';
+
+/** Returns the page of an ad for this viewer. */
+export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise<Ad> {
+  const { clock, database } = deps.platform;
+  call.dependsOn(`ad:${adId}`);
+  const viewerId = call.viewer?.userId;
+  const row = await adWithSeller(database.orm, adId, viewerId);
+  if (!row || !maySee(row, viewerId, clock.now())) throw await unseen(database.orm, call, adId, row, clock.now());
+  call.dependsOn(`member:${row.ownerId}`);
+  rememberForComparing(deps, row);
+  return presentDetails(deps.regions, row, viewerId, clock.now());
+}

@@ -1,0 +1,134 @@
+import { type AdListQuery, type AdPage, limits, type operations, type ParsedOf, type Sort } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
+import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
+import { presentSummary } from '#server/modules/ads/present.ts';
+import type { SummaryRow } from '#server/modules/ads/rows.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { SearchDeps } from './deps.ts';
+import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
+import * as listQueries from './list-queries.ts';
+import { nearestWords } from './search-queries.ts';
+import { topAds } from './top-queries.ts';
+
+const LONGEST_CORRECTED = 4;
+const TOP_TURN_MS = 60_000;
+const MOST_TOP = 12;
+
+const rootIds = categoryTree.map((root) => root.id);
+
+const sortOf = (query: AdListQuery, hasWords: boolean): Sort => {
+  if (query.sort === 'nearest' && !query.near) return 'newest';
+  if (query.sort === 'relevance' && !hasWords) return 'newest';
+  return query.sort ?? (hasWords ? 'relevance' : 'newest');
+};
+
+/** A cursor has a place in an order by age or price alone. */
+const orderAt = (sort: Sort, { cursor }: AdListQuery): Sort => (sort === 'relevance' && cursor ? 'newest' : sort);
+
+const isKeyset = (sort: Sort) => sort === 'newest' || sort === 'priceUp' || sort === 'priceDown';
+
+function cursorOf(sort: Sort, row: SummaryRow): string {
+  const cents = row.priceCents;
+  const key = { priceUp: cents ?? Number.MAX_SAFE_INTEGER, priceDown: cents ?? -1 }[sort as 'priceUp' | 'priceDown'];
+  return encodeCursor({ key: key ?? row.refreshedAt.toISOString(), id: row.id });
+}
+
+/** How many ads a list has, remembered until an ad of the region changes; a time limit moves with the clock. */
+function count({ platform, memos }: SearchDeps, conditions: Conditions): Promise<number> {
+  const compute = () => listQueries.countAds(platform.database.orm, conditions);
+  return conditions.since
+    ? compute()
+    : memos.counts.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
+}
+
+/** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
+async function corrected({ platform }: SearchDeps, regionId: number, words: string[]): Promise<string[] | undefined> {
+  if (!words.some((word) => word.length >= LONGEST_CORRECTED)) return undefined;
+  const nearest = await nearestWords(platform.database.orm, regionId, words);
+  const mended = nearest.map(({ typed, meant }) =>
+    typed.length >= LONGEST_CORRECTED && meant !== null && !meant.startsWith(typed.toLowerCase()) ? meant : typed,
+  );
+  return mended.join() === words.join() ? undefined : mended;
+}
+
+/** Returns a page of live ads. */
+export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery): Promise<AdPage> {
+  const { platform, regions } = deps;
+  const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
+  call.dependsOn(`ads:${conditions.regionId}`);
+  const { pageNum, pageSize } = query;
+  const after = (pageNum - 1) * pageSize;
+  const sort = orderAt(sortOf(query, conditions.words.length > 0), query);
+  const cursor =
+    query.cursor && isKeyset(sort) ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
+  const offset = cursor ? 0 : after;
+  // Words of which nothing is left (punctuation, single letters) find nothing rather than everything.
+  if (query.keyword && conditions.words.length === 0) return { list: [], total: 0, pages: 0, pageNum, pageSize };
+  let total = await count(deps, conditions);
+  let correctedKeyword: string | undefined;
+  if (total === 0 && conditions.words.length > 0) {
+    const mended = await corrected(deps, conditions.regionId, conditions.words);
+    if (mended) {
+      conditions.words = mended;
+      total = await count(deps, conditions);
+      if (total > 0) correctedKeyword = mended.join(' ');
+    }
+  }
+  const most = listQueries.countCap(conditions);
+  const totalCapped = total > most;
+  const counted = Math.min(total, most);
+  const counts = { total: counted, ...(totalCapped ? { totalCapped } : {}), pages: Math.ceil(counted / pageSize) };
+  if (total === 0 || offset >= most) return { list: [], ...counts, pageNum, pageSize };
+  const place = { cursor, offset, limit: pageSize + 1 };
+  const rows = await listQueries.listAds(platform.database.orm, conditions, sort, place, call.viewer?.userId);
+  const now = platform.clock.now();
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    list: shown.map((row) => presentSummary(regions, row, now)),
+    ...counts,
+    pageNum,
+    pageSize,
+    ...(rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {}),
+    ...(correctedKeyword ? { correctedKeyword } : {}),
+  };
+}
+
+/** Returns ads that are promoted to the top of a category or the home page, in turn. */
+export async function listTopAds(
+  { platform, regions }: SearchDeps,
+  call: Call,
+  query: ParsedOf<typeof operations.classified.getTopAds>,
+) {
+  const regionId = regionOf(query.regionId, call.regionId, regions);
+  call.dependsOn(`ads:${regionId}`);
+  const now = platform.clock.now();
+  const rows = await topAds(
+    platform.database.orm,
+    {
+      regionId,
+      ...categoryOf(query.categoryId),
+      bounds: query.bounds,
+      onHome: query.place === 'home',
+      now,
+      turn: Math.floor(now.getTime() / TOP_TURN_MS),
+    },
+    Math.min(query.size, MOST_TOP),
+    call.viewer?.userId,
+  );
+  return rows.map((row) => presentSummary(regions, row, now));
+}
+
+/** Returns how many ads each category of the first level has. */
+export async function countCategories(
+  { platform, regions, memos }: SearchDeps,
+  call: Call,
+  asked: number | undefined,
+): Promise<Record<string, number>> {
+  const regionId = regionOf(asked, call.regionId, regions);
+  call.dependsOn(`ads:${regionId}`);
+  const rows = await memos.counts.get(`ads:${regionId}`, 'roots', () =>
+    listQueries.countByRoot(platform.database.orm, regionId, rootIds, limits.countCap),
+  );
+  return Object.fromEntries(rows.map(({ rootId, total }) => [rootId, total]));
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/database/database.ts';
+import { conversationTable } from './tables.ts';
+
+/** Sets or lifts a block. */
+export const setBlock = (executor: Executor, conversationId: number, byLow: boolean, at: Date | null) =>
+  executor
+    .update(conversationTable)
+    .set(byLow ? { lowBlockedAt: at } : { highBlockedAt: at })
+    .where(eq(conversationTable.id, conversationId));
+
+/** Who blocks whom of two members. */
+export async function blocksBetween(executor: Executor, userId: number, peerId: number) {
+  const [row] = await executor
+    .select({ low: isNotNull(conversationTable.lowBlockedAt), high: isNotNull(conversationTable.highBlockedAt) })
+    .from(conversationTable)
+    .where(
+      and(
+        eq(conversationTable.lowId, Math.min(userId, peerId)),
+        eq(conversationTable.highId, Math.max(userId, peerId)),
+      ),
+    );
+  const isLow = userId < peerId;
+  return { byMe: Boolean(isLow ? row?.low : row?.high), byPeer: Boolean(isLow ? row?.high : row?.low) };
+}
+
+/** Those of the pairs of members of whom one blocks the other, in no order. */
+export async function blockedAmong(executor: Executor, pairs: readonly (readonly [number, number])[]) {
+  const lows = pairs.map((pair) => Math.min(...pair));
+  const highs = pairs.map((pair) => Math.max(...pair));
+  const { rows } = await executor.execute<{ lowId: number; highId: number }>(sql`
+    select c.low_id as "lowId", c.high_id as "highId"
+    from unnest(${sql.param(lows)}::bigint[], ${sql.param(highs)}::bigint[]) as pair (low_id, high_id)
+    join ${conversationTable} c on c.low_id = pair.low_id and c.high_id = pair.high_id
+    where c.low_blocked_at is not null or c.high_blocked_at is not null`);
+  return rows.map(({ lowId, highId }) => [Number(lowId), Number(highId)] as const);
+}
+
+/** The members somebody blocks, the latest first. */
+export async function blockedBy(executor: Executor, userId: number): Promise<number[]> {
+  const { lowId, highId, lowBlockedAt, highBlockedAt } = conversationTable;
+  const rows = await executor
+    .select({ lowId, highId })
+    .from(conversationTable)
+    .where(or(and(eq(lowId, userId), isNotNull(lowBlockedAt)), and(eq(highId, userId), isNotNull(highBlockedAt))))
+    .orderBy(sql`case when ${lowId} = ${userId} then ${lowBlockedAt} else ${highBlockedAt} end desc`)
+    .limit(1000);
+  return rows.map((row) => (row.lowId === userId ? row.highId : row.lowId));
+}

@@ -1,0 +1,41 @@
+import type { operations, ParsedOf } from '@ashore/contract';
+import type { Viewer } from '#server/call.ts';
+import { lockConversations } from '#server/modules/chat/delivery/store-queries.ts';
+import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import { presentConversation } from '#server/modules/chat/present.ts';
+import * as sides from '#server/modules/chat/side-queries.ts';
+import { peerOf } from './read-history.ts';
+
+type ListInput = ParsedOf<typeof operations.chat.queryMessage>;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Returns a page of a member's conversations. */
+export async function listConversations(
+  { platform }: ChatDeps,
+  viewer: Viewer,
+  { keyword, pageNum, pageSize }: ListInput,
+) {
+  const { database } = platform;
+  const pattern = keyword ? `%${escapeLike(keyword)}%` : undefined;
+  const offset = (pageNum - 1) * pageSize;
+  const [rows, total] = await Promise.all([
+    sides.conversationsOf(database.orm, viewer.userId, pattern, pageSize, offset),
+    sides.countConversations(database.orm, viewer.userId, pattern),
+  ]);
+  return { list: rows.map((row) => presentConversation(row, viewer)), pages: Math.ceil(total / pageSize), total };
+}
+
+/** Hides a conversation from one of its members until the next message. */
+export async function hideConversation(
+  { platform }: ChatDeps,
+  viewer: Viewer,
+  input: { sendUserId: number; receiveUserId: number },
+) {
+  const pair = { senderId: viewer.userId, receiverId: peerOf(viewer, input) };
+  await platform.database.transaction(async (tx) => {
+    const [conversation] = await lockConversations(tx, [pair]);
+    if (conversation) await sides.hideSide(tx, viewer.userId, pair.receiverId, conversation.messages);
+  });
+  return {};
+}

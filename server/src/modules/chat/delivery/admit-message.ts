@@ -1,0 +1,86 @@
+import { codes } from '@ashore/contract';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import { newAccountMs, rates, texts } from '#server/modules/chat/rules.ts';
+import { findWarnings } from '#server/modules/chat/safety/scam-rules.ts';
+import type { MembersModule } from '#server/modules/members/index.ts';
+import { isOpen } from './deliver-message.ts';
+import type { Admitted } from './store-batch.ts';
+import type { Admission } from './store-queries.ts';
+
+/** A message as a member wants it sent; its text is clean and not too long. */
+export interface Draft {
+  senderId: number;
+  receiverId: number;
+  messageKey: string;
+  content: string;
+  imgUrl: string;
+  businessKey: number | null;
+  /** What the sender calls the subject, in one line. */
+  title: string;
+}
+
+/** What deciding about a message needs; the site's own host is no link to warn of. */
+export interface AdmissionDeps extends ChatDeps {
+  ownHost: string;
+}
+
+const forbidden = (text: string) => new Refusal(codes.forbidden, text);
+
+/** What keeps a message from being sent, as far as the members themselves decide it. */
+function memberRefusal(draft: Draft, facts: Admission, mayPost: MembersModule['mayPost']): Refusal | undefined {
+  if (facts.senderState !== 'active') return new Refusal(codes.sessionExpired);
+  if (draft.senderId === draft.receiverId) return forbidden(texts.self);
+  if (facts.receiverState !== 'active') return new Refusal(codes.notFound, texts.gone);
+  if (mayPost(facts)) return undefined;
+  return mayPost({ ...facts, limitedUntil: null })
+    ? forbidden(texts.limited)
+    : new Refusal(codes.emailUnconfirmed, texts.unconfirmed);
+}
+
+async function takeNewPerson(
+  { platform: { clock, limits } }: ChatDeps,
+  draft: Draft,
+  { senderSince }: Admission,
+): Promise<Refusal | undefined> {
+  const isNew = clock.now().getTime() - senderSince.getTime() < newAccountMs;
+  const rule = isNew ? rates.newPeopleOfNew : rates.newPeople;
+  const taken = await limits.take(`chat.people:${draft.senderId}`, rule);
+  return taken.ok ? undefined : new Refusal(codes.tooManyTries, texts.tooManyPeople, { retryAfter: taken.retryAfter });
+}
+
+/** Returns the message as it is to be stored, or why it is not. */
+export async function admitMessage(
+  deps: AdmissionDeps,
+  draft: Draft,
+  facts: Admission,
+  countsPerson: boolean,
+): Promise<Admitted | Refusal> {
+  const { platform, members, uploads, ads, connections, ownHost } = deps;
+  const refusal =
+    memberRefusal(draft, facts, members.mayPost) ??
+    (countsPerson ? await takeNewPerson(deps, draft, facts) : undefined);
+  if (refusal) return refusal;
+  const { senderId, receiverId, imgUrl } = draft;
+  const { orm } = platform.database;
+  const picture = imgUrl ? (await uploads.ownPictures(orm, senderId, [imgUrl])).get(imgUrl) : undefined;
+  if (imgUrl && !picture) return new Refusal(codes.invalidInput, texts.notYourPicture);
+  const about = await ads.about(draft, senderId, receiverId);
+  // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
+  const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
+  return {
+    ...draft,
+    ...about,
+    imgUrl: picture?.imgUrl ?? '',
+    imgUrlZip: picture?.imgUrlZip ?? '',
+    warnings: findWarnings(said, false, ownHost),
+    // Others may come in between, but never so that one of several is the first again.
+    firstWarnings: facts.messages ? [] : findWarnings(said, true, ownHost),
+    mailExpected: facts.isUnread,
+    createdAt: platform.clock.now(),
+    isNew: facts.messages === null,
+    senderName: facts.senderName,
+    senderImg: facts.senderImg,
+    read: isOpen(connections, receiverId, senderId),
+  };
+}

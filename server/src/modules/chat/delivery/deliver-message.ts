@@ -1,0 +1,54 @@
+import { type ChatMessage, chatTokens } from '@ashore/contract';
+import type { ChatDeps } from '#server/modules/chat/deps.ts';
+import type { MessageRow } from '#server/modules/chat/message-queries.ts';
+import { presentMessage } from '#server/modules/chat/present.ts';
+import type { Connection, Connections } from '#server/realtime/connections.ts';
+import type { Announced, ChatEvent } from './bus.ts';
+import { markRead } from './mark-read.ts';
+
+/** What a client that knows the specification alone takes for a word when it is a whole text. */
+const plainWords = new Set<string>([chatTokens.online, chatTokens.unread, chatTokens.pong]);
+/** Makes a text of a word: it looks the same and is not equal to it. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/** One message down to one socket. */
+function sendMessage(to: Connection, message: ChatMessage): void {
+  const { sendUserId, sendText, imgUrl } = message;
+  if (to.version === 2) to.send(`${sendUserId}|${chatTokens.message}|${JSON.stringify(message)}`);
+  // Those who know of text only are at least shown where the picture is.
+  else to.send(`${sendUserId}|${sendText || imgUrl}${plainWords.has(sendText) ? ZERO_WIDTH_SPACE : ''}`);
+}
+
+/** Whether a member has the conversation with another open on this node. */
+export const isOpen = (connections: Connections, userId: number, peerId: number): boolean =>
+  connections.of(userId).some((one) => one.openWith === peerId && one.isFresh());
+
+/** Sends a stored message to the sockets of both, but not to those it came from. */
+export function deliverMessage(
+  deps: ChatDeps,
+  [, senderId, receiverId, read]: Announced,
+  row: MessageRow,
+  origins?: ReadonlySet<Connection>,
+): void {
+  const { connections, platform } = deps;
+  const forReceiver = presentMessage(row, receiverId, read === 0);
+  for (const one of connections.of(receiverId)) sendMessage(one, forReceiver);
+  const forSender = presentMessage(row, senderId, read === 0);
+  const senders = connections.of(senderId);
+  for (const one of senders) if (!origins?.has(one)) sendMessage(one, forSender);
+  if (read === 1) return;
+  if (isOpen(connections, receiverId, senderId))
+    void markRead(deps, receiverId, senderId).catch((err) => platform.log.warn({ err }, 'not read'));
+  // The sockets it came from were told with the acknowledgement.
+  else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatTokens.unread}`);
+}
+
+/** Tells sockets that one of two members read, or types. */
+export function deliverSignal(connections: Connections, event: Exclude<ChatEvent, { kind: 'messages' }>): void {
+  const word = event.kind === 'read' ? chatTokens.online : chatTokens.typing;
+  const isSilent = event.kind === 'read' && event.silently;
+  for (const one of isSilent ? [] : connections.of(event.peerId))
+    if (event.kind === 'read' || one.version === 2) one.send(`${event.userId}|${word}`);
+  if (event.kind !== 'read') return;
+  for (const one of connections.of(event.userId)) if (one.version === 2) one.send(`${event.peerId}|${chatTokens.seen}`);
+}

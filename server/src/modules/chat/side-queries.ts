@@ -1,0 +1,181 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/platform/database/database.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { memberTable } from '../members/index.ts';
+import { messageColumns } from './message-queries.ts';
+import { conversationTable, messageTable, preferenceTable, sideTable } from './tables.ts';
+
+const peerTable = alias(memberTable, 'peer');
+
+export type SideRow = typeof sideTable.$inferSelect;
+
+export type Side = SideRow & {
+  messages: number;
+  /** 0 where one of the two blocks the other: neither sees what the other reads. */
+  peerReadUpTo: number;
+};
+
+/** A member's side of a conversation, with how far the other has read. */
+export async function findSide(executor: Executor, userId: number, peerId: number): Promise<Side | undefined> {
+  const find = prepareOnce<{ side: SideRow; messages: number; peerReadUpTo: number | null }[]>(
+    executor,
+    'chat_side_of',
+    () => {
+      const other = alias(sideTable, 'other');
+      const { messages, lowBlockedAt, highBlockedAt } = conversationTable;
+      return executor
+        .select({ side: sideTable, messages, peerReadUpTo: other.readUpTo })
+        .from(sideTable)
+        .innerJoin(conversationTable, eq(conversationTable.id, sideTable.conversationId))
+        .leftJoin(
+          other,
+          and(
+            eq(other.userId, sideTable.peerId),
+            eq(other.peerId, sideTable.userId),
+            isNull(lowBlockedAt),
+            isNull(highBlockedAt),
+          ),
+        )
+        .where(and(eq(sideTable.userId, placeholder('userId')), eq(sideTable.peerId, placeholder('peerId'))));
+    },
+  );
+  const [row] = await find({ userId, peerId });
+  // A peer whose side was erased reads nothing either.
+  return row && { ...row.side, messages: row.messages, peerReadUpTo: row.peerReadUpTo ?? 0 };
+}
+
+const listed = (userId: number) => and(eq(sideTable.userId, userId), gt(sideTable.lastMessageId, sideTable.hiddenUpTo));
+
+function matching(userId: number, pattern: string | undefined): SQL | undefined {
+  if (pattern === undefined) return listed(userId);
+  const like = (column: SQL | typeof peerTable.userName | typeof messageTable.title) =>
+    sql`ashore_unaccent(${column}) like ashore_unaccent(${pattern})`;
+  return and(listed(userId), or(like(peerTable.userName), like(messageTable.title)));
+}
+
+/** The sides of one page of the list, in no order. Answered by the index `chat_side_list`, without looking at other messages. */
+function sidesOf(executor: Executor, userId: number, pattern: string | undefined, limit: number, offset: number) {
+  const columns = {
+    peerId: sideTable.peerId,
+    unread: sideTable.unread,
+    lastMessageId: sideTable.lastMessageId,
+    sideBusinessKey: sql<number | null>`${sideTable.businessKey}`
+      .mapWith(sideTable.businessKey)
+      .as('side_business_key'),
+  };
+  const choosing = executor.select(columns).from(sideTable).$dynamic();
+  if (pattern === undefined) {
+    // What is skipped is counted off in the index alone.
+    const place = executor
+      .select({ lastMessageId: sideTable.lastMessageId })
+      .from(sideTable)
+      .where(listed(userId))
+      .orderBy(desc(sideTable.lastMessageId))
+      .limit(limit)
+      .offset(offset)
+      .as('place');
+    return choosing.innerJoin(place, eq(place.lastMessageId, sideTable.lastMessageId)).where(listed(userId)).as('page');
+  }
+  return choosing
+    .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+    .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId))
+    .where(matching(userId, pattern))
+    .orderBy(desc(sideTable.lastMessageId))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+}
+
+/** The conversations a member sees, the latest first. `pattern` is of `like`, over names and titles. */
+export function conversationsOf(
+  executor: Executor,
+  userId: number,
+  pattern: string | undefined,
+  limit: number,
+  offset: number,
+) {
+  const page = sidesOf(executor, userId, pattern, limit, offset);
+  return executor
+    .select({
+      ...messageColumns,
+      peerId: page.peerId,
+      unread: page.unread,
+      sideBusinessKey: page.sideBusinessKey,
+      peerName: peerTable.userName,
+      peerImg: peerTable.userImg,
+      peerState: peerTable.state,
+    })
+    .from(page)
+    .innerJoin(messageTable, eq(messageTable.id, page.lastMessageId))
+    .innerJoin(memberTable, eq(memberTable.id, messageTable.senderId))
+    .innerJoin(peerTable, eq(peerTable.id, page.peerId))
+    .orderBy(desc(page.lastMessageId));
+}
+
+/** How many conversations a member sees. */
+export async function countConversations(executor: Executor, userId: number, pattern?: string): Promise<number> {
+  const counting = executor.select({ total: count() }).from(sideTable).$dynamic();
+  if (pattern !== undefined)
+    counting
+      .innerJoin(messageTable, eq(messageTable.id, sideTable.lastMessageId))
+      .innerJoin(peerTable, eq(peerTable.id, sideTable.peerId));
+  return (await counting.where(matching(userId, pattern)))[0]?.total ?? 0;
+}
+
+/** How many messages to a member are unread. */
+export async function unreadOf(executor: Executor, userId: number): Promise<number> {
+  const read = prepareOnce<{ total: string | null }[]>(executor, 'chat_unread', () =>
+    executor
+      .select({ total: sum(sideTable.unread) })
+      .from(sideTable)
+      .where(and(eq(sideTable.userId, placeholder('userId')), gt(sideTable.unread, 0))),
+  );
+  return Number((await read({ userId }))[0]?.total ?? 0);
+}
+
+/** Marks everything in a conversation as read; returns whether that changed anything. */
+export async function markRead(executor: Executor, userId: number, peerId: number): Promise<boolean> {
+  const rows = await executor
+    .update(sideTable)
+    .set({ readUpTo: sql`${sideTable.lastMessageId}`, unread: 0, unreadSince: null })
+    .where(
+      and(
+        eq(sideTable.userId, userId),
+        eq(sideTable.peerId, peerId),
+        or(lt(sideTable.readUpTo, sideTable.lastMessageId), gt(sideTable.unread, 0)),
+      ),
+    )
+    .returning({ userId: sideTable.userId });
+  return rows.length > 0;
+}
+
+/** Hides what is there from one of the two. The caller holds the lock of the conversation. */
+export const hideSide = (executor: Executor, userId: number, peerId: number, messages: number) =>
+  executor
+    .update(sideTable)
+    .set({
+      hiddenUpTo: sql`${sideTable.lastMessageId}`,
+      hiddenMessages: messages,
+      unread: 0,
+      unreadSince: null,
+    })
+    .where(and(eq(sideTable.userId, userId), eq(sideTable.peerId, peerId)));
+
+export async function preferencesOf(executor: Executor, userIds: number[]) {
+  const rows = await executor.select().from(preferenceTable).where(inArray(preferenceTable.userId, userIds));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+export const putPreferences = (executor: Executor, row: typeof preferenceTable.$inferInsert) =>
+  executor.insert(preferenceTable).values(row).onConflictDoUpdate({ target: preferenceTable.userId, set: row });
+
+/** Where mails about unread messages go; nothing for who is not there or has an unconfirmed address. */
+export async function mailFacts(executor: Executor, userId: number) {
+  const { email, emailConfirmed, state, userName } = memberTable;
+  const [row] = await executor
+    .select({ email, emailConfirmed, state, userName })
+    .from(memberTable)
+    .where(eq(memberTable.id, userId));
+  return row?.state === 'active' && row.emailConfirmed && row.email ? { ...row, email: row.email } : undefined;
+}

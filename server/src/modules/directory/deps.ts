@@ -1,0 +1,18 @@
+import type { Memo } from '#server/platform/changes/memo.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
+import type { RegionsModule } from '../regions/index.ts';
+import type { RightsModule } from '../rights/index.ts';
+import type { UploadsModule } from '../uploads/index.ts';
+
+/** What the directory needs of others, and what it remembers. */
+export interface DirectoryDeps {
+  platform: Platform;
+  regions: RegionsModule;
+  uploads: UploadsModule;
+  members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions'>;
+  /** What the member's plan gives now. */
+  rightsOf: RightsModule['rightsOf'];
+  /** Counts, remembered until a business of the region changes. */
+  memo: Memo;
+}

@@ -1,0 +1,165 @@
+import { codes, limits, type TopicInput } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
+import { type Call, memberOf } from '#server/call.ts';
+import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { memberTag } from '../members/index.ts';
+import { excerptOf } from '../replies/index.ts';
+import { boardOf } from './boards.ts';
+import type { ForumDeps } from './deps.ts';
+import { pollProblems, settlePoll } from './polls.ts';
+import { tagsOf } from './tags.ts';
+import * as queries from './topic-queries.ts';
+
+// Here and not on the operation: a topic that is sent again is not counted, and changes have a count of their own.
+const TOPICS = { limit: 10, windowSeconds: 3600 };
+const CHANGES = { limit: 60, windowSeconds: 3600 };
+
+const DAY_MS = 86_400_000;
+
+/** Tags of all that shows a topic. */
+export const topicTags = ({ id, regionId }: { id: number; regionId: number }): string[] => [
+  `topic:${id}`,
+  `forum:${regionId}`,
+  `topics:${regionId}`,
+];
+
+/** The parts of a topic that its author writes, as they are stored. */
+function textOf(input: TopicInput, html: string) {
+  const isEvent = input.kind === 'event';
+  return {
+    boardId: input.categoryId,
+    kind: input.kind,
+    title: input.title,
+    content: input.content,
+    html,
+    excerpt: excerptOf(html),
+    language: input.language,
+    tags: tagsOf(input.tags),
+    eventAt: isEvent && input.eventTime ? new Date(input.eventTime) : null,
+    eventPlace: isEvent ? input.eventPlace : '',
+  };
+}
+
+/** @param isNew whether what it announces must be yet to come */
+function check({ platform, regions }: ForumDeps, input: TopicInput, regionId: number, isNew: boolean): void {
+  const messages: Record<string, string> = {};
+  if (!boardOf(input.categoryId)) messages.categoryId = 'Choose a board.';
+  if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum for this region is not open yet.';
+  const date = input.eventTime ? new Date(input.eventTime) : undefined;
+  if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) messages.eventTime = 'Enter date and time.';
+  else if (input.kind === 'event' && isNew && date && date.getTime() < platform.clock.now().getTime() - DAY_MS)
+    messages.eventTime = 'This time is in the past. Choose a later time.';
+  Object.assign(messages, pollProblems(platform, input, isNew));
+  if (Object.keys(messages).length > 0) throw invalid(messages);
+}
+
+async function picturesOf({ uploads }: ForumDeps, tx: Transaction, ownerId: number, joined: string) {
+  const imgUrl = [...new Set(joined.split(',').map((url) => url.trim()))].filter((url) => url !== '');
+  if (imgUrl.length > limits.topicPhotos) throw invalid({ imgUrl: `At most ${limits.topicPhotos} photos.` });
+  const own = await uploads.ownPictures(tx, ownerId, imgUrl);
+  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
+}
+
+/** Tells members whom a topic names. */
+const tellNamed = (
+  { told }: ForumDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  topicId: number,
+  { actorId, title, html, named }: { actorId: number; title: string; html: string; named: number[] },
+): Promise<void> =>
+  told(
+    tx,
+    afterCommit,
+    named.map((userId) => ({
+      ...{ userId, message: 'mentioned' as const, params: { title }, actorId, aboutIds: [], text: excerptOf(html) },
+      ...{ subjectType: 'forum' as const, subjectId: topicId, url: paths.topic(topicId) },
+    })),
+  );
+
+/** What an author sends, and its text as HTML that is safe. */
+interface Written {
+  input: TopicInput;
+  html: string;
+}
+
+async function change(
+  deps: ForumDeps,
+  tx: Transaction,
+  userId: number,
+  topicId: number,
+  { input, html: written }: Written,
+): Promise<queries.StoredTopic> {
+  const stored = await queries.lockTopic(tx, topicId);
+  if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
+  if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot edit it.');
+  check(deps, input, stored.regionId, false);
+  const text = textOf(input, written);
+  const { title, content, html } = stored;
+  const isOther = title !== text.title || content !== text.content;
+  const writtenAt = stored.editedAt ?? stored.createdAt;
+  if (isOther) await queries.keepVersion(tx, { topicId, title, content, html, writtenAt });
+  // Only questions can have an accepted answer.
+  const acceptedReplyId = text.kind === 'question' ? stored.acceptedReplyId : null;
+  const pictures = await picturesOf(deps, tx, userId, input.imgUrl);
+  await queries.updateTopic(tx, topicId, {
+    ...text,
+    ...pictures,
+    acceptedReplyId,
+    ...(isOther ? { editedAt: deps.platform.clock.now() } : {}),
+  });
+  await settlePoll(tx, topicId, input);
+  await deps.uploads.markUsed(tx, pictures.imgUrl);
+  return stored;
+}
+
+/** The id of the new topic, or of the one with its key. */
+async function create(
+  deps: ForumDeps,
+  tx: Transaction,
+  userId: number,
+  regionId: number,
+  { input, html }: Written,
+): Promise<{ id: number; isNew: boolean }> {
+  const now = deps.platform.clock.now();
+  const pictures = await picturesOf(deps, tx, userId, input.imgUrl);
+  const id = await queries.insertTopic(tx, {
+    ...{ regionId, ownerId: userId, forumKey: input.forumKey ?? null, createdAt: now, activeAt: now },
+    ...textOf(input, html),
+    ...pictures,
+  });
+  if (id === undefined) return { id: (await queries.topicOfKey(tx, userId, input.forumKey ?? '')) ?? 0, isNew: false };
+  await settlePoll(tx, id, input);
+  await deps.uploads.markUsed(tx, pictures.imgUrl);
+  return { id, isNew: true };
+}
+
+/** Starts a topic, or changes one of the member's own: who · valid · load · may · do · tell. */
+export async function postTopic(deps: ForumDeps, call: Call, input: TopicInput): Promise<{ forumId: number }> {
+  const { database, changes, limits: rates } = deps.platform;
+  const { userId } = memberOf(call);
+  const before = input.forumKey && !input.forumId && (await queries.topicOfKey(database.orm, userId, input.forumKey));
+  if (before) return { forumId: before };
+  const taken = await rates.take(`topics:${input.forumId ? 'change:' : ''}${userId}`, input.forumId ? CHANGES : TOPICS);
+  if (!taken.ok) throw tooManyTries(taken.retryAfter);
+  const { forumId } = input;
+  const asked = input.regionId ?? call.regionId;
+  if (!forumId) check(deps, input, asked, true);
+  const { html, named } = await deps.readText(userId, input.content);
+  const about = { actorId: userId, title: input.title, html };
+  return database.transaction(async (tx, afterCommit) => {
+    if (forumId) {
+      const stored = await change(deps, tx, userId, forumId, { input, html });
+      const fresh = named.filter((one) => !stored.html.includes(`"/profile/${one}"`));
+      await tellNamed(deps, tx, afterCommit, forumId, { ...about, named: fresh });
+      await changes.announce(tx, afterCommit, topicTags(stored));
+      return { forumId };
+    }
+    const { id, isNew } = await create(deps, tx, userId, asked, { input, html });
+    if (isNew) await tellNamed(deps, tx, afterCommit, id, { ...about, named });
+    await changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
+    return { forumId: id };
+  });
+}

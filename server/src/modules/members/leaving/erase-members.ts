@@ -1,0 +1,87 @@
+import type { MembersContext } from '#server/modules/members/context.ts';
+import { memberTag } from '#server/modules/members/member-tag.ts';
+import { emptyProfile } from '#server/modules/members/profile/profile-fields.ts';
+import * as queries from '#server/modules/members/queries.ts';
+import { endRolesOf } from '#server/modules/members/roles/role-queries.ts';
+import { erasedName, spans } from '#server/modules/members/rules.ts';
+import { removeFactor } from '#server/modules/members/second-factor/second-factor-queries.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import type { Mail } from '#server/platform/mail/port.ts';
+
+const ERASED_AT_ONCE = 200;
+
+/** Takes a member out of queues, and out of the mails where these stay on the machine. */
+async function forgetMails(
+  { platform }: MembersContext,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  { id, email, pendingEmail, userName, companyName }: queries.MemberRow,
+): Promise<void> {
+  const { jobs, outbox } = platform;
+  const addresses = [email, pendingEmail].filter((one) => one !== null);
+  const values = addresses.flatMap((one): Parameters<typeof jobs.forget>[1] => [{ to: one }, { email: one }]);
+  await jobs.forget(tx, [{ userId: id }, ...values]);
+  const names = [userName, companyName, ...addresses].filter((one) => one.length > 1);
+  const fits = ({ to, subject, text }: Mail) =>
+    addresses.includes(to) || names.some((one) => `${subject}\n${text}`.includes(one));
+  afterCommit(() => outbox?.forget(fits));
+}
+
+async function eraseMember(context: MembersContext, userId: number, before: Date): Promise<void> {
+  await context.platform.database.transaction(async (tx, afterCommit) => {
+    const member = await queries.lockMember(tx, userId);
+    // Came back by a log-in meanwhile.
+    if ((member?.state !== 'deleted' && member?.state !== 'barred') || !member.deletedAt || member.deletedAt >= before)
+      return;
+    for (const module of context.modules()) await module.eraseMember?.(tx, userId);
+    await forgetMails(context, tx, afterCommit, member);
+    await context.platform.changes.announce(tx, afterCommit, [memberTag(userId)]);
+  });
+}
+
+/** Leaves of the account only the row that others' threads point at. */
+export async function eraseOwn(
+  { platform, barring, sessions }: MembersContext,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const member = await queries.memberById(tx, userId);
+  if (member?.state === 'barred' && member.email) await barring.remember(tx, member.email);
+  await sessions.removeAllOf(tx, userId);
+  await queries.removeProofs(tx, userId, 'email', 'reset');
+  await removeFactor(tx, userId);
+  await endRolesOf(tx, userId, platform.clock.now());
+  await queries.updateMember(tx, userId, {
+    ...emptyProfile,
+    state: 'erased',
+    email: null,
+    pendingEmail: null,
+    emailConfirmed: false,
+    passwordHash: '',
+    userName: erasedName,
+    nameSkeleton: '',
+    userImg: '',
+    limitedUntil: null,
+    answerMinutes: null,
+    deals: 0,
+    ratings: 0,
+    ratingStars: 0,
+    upheldReports: 0,
+  });
+}
+
+/** Erases whose days of grace are over and removes what has expired; one member's failure holds nobody else up. */
+export async function cleanUp(context: MembersContext): Promise<void> {
+  const { database, clock, jobs, log } = context.platform;
+  const now = clock.now();
+  const before = new Date(now.getTime() - spans.grace);
+  for (const { id } of await queries.membersToErase(database.orm, before, ERASED_AT_ONCE)) {
+    await eraseMember(context, id, before).catch((error) =>
+      log.error({ err: error, userId: id }, 'a member was not erased'),
+    );
+  }
+  await database.transaction((tx) => jobs.forgetFinished(tx));
+  await queries.removeStaleProofs(database.orm, now);
+  await context.barring.forgetOld();
+  await context.sessions.cleanUp();
+}

@@ -1,0 +1,41 @@
+import type { operations, ParsedOf } from '@ashore/contract';
+import type { Call, Viewer } from '#server/call.ts';
+import { reauthenticate } from '#server/modules/members/account/reauthenticate.ts';
+import type { MembersContext } from '#server/modules/members/context.ts';
+import { presentExport } from '#server/modules/members/present.ts';
+import * as queries from '#server/modules/members/queries.ts';
+import { rolesEver } from '#server/modules/members/roles/role-queries.ts';
+import { factorFacts } from '#server/modules/members/second-factor/second-factor-queries.ts';
+
+/** All that the slices of the site hold on the member, by slice. */
+export async function exportData(
+  context: MembersContext,
+  call: Call,
+  viewer: Viewer,
+  proof: ParsedOf<typeof operations.user.exportData>,
+): Promise<Record<string, unknown>> {
+  await reauthenticate(context, call, viewer, proof);
+  const parts = await Promise.all(
+    context.modules().map(async (module) => [module.name, await module.exportData?.(viewer.userId)] as const),
+  );
+  return {
+    exportTime: context.platform.clock.now().toISOString(),
+    ...Object.fromEntries(parts.filter(([, data]) => data !== undefined)),
+  };
+}
+
+/** What this slice holds on the member. */
+export async function exportOwn(
+  { platform, sessions }: MembersContext,
+  userId: number,
+): Promise<Record<string, unknown>> {
+  const row = await queries.memberById(platform.database.orm, userId);
+  if (!row) return {};
+  return {
+    account: presentExport(row),
+    sessions: await sessions.list(userId, 0),
+    knownDevices: await sessions.knownDevices(userId),
+    secondFactor: await factorFacts(platform.database.orm, userId),
+    roles: await rolesEver(platform.database.orm, userId),
+  };
+}

@@ -1,0 +1,82 @@
+import type { UserType } from '@ashore/contract';
+import { digest, newCode, newSecret } from '#server/lib/secrets.ts';
+import type { Barring } from '#server/modules/members/leaving/barring.ts';
+import { mayLogIn } from '#server/modules/members/policy.ts';
+import * as queries from '#server/modules/members/queries.ts';
+import { spans } from '#server/modules/members/rules.ts';
+import type { JobPayload } from '#server/platform/jobs/port.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { confirmationMail, type Notice, noticeMail, resetMail } from './mail-messages.ts';
+
+/** What a mail job says; proofs are made when it is worked, so that no queue ever holds one. */
+export type MailJob =
+  | { kind: 'confirmation'; userId: number }
+  | { kind: 'reset'; email: string; userType: UserType }
+  | { kind: 'taken'; email: string }
+  | { kind: 'notice'; notice: Notice; to: string; detail: string };
+
+/** The digest a typed code is stored as; bound to the proof it came with. */
+export const codeDigest = (code: string, secretHash: string): string => digest('code', secretHash, code);
+
+const fromNow = (now: Date, span: number) => new Date(now.getTime() + span);
+
+async function mailConfirmation(
+  { database, clock, mailer, origin }: Platform,
+  { userId }: { userId: number },
+): Promise<void> {
+  const member = await queries.memberById(database.orm, userId);
+  const to = member?.pendingEmail ?? (member?.emailConfirmed ? null : member?.email);
+  if (member?.state !== 'active' || !to) return;
+  const [token, code] = [newSecret(), newCode()];
+  const secretHash = digest(token);
+  await queries.putProof(database.orm, {
+    userId,
+    kind: 'email',
+    email: to,
+    secretHash,
+    codeHash: codeDigest(code, secretHash),
+    expiresAt: fromNow(clock.now(), spans.emailProof),
+  });
+  const { userName, userType } = member;
+  await mailer.send(confirmationMail(to, { origin, userName, userType, code, token }));
+}
+
+async function mailReset(
+  { database, clock, mailer, origin }: Platform,
+  { email, userType }: { email: string; userType: UserType },
+): Promise<void> {
+  const member = await queries.memberByEmail(database.orm, email, userType);
+  if (!member || !mayLogIn(member, clock.now())) return;
+  const token = newSecret();
+  await queries.putProof(database.orm, {
+    userId: member.id,
+    kind: 'reset',
+    email,
+    secretHash: digest(token),
+    codeHash: null,
+    expiresAt: fromNow(clock.now(), spans.resetProof),
+  });
+  await mailer.send(resetMail(email, { origin, userName: member.userName, userType, token }));
+}
+
+/** Why an address opens no account where the one it has is barred; whose account is in use needs no mail. */
+async function mailTaken(
+  { mailer }: Platform,
+  barring: Pick<Barring, 'isBarred'>,
+  { email }: { email: string },
+): Promise<void> {
+  if (await barring.isBarred(email)) await mailer.send(noticeMail(email, 'stillBarred', ''));
+}
+
+/** Works one mail job; throws when the mail was not taken, so that it is tried again. */
+export async function workMailJob(
+  platform: Platform,
+  barring: Pick<Barring, 'isBarred'>,
+  payload: JobPayload,
+): Promise<void> {
+  const job = payload as MailJob;
+  if (job.kind === 'confirmation') return mailConfirmation(platform, job);
+  if (job.kind === 'reset') return mailReset(platform, job);
+  if (job.kind === 'taken') return mailTaken(platform, barring, job);
+  return platform.mailer.send(noticeMail(job.to, job.notice, job.detail));
+}

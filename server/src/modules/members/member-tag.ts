@@ -1,0 +1,2 @@
+/** What pages that show a member depend on. */
+export const memberTag = (userId: number): string => `member:${userId}`;

@@ -1,0 +1,111 @@
+import { limits as fixed, type operations, type ParsedOf, reportReason } from '@ashore/contract';
+import { invalid, notFound } from '#server/lib/refusal.ts';
+import * as cases from '#server/modules/moderation/case-queries.ts';
+import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
+import * as reports from '#server/modules/moderation/report-queries.ts';
+import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { raiseAlarm } from './alarm.ts';
+import { caseOf, hold } from './hold-content.ts';
+import * as rules from './rules.ts';
+
+const DAY = 86_400_000;
+const NETWORK_DAYS = 30;
+
+async function ownPictures(
+  { uploads }: ModerationDeps,
+  tx: Transaction,
+  joined: string,
+  userId: number,
+): Promise<string[]> {
+  const urls = [...new Set(joined.split(',').map((url) => url.trim()))].filter(Boolean);
+  if (urls.length > fixed.reportPhotos) throw invalid({ imgUrl: `At most ${fixed.reportPhotos} photos.` });
+  const own = await uploads.ownPictures(tx, userId, urls);
+  if (urls.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  await uploads.markUsed(tx, urls);
+  return urls;
+}
+
+/** What the report of this member can do. */
+async function reporterOf({ platform, members }: ModerationDeps, reporterId: number): Promise<rules.Reporter> {
+  const { database } = platform;
+  const { upheld = 0, dismissed = 0 } = (await reports.recordsOf(database.orm, [reporterId])).get(reporterId) ?? {};
+  const account = await members.account(reporterId);
+  const now = platform.clock.now().getTime();
+  return {
+    ...{ upheld, dismissed },
+    accountAgeMs: account ? now - account.createdAt.getTime() : 0,
+    confirmed: account !== undefined && members.mayPost({ emailConfirmed: account.trust.emailConfirmed }),
+    limited: (account?.limitedUntil?.getTime() ?? 0) > now,
+    active:
+      (account?.trust.deals ?? 0) > 0 ||
+      (await reports.wasActive(database.orm, reporterId, new Date(now - rules.ACTIVE_MS))),
+  };
+}
+
+/** Whether reports alone may take the thing of a case out of sight now. */
+async function mayHold(
+  { sources, platform }: ModerationDeps,
+  tx: Transaction,
+  { id, subjectType, subjectId, regionId }: cases.CaseRow,
+): Promise<boolean> {
+  if (rules.editorial.has(subjectType) || !sources[subjectType].actions.includes('hold')) return false;
+  const cleared = await cases.wasCleared(tx, subjectType, subjectId);
+  const { weight, networks } = await reports.standingIn(tx, id);
+  // Sums of tenths are not exact.
+  const enough = weight > (cleared ? rules.HOLD_WEIGHT_CLEARED : rules.HOLD_WEIGHT) - 0.01;
+  if (!enough || networks < rules.HOLD_NETWORKS) return false;
+  await cases.lockRegionRules(tx, regionId);
+  const since = new Date(platform.clock.now().getTime() - DAY);
+  return (await cases.heldByReportsSince(tx, regionId, reportReason.other.reasonId, since)) < rules.HOLDS_PER_DAY;
+}
+
+/** What follows from one more report: the thing is held, or a burst alarms those who look after the region. */
+async function actOnReports(
+  deps: ModerationDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  row: cases.CaseRow,
+): Promise<void> {
+  if (row.held) return;
+  if (await mayHold(deps, tx, row)) {
+    await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, ['reports']) });
+    return hold(deps, tx, afterCommit, row, reportReason.other.reasonId);
+  }
+  await raiseAlarm(deps, tx, afterCommit, row);
+}
+
+/**
+ * Stores a report. Enough of them by members with standing take the thing out of sight.
+ * @param clientKey where it comes from, of which a keyed hash is kept for a month
+ */
+export async function addReport(
+  deps: ModerationDeps,
+  reporterId: number,
+  report: ParsedOf<typeof operations.report.addReport>,
+  clientKey = '',
+) {
+  const { reportable, platform } = deps;
+  const { subjectType, subjectId, reasonId, content = '', mayReadChat = false, imgUrl = '' } = report;
+  if (!(await reportable[subjectType](reporterId, subjectId))) throw notFound();
+  const reporter = await reporterOf(deps, reporterId);
+  const network = clientKey && platform.keys.hash('network of a report', rules.networkOf(clientKey));
+  const now = platform.clock.now();
+  return platform.database.transaction(async (tx, afterCommit) => {
+    const { row } = await caseOf(deps, tx, subjectType, subjectId);
+    const { ownerId, regionId, title, url } = row;
+    const reportId = await reports.putReport(tx, {
+      ...{ reporterId, subjectType, subjectId, ownerId, regionId, title, url, caseId: row.id },
+      ...{ reasonId, content, mayReadChat, imgUrl: await ownPictures(deps, tx, imgUrl, reporterId) },
+      ...{ weight: rules.weightOf(reporter), standing: rules.hasStanding(reporter), network },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    const weighed = await reports.weigh(tx, row.id);
+    if (weighed) await actOnReports(deps, tx, afterCommit, weighed);
+    return { reportId };
+  });
+}
+
+/** Forgets the networks of older reports; the nightly job. */
+export async function forgetNetworks({ platform }: ModerationDeps): Promise<void> {
+  await reports.forgetNetworks(platform.database.orm, new Date(platform.clock.now().getTime() - NETWORK_DAYS * DAY));
+}

@@ -1,0 +1,52 @@
+import { codes, type Offer, type operations, type ParsedOf } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { notFound, Refusal } from '#server/lib/refusal.ts';
+import type { OfferDeps } from './deps.ts';
+import { amountOf, tellOffer } from './notices.ts';
+import { countOffer, expiryOf, toCents } from './offer-rules.ts';
+import { presentOffer } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Offers a price for somebody's ad: who · valid · load · may · do · tell. */
+export async function makeOffer(
+  deps: OfferDeps,
+  call: Call,
+  { classifiedId, price, note }: ParsedOf<(typeof operations.offer)['makeOffer']>,
+): Promise<Offer> {
+  const { ads, conversations } = deps;
+  const { database, clock } = deps.platform;
+  const { userId } = memberOf(call);
+  const ad = await ads.publishedCard(classifiedId);
+  if (!ad) throw notFound();
+  const { ownerId, card } = ad;
+  if (ownerId === userId) throw new Refusal(codes.forbidden, 'This is your own ad.');
+  if (card.status !== 'active') throw new Refusal(codes.conflict, 'You cannot make an offer on this ad now.');
+  if (card.priceType === 'free') throw new Refusal(codes.conflict, 'This is free. You cannot make an offer.');
+  if (await conversations.isBlocked(userId, ownerId))
+    throw new Refusal(codes.forbidden, 'You cannot make offers to this member.');
+  await countOffer(deps.platform, userId);
+  const now = clock.now();
+  const row = await database.transaction(async (tx, afterCommit) => {
+    await queries.expireOwn(tx, classifiedId, userId, now);
+    const stored = await queries.insertOffer(tx, {
+      adId: classifiedId,
+      ownerId,
+      buyerId: userId,
+      priceCents: toCents(price),
+      currency: card.currency,
+      note,
+      state: 'open',
+      ownersTurn: true,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: expiryOf(now),
+    });
+    if (!stored) throw new Refusal(codes.conflict, 'You already made an offer. It is waiting for an answer.');
+    await tellOffer(deps, tx, afterCommit, stored, {
+      from: userId,
+      did: { message: 'offerMade', params: { amount: amountOf(stored, ad), title: card.title } },
+    });
+    return stored;
+  });
+  return presentOffer(deps, row, userId);
+}

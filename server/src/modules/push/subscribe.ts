@@ -1,0 +1,23 @@
+import { codes, limits } from '@ashore/contract';
+import type { Viewer } from '#server/call.ts';
+import { invalid, Refusal } from '#server/lib/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { PushTarget } from '#server/platform/push/port.ts';
+import * as queries from './queries.ts';
+
+/** Subscribes the browser of a session. Refuses push services that may not be asked. */
+export async function subscribe(
+  { database, clock, push }: Platform,
+  { userId, sessionId }: Viewer,
+  target: PushTarget,
+): Promise<Record<string, never>> {
+  if (!push.accepts(target)) throw invalid({ endpoint: 'We cannot reach the push service of this browser.' });
+  const { endpoint, keys } = target;
+  await database.transaction(async (tx) => {
+    // Logged out in another tab meanwhile: what hangs on the session is removed by then.
+    if (!(await queries.holdSession(tx, userId, sessionId))) throw new Refusal(codes.sessionExpired);
+    const row = { userId, sessionId, endpoint, ...keys, createdAt: clock.now() };
+    await queries.putSubscription(tx, row, limits.pushSubscriptions);
+  });
+  return {};
+}

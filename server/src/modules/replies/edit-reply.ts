@@ -1,0 +1,34 @@
+import type { operations, ParsedOf, Reply } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import { notFound } from '#server/lib/refusal.ts';
+import type { ReplyDeps } from './deps.ts';
+import * as queries from './queries.ts';
+import { subjectOf } from './thread-subject.ts';
+import * as writes from './write-queries.ts';
+import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellRecipients } from './writing.ts';
+import { readText } from './written-text.ts';
+
+type Edit = ParsedOf<typeof operations.reply.editReply>;
+
+/** Changes a reply; what it said before is kept. */
+export async function editReply(deps: ReplyDeps, call: Call, input: Edit): Promise<Reply> {
+  const { platform, isBlockedAmong, uploads } = deps;
+  const { database } = platform;
+  const viewer = memberOf(call);
+  const row = await queries.replyById(database.orm, input.id);
+  if (row?.state !== 'shown' || row.ownerId !== viewer.userId) throw notFound();
+  const { source, facts } = await subjectOf(deps, row);
+  await limitWriting(deps, viewer);
+  requireOpen(facts, false);
+  const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
+  await database.transaction(async (tx, afterCommit) => {
+    const pictures = await picturesOf(deps, tx, viewer.userId, input.imgUrl);
+    if (!(await writes.changeReply(tx, row.id, { ...text, ...pictures, editedAt: platform.clock.now() })))
+      throw notFound();
+    await uploads.markUsed(tx, pictures.imgUrl);
+    const reply = { ...row, html: text.html, actorId: viewer.userId };
+    await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf([], named));
+    await platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
+  });
+  return shownTo(deps, viewer, facts, row.id);
+}

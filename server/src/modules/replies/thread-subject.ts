@@ -1,0 +1,30 @@
+import { notFound } from '#server/lib/refusal.ts';
+import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
+import type { ReplyDeps } from './deps.ts';
+import type { Reader } from './present.ts';
+import type { Thread } from './rows.ts';
+
+/** Returns the subject of a thread as everybody can see it; refuses one that is missing or hidden alike. */
+export async function subjectOf(
+  { subjects, platform }: ReplyDeps,
+  { subjectType, subjectId }: Thread,
+): Promise<{ source: SubjectSource; facts: SubjectFacts }> {
+  const source = subjectType === 'reply' ? undefined : subjects[subjectType];
+  const facts = await source?.find(platform.database.orm, subjectId);
+  if (!source || !facts) throw notFound();
+  return { source, facts };
+}
+
+/** Returns what a member, or a visitor, may do in a thread. */
+export async function readerOf(
+  { isManager }: ReplyDeps,
+  viewerId: number | undefined,
+  facts: SubjectFacts,
+): Promise<Reader> {
+  return {
+    viewerId,
+    moderates: viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId))),
+    acceptedId: facts.acceptedReplyId ?? undefined,
+    closed: facts.locked ?? false,
+  };
+}
