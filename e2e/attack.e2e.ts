@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newVisitor, open, type Visitor } from './browser.ts';
+import { open } from './browser.ts';
+import { intruders, shown, wary } from './intruders.ts';
 import { mended, names, payloads } from './payloads.ts';
-import { browser, site, withSite } from './started.ts';
+import { site, withSite } from './started.ts';
 import { adInput, call, logIn, register, tokenOf } from './steps.ts';
 
 withSite({ env: { RATE_LIMITS: 'off' } });
@@ -42,33 +43,6 @@ beforeAll(async () => {
   }
   expect(posted.length).toBe(texts.length);
 });
-
-/** What a page holds that nobody but a member can have put there. */
-const intruders = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll('*')];
-    const handlers = all.filter((element) => element.getAttributeNames().some((name) => name.startsWith('on')));
-    const foreign = [...document.querySelectorAll<HTMLAnchorElement>('a[href], area[href]')].filter(
-      ({ protocol, origin }) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) || origin.includes('evil'),
-    );
-    const frames = document.querySelectorAll('iframe, object, embed, base, meta[http-equiv=refresh]');
-    return [
-      ...('__xss' in window || 'polluted' in {} ? ['a script ran'] : []),
-      ...[...handlers, ...foreign, ...frames].map((element) => element.outerHTML.slice(0, 200)),
-    ];
-  });
-
-/** A visitor whose page notes dialogs as faults. */
-async function wary(options = {}): Promise<Visitor> {
-  const visitor = await newVisitor(browser, site.url, options);
-  visitor.page.on('dialog', (dialog) => {
-    visitor.faults.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  return visitor;
-}
-
-const shown = (text: string) => text.replace(/[\t\n\f\r ]+/g, ' ').trim();
 
 describe('what members write', () => {
   it('is shown to the letter on the page of the ad, and nothing of it runs', async () => {

@@ -91,7 +91,7 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
   );
 }
 
-/** An ad in a list: picture and price loud, all else quiet; one without a picture is words alone. Looks: ad-card.css. */
+/** An ad in a list: picture and price loud, all else quiet; one without a picture is words alone. Looks: ad-card.css, ad-row.css. */
 export function AdCard(props: Props) {
   const { title, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -17,7 +17,7 @@ export const HeartSymbol = () => (
   </svg>
 );
 
-/** The heart that floats over a picture: kept or not. Looks: ad-card.css. */
+/** The heart that floats over a picture: kept or not. Looks: heart-button.css. */
 export const HeartButton = ({ label, on, onClick }: Props) => (
   <button type="button" className="heart" aria-label={label} aria-pressed={on} onClick={onClick}>
     <svg aria-hidden="true">

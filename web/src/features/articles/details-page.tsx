@@ -74,11 +74,66 @@ interface Props {
   thread?: ReactNode;
 }
 
+function ArticleHeader({ article, actions }: Pick<Props, 'article' | 'actions'>) {
+  const t = useMessages(articleMessages);
+  const { kind, title, summary, language } = article;
+  const lang = language || undefined;
+  return (
+    <header className="flex max-w-[68ch] flex-col gap-3">
+      <h1 className="text-36 max-lg:text-28" lang={lang} dir="auto">
+        {title}
+      </h1>
+      <p className="text-18 text-ink-muted" lang={lang} dir="auto">
+        {summary}
+      </p>
+      <Facts article={article} />
+      <div className="flex flex-wrap gap-2">
+        {actions}
+        {article.may.edit && (
+          <a
+            href={href('/member/articles/edit', { kind, articleId: article.articleId })}
+            className={buttonClass('secondary', 'sm')}
+          >
+            <Icon of={PenLine} className="size-4" />
+            {t('edit')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The text in its parts, the tags, and the votes. */
+function ArticleText({ article: { articleId, kind, html, parts, tags, votes, language } }: Pick<Props, 'article'>) {
+  const t = useMessages(articleMessages);
+  const lang = language || undefined;
+  return (
+    <div className="flex min-w-0 flex-col gap-4 max-md:order-2">
+      <RichText html={html} lang={lang} />
+      {parts.map((part) => (
+        <section key={part.anchor} aria-labelledby={part.anchor}>
+          <h2 id={part.anchor} className="anchor text-22" lang={lang} dir="auto">
+            {part.title}
+          </h2>
+          <RichText html={part.html} lang={lang} />
+        </section>
+      ))}
+      {tags.length > 0 && (
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-2 text-13 text-ink-muted">
+          {tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      )}
+      {kind !== 'news' && <StillTrue articleId={articleId} votes={votes} />}
+    </div>
+  );
+}
+
 /** One article: cover, text in parts, contents beside long ones, votes and what to read next. */
 export function ArticlePage({ article, actions, thread }: Props) {
   const t = useMessages(articleMessages);
-  const { kind, title, summary, topic, cover, coverAlt, html, parts, related, tags, language } = article;
-  const lang = language || undefined;
+  const { kind, title, topic, cover, coverAlt, parts, related } = article;
   const path = `/${kind}` as const;
   return (
     <div className="container-page flex flex-col gap-4 py-5">
@@ -91,27 +146,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
       />
       {article.status === 'draft' && <Notice tone="warning">{t('notPublic')}</Notice>}
       <article className="grid gap-x-8 gap-y-5 md:max-lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <header className="flex max-w-[68ch] flex-col gap-3">
-          <h1 className="text-36 max-lg:text-28" lang={lang} dir="auto">
-            {title}
-          </h1>
-          <p className="text-18 text-ink-muted" lang={lang} dir="auto">
-            {summary}
-          </p>
-          <Facts article={article} />
-          <div className="flex flex-wrap gap-2">
-            {actions}
-            {article.may.edit && (
-              <a
-                href={href('/member/articles/edit', { kind, articleId: article.articleId })}
-                className={buttonClass('secondary', 'sm')}
-              >
-                <Icon of={PenLine} className="size-4" />
-                {t('edit')}
-              </a>
-            )}
-          </div>
-        </header>
+        <ArticleHeader article={article} actions={actions} />
         {cover && (
           <img
             src={cover}
@@ -123,25 +158,7 @@ export function ArticlePage({ article, actions, thread }: Props) {
           />
         )}
         <div className="col-span-full grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_280px] lg:gap-x-10">
-          <div className="flex min-w-0 flex-col gap-4 max-md:order-2">
-            <RichText html={html} lang={lang} />
-            {parts.map((part) => (
-              <section key={part.anchor} aria-labelledby={part.anchor}>
-                <h2 id={part.anchor} className="anchor text-22" lang={lang} dir="auto">
-                  {part.title}
-                </h2>
-                <RichText html={part.html} lang={lang} />
-              </section>
-            ))}
-            {tags.length > 0 && (
-              <ul aria-label={t('tags')} className="flex flex-wrap gap-2 text-13 text-ink-muted">
-                {tags.map((tag) => (
-                  <li key={tag}>#{tag}</li>
-                ))}
-              </ul>
-            )}
-            {kind !== 'news' && <StillTrue articleId={article.articleId} votes={article.votes} />}
-          </div>
+          <ArticleText article={article} />
           <Contents parts={parts} />
         </div>
       </article>

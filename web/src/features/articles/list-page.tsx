@@ -38,6 +38,41 @@ export function WriteLink({ kind }: { kind: 'news' | 'tips' | 'service' }) {
   );
 }
 
+interface TopicLinksProps extends Pick<Props, 'query'> {
+  address: (query: ArticleQuery) => string;
+}
+
+/** The topics as links. The typed words stay. */
+function TopicLinks({ query: { keyword, topic }, address }: TopicLinksProps) {
+  const t = useMessages(articleMessages);
+  return (
+    <nav aria-label={t('topics')}>
+      <ul className="scroll-row flex gap-2 whitespace-nowrap max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap">
+        <li>
+          <a
+            href={address({ keyword })}
+            aria-current={topic ? undefined : 'page'}
+            className={chipClass(topic === undefined)}
+          >
+            {t('allTopics')}
+          </a>
+        </li>
+        {topics.map((key) => (
+          <li key={key}>
+            <a
+              href={address({ topic: key, keyword })}
+              aria-current={key === topic ? 'page' : undefined}
+              className={chipClass(key === topic)}
+            >
+              {articleTopics[key]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** News or guides of a region, by topic and words. */
 export function ArticleListPage({ kind, query, page, above }: Props) {
   const t = useMessages(articleMessages);
@@ -70,30 +105,7 @@ export function ArticleListPage({ kind, query, page, above }: Props) {
           <Button type="submit">{t('search')}</Button>
         </form>
       </search>
-      <nav aria-label={t('topics')}>
-        <ul className="scroll-row flex gap-2 whitespace-nowrap max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap">
-          <li>
-            <a
-              href={address({ keyword })}
-              aria-current={topic ? undefined : 'page'}
-              className={chipClass(topic === undefined)}
-            >
-              {t('allTopics')}
-            </a>
-          </li>
-          {topics.map((key) => (
-            <li key={key}>
-              <a
-                href={address({ topic: key, keyword })}
-                aria-current={key === topic ? 'page' : undefined}
-                className={chipClass(key === topic)}
-              >
-                {articleTopics[key]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TopicLinks query={query} address={address} />
       <p className="text-14 text-ink-muted tabular-nums" aria-live="polite">
         {t('count', { count: page.total })}
       </p>

@@ -17,6 +17,32 @@ interface Props {
 
 const bands = [1, 2, 3, 4] as const;
 
+const apply = (event: { currentTarget: HTMLSelectElement | HTMLInputElement }) =>
+  event.currentTarget.form?.requestSubmit();
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | number | undefined;
+  /** The text of the empty option; absent where something is always chosen. */
+  any?: string;
+  options: readonly (readonly [value: string | number, text: string])[];
+}
+
+/** A select that applies at once. */
+function Choice({ name, label, chosen, any, options }: ChoiceProps) {
+  return (
+    <Select name={name} aria-label={label} defaultValue={chosen ?? ''} onChange={apply}>
+      {any !== undefined && <option value="">{any}</option>}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** All that narrows a list, as boxes of one form; a choice applies at once, typing when it is sent. */
 export function FilterFields({ query, config, areas, withMap }: Props) {
   const t = useMessages(directoryMessages);
@@ -26,8 +52,6 @@ export function FilterFields({ query, config, areas, withMap }: Props) {
     : query.near
       ? (['nearest', 'rated', 'newest'] as const)
       : (['rated', 'newest'] as const);
-  const apply = (event: { currentTarget: HTMLSelectElement | HTMLInputElement }) =>
-    event.currentTarget.form?.requestSubmit();
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       {withMap && <input type="hidden" name="show" value="map" />}
@@ -44,45 +68,40 @@ export function FilterFields({ query, config, areas, withMap }: Props) {
         <Button type="submit">{t('search')}</Button>
       </div>
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-5">
-        <Select name="categoryId" aria-label={t('kind')} defaultValue={query.categoryId ?? ''} onChange={apply}>
-          <option value="">{t('anyKind')}</option>
-          {config.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select name="areaId" aria-label={t('place')} defaultValue={query.areaId ?? ''} onChange={apply}>
-          <option value="">{t('wholeRegion', { region: region.inSentence })}</option>
-          {areas.map(({ id, areaName }) => (
-            <option key={id} value={id}>
-              {areaName}
-            </option>
-          ))}
-        </Select>
-        <Select name="languages" aria-label={t('spoken')} defaultValue={query.languages?.[0] ?? ''} onChange={apply}>
-          <option value="">{t('anyLanguage')}</option>
-          {Object.entries(config.languages).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select name="priceBand" aria-label={t('price')} defaultValue={query.priceBand ?? ''} onChange={apply}>
-          <option value="">{t('anyPrice')}</option>
-          {bands.map((band) => (
-            <option key={band} value={band}>
-              {t(`band${band}`)}
-            </option>
-          ))}
-        </Select>
-        <Select name="sort" aria-label={t('sort')} defaultValue={query.sort ?? sorts[0]} onChange={apply}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sort)}
-            </option>
-          ))}
-        </Select>
+        <Choice
+          name="categoryId"
+          label={t('kind')}
+          chosen={query.categoryId}
+          any={t('anyKind')}
+          options={config.categories.map(({ id, name }) => [id, name])}
+        />
+        <Choice
+          name="areaId"
+          label={t('place')}
+          chosen={query.areaId}
+          any={t('wholeRegion', { region: region.inSentence })}
+          options={areas.map(({ id, areaName }) => [id, areaName])}
+        />
+        <Choice
+          name="languages"
+          label={t('spoken')}
+          chosen={query.languages?.[0]}
+          any={t('anyLanguage')}
+          options={Object.entries(config.languages)}
+        />
+        <Choice
+          name="priceBand"
+          label={t('price')}
+          chosen={query.priceBand}
+          any={t('anyPrice')}
+          options={bands.map((band) => [band, t(`band${band}`)])}
+        />
+        <Choice
+          name="sort"
+          label={t('sort')}
+          chosen={query.sort ?? sorts[0]}
+          options={sorts.map((sort) => [sort, t(sort)])}
+        />
         <Checkbox
           name="openNow"
           value="yes"

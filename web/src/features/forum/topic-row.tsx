@@ -56,6 +56,34 @@ export const topicCardOf = (topic: TopicSummary): TopicCard => ({
   locked: topic.locked,
 });
 
+/** The number of replies, and the time and author of the last. */
+function Replies({ topic }: { topic: TopicCard }) {
+  const t = useMessages(forumMessages);
+  const format = useFormat();
+  return (
+    <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
+      <span
+        className="inline-flex items-center gap-1 font-bold text-14 text-ink"
+        title={t('replies', { count: topic.replyNum })}
+      >
+        <SpriteIcon name="message" className="size-4" />
+        <span aria-hidden="true">{format.number(topic.replyNum)}</span>
+        <span className="sr-only">{t('replies', { count: topic.replyNum })}</span>
+      </span>
+      <RelativeTime
+        value={topic.replyNum > 0 ? topic.activeTime : topic.createTime}
+        format={format.date}
+        formatLong={format.dateTime}
+      />
+      {topic.lastUserName && (
+        <span className="line-clamp-2 max-w-full break-words max-sm:hidden">
+          {t('lastBy', { name: topic.lastUserName })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** One topic in a list: title, beginning, who, how many replies, when last. */
 export function TopicRow({
   topic,
@@ -68,7 +96,6 @@ export function TopicRow({
 }) {
   const Heading = `h${headingLevel}` as const;
   const t = useMessages(forumMessages);
-  const format = useFormat();
   return (
     <li className="border-b border-line last:border-b-0">
       <article className="flex gap-3 py-4 sm:gap-4">
@@ -105,26 +132,7 @@ export function TopicRow({
             className="h-15 w-20 shrink-0 rounded-input object-cover max-sm:hidden"
           />
         )}
-        <p className="flex w-28 shrink-0 flex-col items-end text-end text-13 text-ink-muted tabular-nums max-sm:w-14">
-          <span
-            className="inline-flex items-center gap-1 font-bold text-14 text-ink"
-            title={t('replies', { count: topic.replyNum })}
-          >
-            <SpriteIcon name="message" className="size-4" />
-            <span aria-hidden="true">{format.number(topic.replyNum)}</span>
-            <span className="sr-only">{t('replies', { count: topic.replyNum })}</span>
-          </span>
-          <RelativeTime
-            value={topic.replyNum > 0 ? topic.activeTime : topic.createTime}
-            format={format.date}
-            formatLong={format.dateTime}
-          />
-          {topic.lastUserName && (
-            <span className="line-clamp-2 max-w-full break-words max-sm:hidden">
-              {t('lastBy', { name: topic.lastUserName })}
-            </span>
-          )}
-        </p>
+        <Replies topic={topic} />
       </article>
     </li>
   );

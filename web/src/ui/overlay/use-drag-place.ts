@@ -30,6 +30,22 @@ const outOfCorner = ({ end, bottom }: Place): Place => {
 
 const between = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
 
+const toEnd = (px: number) => (document.documentElement.dir === 'rtl' ? -px : px);
+
+/** Reports how far a pressed pointer is from where it was pressed, until it is let go. */
+function followPointer({ clientX, clientY, pointerId }: PointerEvent, moved: (x: number, y: number) => void): void {
+  const held = new AbortController();
+  const { signal } = held;
+  // On the window: a quick pointer leaves what it moves, and capturing it would take the clicks of the buttons within.
+  window.addEventListener(
+    'pointermove',
+    (now) => now.pointerId === pointerId && moved(now.clientX - clientX, now.clientY - clientY),
+    { signal },
+  );
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(end, (now) => now.pointerId === pointerId && held.abort(), { signal });
+}
+
 /**
  * Something that floats and can be moved by mouse, touch and arrow keys (with Shift farther); its place is kept in this
  * browser under the key and stays within the window. Give `box` and the pointer handlers to what floats, `onKeyDown` to
@@ -65,33 +81,18 @@ export function useDragPlace(key: string, start: Place) {
     return () => window.removeEventListener('resize', update);
   }, []);
 
-  const rightToLeft = () => document.documentElement.dir === 'rtl';
-  const toEnd = (px: number) => (rightToLeft() ? -px : px);
-
   return {
     box,
     style: { insetInlineEnd: place.end, bottom: place.bottom },
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       const from = place;
-      const { clientX, clientY, pointerId } = event;
-      const held = new AbortController();
-      const { signal } = held;
       dragged.current = false;
-      // On the window: a quick pointer leaves what it moves, and capturing it would take the clicks of the buttons within.
-      window.addEventListener(
-        'pointermove',
-        (now) => {
-          if (now.pointerId !== pointerId) return;
-          const [x, y] = [now.clientX - clientX, now.clientY - clientY];
-          if (!dragged.current && Math.hypot(x, y) < THRESHOLD_PX) return;
-          dragged.current = true;
-          move({ end: from.end - toEnd(x), bottom: from.bottom - y });
-        },
-        { signal },
-      );
-      for (const end of ['pointerup', 'pointercancel'] as const)
-        window.addEventListener(end, (now) => now.pointerId === pointerId && held.abort(), { signal });
+      followPointer(event, (x, y) => {
+        if (!dragged.current && Math.hypot(x, y) < THRESHOLD_PX) return;
+        dragged.current = true;
+        move({ end: from.end - toEnd(x), bottom: from.bottom - y });
+      });
     },
     /** The click that ends a drag is none. */
     onClickCapture(event: { preventDefault(): void; stopPropagation(): void }) {

@@ -28,8 +28,7 @@ const business = [
 /** A business has to keep what it registered with. */
 const needed = new Set<string>(['companyName', 'contactName', 'phone', 'taxNumber', 'address']);
 
-/** Name and facts of a member, as they are shown to others. */
-export function FactsSection({ info }: { info: UserInfo }) {
+function useFactsForm(info: UserInfo) {
   const t = useMessages(profileMessages);
   const words = useMessages(accountMessages);
   const { become } = useViewerChange();
@@ -48,6 +47,13 @@ export function FactsSection({ info }: { info: UserInfo }) {
       toast.success(t('saved'));
     },
   });
+  return { form, isBusiness };
+}
+
+/** Name and facts of a member, as they are shown to others. */
+export function FactsSection({ info }: { info: UserInfo }) {
+  const t = useMessages(profileMessages);
+  const { form, isBusiness } = useFactsForm(info);
   const field = (
     name: 'nationality' | 'hereSince' | 'phone' | 'companyName' | 'contactName' | 'taxNumber' | 'address' | 'website',
     maxLength: number,

@@ -37,6 +37,37 @@ interface Props {
   config: ListConfig;
 }
 
+interface BarsProps extends Pick<Props, 'query' | 'rows'> {
+  go: (next: ListQuery) => void;
+  filters: ReturnType<typeof setFilters>;
+  onFilter: () => void;
+}
+
+/** Search and filters stay above the list. The second bar hides while the page scrolls down. */
+function Bars({ query, rows, go, filters, onFilter }: BarsProps) {
+  const away = useScrolledAway();
+  return (
+    <div className="pointer-events-none sticky top-[calc(3.5rem+1px+env(safe-area-inset-top))] z-20 *:pointer-events-auto">
+      <div className="relative z-10 border-b border-line bg-surface">
+        <div className="container-page flex gap-2 py-2">
+          <SearchBox query={query} rows={rows} go={go} />
+          <FiltersOpener count={filters.length} onOpen={onFilter} />
+        </div>
+      </div>
+      <div
+        className={clsx(
+          'border-b border-line bg-surface transition-transform duration-200 focus-within:translate-y-0',
+          away && '-translate-y-full',
+        )}
+      >
+        <div className="container-page py-1 [&_select+svg]:end-2 [&_select]:ps-2.5 [&_select]:pe-8">
+          <Toolbar query={query} rows={rows} go={go} filters={filters} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Ads on a phone: search and filters in a bar that stays, both over the whole screen when they are used. The address holds it all. */
 export function ListPage({ query, rows, page, config }: Props) {
   const t = useMessages(adsMessages);
@@ -44,7 +75,6 @@ export function ListPage({ query, rows, page, config }: Props) {
   const { region } = useShell();
   const navigate = useNavigate();
   const [filtering, setFiltering] = useState(false);
-  const away = useScrolledAway();
   const busy = useRouterState({ select: (state) => state.isLoading });
   const filters = setFilters(query, config, t, (amount) => format.money(amount));
   const go = (next: ListQuery) =>
@@ -54,24 +84,7 @@ export function ListPage({ query, rows, page, config }: Props) {
     : t('count', { count: page.total });
   return (
     <div className="pb-6">
-      <div className="pointer-events-none sticky top-[calc(3.5rem+1px+env(safe-area-inset-top))] z-20 *:pointer-events-auto">
-        <div className="relative z-10 border-b border-line bg-surface">
-          <div className="container-page flex gap-2 py-2">
-            <SearchBox query={query} rows={rows} go={go} />
-            <FiltersOpener count={filters.length} onOpen={() => setFiltering(true)} />
-          </div>
-        </div>
-        <div
-          className={clsx(
-            'border-b border-line bg-surface transition-transform duration-200 focus-within:translate-y-0',
-            away && '-translate-y-full',
-          )}
-        >
-          <div className="container-page py-1 [&_select+svg]:end-2 [&_select]:ps-2.5 [&_select]:pe-8">
-            <Toolbar query={query} rows={rows} go={go} filters={filters} />
-          </div>
-        </div>
-      </div>
+      <Bars query={query} rows={rows} go={go} filters={filters} onFilter={() => setFiltering(true)} />
       <Kept as="div" name="list" from={[query, rows, page, config]} className="container-page flex flex-col gap-3 pt-4">
         {() => (
           <>

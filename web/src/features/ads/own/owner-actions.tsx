@@ -21,6 +21,37 @@ export interface OwnerProps {
   onDeleted?: () => void;
 }
 
+interface DialogsProps extends Pick<OwnerProps, 'ad'> {
+  deleting: boolean;
+  buyers: Buyers;
+  onDelete: () => Promise<void>;
+  onKeep: () => void;
+  onBuyerAsked: () => void;
+}
+
+/** Asks before an ad is deleted, and for the buyer after it ended. */
+function OwnerDialogs({ ad, deleting, buyers, onDelete, onKeep, onBuyerAsked }: DialogsProps) {
+  const t = useMessages(ownMessages);
+  return (
+    <Suspense>
+      {deleting && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('deleteTitle')}
+          message={t('deleteText')}
+          confirmLabel={t('delete')}
+          onConfirm={onDelete}
+          onClose={onKeep}
+        />
+      )}
+      {buyers.length > 0 && (
+        <BuyerDialog classifiedId={ad.classifiedId} outcome={ad.outcome} buyers={buyers} onClose={onBuyerAsked} />
+      )}
+    </Suspense>
+  );
+}
+
 /** What an owner may do with an ad, in words, and how it is carried out; deleting asks once. */
 export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
   const t = useMessages(ownMessages);
@@ -61,33 +92,20 @@ export function useOwnerActions({ ad, onDeleted }: OwnerProps) {
   }
 
   const dialog = (
-    <Suspense>
-      {deleting && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('deleteTitle')}
-          message={t('deleteText')}
-          confirmLabel={t('delete')}
-          onConfirm={async () => {
-            await act('delete');
-            setDeleting(false);
-          }}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-      {buyers.length > 0 && (
-        <BuyerDialog
-          classifiedId={classifiedId}
-          outcome={ad.outcome}
-          buyers={buyers}
-          onClose={() => {
-            setBuyers([]);
-            void router.invalidate();
-          }}
-        />
-      )}
-    </Suspense>
+    <OwnerDialogs
+      ad={ad}
+      deleting={deleting}
+      buyers={buyers}
+      onDelete={async () => {
+        await act('delete');
+        setDeleting(false);
+      }}
+      onKeep={() => setDeleting(false)}
+      onBuyerAsked={() => {
+        setBuyers([]);
+        void router.invalidate();
+      }}
+    />
   );
   const items = actionsOf(ad.status).map((action) => ({
     value: action,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Expand, X } from 'lucide';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { ListView } from '#web/features/chat/list-view.tsx';
 import { chatMessages } from '#web/features/chat/messages.ts';
 import { useChat, useHold } from '#web/features/chat/store/chat-of.ts';
@@ -18,33 +18,13 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * The chat when it is big (specification 2 and 9): 700×525, the conversation left and the list, 200 px, right; on phones a
- * sheet as large as the window that shows one of both. Floats without holding the focus: the page behind stays in use.
- */
-export function ChatWindow({ store, user, onClose }: Props) {
+/** The way to the page of the conversation, and the button that closes the window. */
+function WindowActions({ peerId, onClose }: { peerId: number | undefined; onClose: () => void }) {
   const t = useMessages(chatMessages);
-  const state = useChat(store);
-  const panel = useRef<HTMLElement>(null);
-  useHold(store, 'window');
-  useEffect(() => {
-    store.showList();
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [store]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-  }
-
-  const { current } = state;
-  const actions = (
+  return (
     <>
       <a
-        href={href('/member/chatRoom/messages', { name: '1-4', peerId: current?.peerId })}
+        href={href('/member/chatRoom/messages', { name: '1-4', peerId })}
         aria-label={t('toPage')}
         title={t('toPage')}
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-accent-soft max-sm:hidden"
@@ -56,6 +36,36 @@ export function ChatWindow({ store, user, onClose }: Props) {
       </IconButton>
     </>
   );
+}
+
+/** Focuses the panel, and afterwards what had the focus before. */
+function useFocusWhileOpen(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}
+
+/**
+ * The chat when it is big (specification 2 and 9): 700×525, the conversation left and the list, 200 px, right; on phones a
+ * sheet as large as the window that shows one of both. Floats without holding the focus: the page behind stays in use.
+ */
+export function ChatWindow({ store, user, onClose }: Props) {
+  const t = useMessages(chatMessages);
+  const state = useChat(store);
+  const panel = useRef<HTMLElement>(null);
+  useHold(store, 'window');
+  useEffect(() => store.showList(), [store]);
+  useFocusWhileOpen(panel);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  }
+
+  const { current } = state;
   return (
     <section
       ref={panel}
@@ -79,7 +89,7 @@ export function ChatWindow({ store, user, onClose }: Props) {
           onBack={store.leave}
           backClass="sm:hidden"
           onRemoved={() => panel.current?.focus()}
-          actions={actions}
+          actions={<WindowActions peerId={current?.peerId} onClose={onClose} />}
         />
       </div>
       <div

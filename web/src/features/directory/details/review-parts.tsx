@@ -114,30 +114,66 @@ function BusinessAnswer({ review: { reply, replyTime }, business }: Pick<ItemPro
 
 const actionClass = 'tap font-medium text-14 text-ink-muted hover:text-accent-ink hover:underline';
 
-export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
+function ReviewHead({ review }: Pick<ItemProps, 'review'>) {
   const t = useMessages(businessMessages);
   const format = useFormat();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
+      <a href={withBase(paths.profile(review.userId))} className="tap font-bold hover:underline">
+        {review.userName}
+      </a>
+      <Stars value={review.stars} size="sm" />
+      <span className="text-13 text-ink-muted">
+        <RelativeTime value={review.createTime} format={format.date} formatLong={format.dateTime} />
+        {review.edited && ` · ${t('edited')}`}
+      </span>
+    </p>
+  );
+}
+
+interface ActionsProps extends Pick<ItemProps, 'review' | 'answer'> {
+  mayReply: boolean;
+  onReply: () => void;
+  onReport: () => void;
+}
+
+function ReviewActions({ review, mayReply, answer, onReply, onReport }: ActionsProps) {
+  const t = useMessages(businessMessages);
   const { user } = useShell();
+  const own = user?.userId === review.userId;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
+      {!own && (
+        <button type="button" className={actionClass} onClick={() => answer(`@${review.userName} `)}>
+          {t('replyTo')}
+        </button>
+      )}
+      {mayReply && (
+        <button type="button" className={actionClass} onClick={onReply}>
+          {t(review.reply ? 'changeAnswer' : 'reply')}
+        </button>
+      )}
+      {!own && (
+        <button type="button" className={actionClass} onClick={() => (user ? onReport() : askToLogIn())}>
+          {t('report')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
+  const t = useMessages(businessMessages);
   const [replying, setReplying] = useState(false);
   const [reporting, setReporting] = useState(false);
   const marks = reviewMarks.flatMap((mark) =>
     review.marks[mark] ? [`${t(`mark_${mark}`)} ${review.marks[mark]}/5`] : [],
   );
-  const own = user?.userId === review.userId;
   return (
     <article className="flex gap-3 py-4">
       <Avatar name={review.userName} src={review.userImg} size="sm" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14">
-          <a href={withBase(paths.profile(review.userId))} className="tap font-bold hover:underline">
-            {review.userName}
-          </a>
-          <Stars value={review.stars} size="sm" />
-          <span className="text-13 text-ink-muted">
-            <RelativeTime value={review.createTime} format={format.date} formatLong={format.dateTime} />
-            {review.edited && ` · ${t('edited')}`}
-          </span>
-        </p>
+        <ReviewHead review={review} />
         {review.content && (
           <p className="max-w-[68ch] whitespace-pre-line" lang={review.language || undefined} dir="auto">
             {review.content}
@@ -145,23 +181,13 @@ export function ReviewItem({ review, business, onChange, answer }: ItemProps) {
         )}
         {marks.length > 0 && <p className="text-13 text-ink-muted">{marks.join(' · ')}</p>}
         <ReviewPhotos review={review} />
-        <p className="flex flex-wrap gap-x-4 gap-y-1 print:hidden">
-          {!own && (
-            <button type="button" className={actionClass} onClick={() => answer(`@${review.userName} `)}>
-              {t('replyTo')}
-            </button>
-          )}
-          {business.may.reply && !replying && (
-            <button type="button" className={actionClass} onClick={() => setReplying(true)}>
-              {t(review.reply ? 'changeAnswer' : 'reply')}
-            </button>
-          )}
-          {!own && (
-            <button type="button" className={actionClass} onClick={() => (user ? setReporting(true) : askToLogIn())}>
-              {t('report')}
-            </button>
-          )}
-        </p>
+        <ReviewActions
+          review={review}
+          mayReply={business.may.reply && !replying}
+          answer={answer}
+          onReply={() => setReplying(true)}
+          onReport={() => setReporting(true)}
+        />
         {replying ? (
           <Suspense>
             <ReplyForm
