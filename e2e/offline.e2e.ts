@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, open, phone } from './browser.ts';
@@ -48,6 +49,9 @@ async function received(token: string, userId: number, text: string): Promise<nu
 it('a phone without a connection shows what was seen, and sends what was written once it is back', async () => {
   const { page, context } = await newVisitor(browser, site.url, phone);
   const ines = await tokenOf(site, 'Ines');
+  // Texts of this try alone: a second one finds those of the first.
+  const mark = randomUUID().slice(0, 8);
+  const [asked, promised] = [`Is the room still free? ${mark}`, `I could come on Sunday. ${mark}`];
 
   // A visitor's phone gets the worker; then somebody logs in and looks around.
   await open(page, '/m/home');
@@ -68,13 +72,13 @@ it('a phone without a connection shows what was seen, and sends what was written
   await open(page, AD);
   const title = (await page.locator('h1').textContent()) ?? '';
   await open(page, TALK);
-  await say(page, 'Is the room still free?');
+  await say(page, asked);
   await log(page).getByText('Sent', { exact: true }).waitFor();
-  await expect.poll(() => isKept(page, 'Is the room still free?'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKept(page, asked), { timeout: 20_000 }).toBe(true);
   expect(await keptFor(page)).toEqual([String(tom)]);
   const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Ines/ });
   await page.getByRole('button', { name: 'Back to conversations' }).click();
-  await row.getByText('Is the room still free?').waitFor();
+  await row.getByText(asked).waitFor();
 
   // No network: what was seen is there, also by ways that were not gone; the rest says so and leads back.
   await context.setOffline(true);
@@ -105,22 +109,22 @@ it('a phone without a connection shows what was seen, and sends what was written
   ownSite().child.kill('SIGTERM');
   await ownSite().ended;
   await open(page, TALK);
-  await log(page).getByText('Is the room still free?', { exact: true }).waitFor();
-  await say(page, 'I could come on Sunday.');
+  await log(page).getByText(asked, { exact: true }).waitFor();
+  await say(page, promised);
   await log(page).getByText('Sending').waitFor();
   // The line that tells of it covers neither the head of the conversation nor the box to write in.
   const line = await page.getByText('Offline. This page may be out of date').boundingBox();
   const written = await page.getByRole('textbox', { name: 'Write a message' }).boundingBox();
   expect(line?.y).toBeGreaterThanOrEqual((written?.y ?? 0) + (written?.height ?? 0));
   await page.getByRole('button', { name: 'Back to conversations' }).click();
-  await row.getByText('I could come on Sunday.').waitFor();
+  await row.getByText(promised).waitFor();
   await row.getByRole('img', { name: 'Sending' }).waitFor();
   await row.click();
   await page.reload();
-  await log(page).getByText('I could come on Sunday.', { exact: true }).waitFor();
+  await log(page).getByText(promised, { exact: true }).waitFor();
   const again = await startAgain(site);
   try {
-    await expect.poll(() => received(ines, tom, 'I could come on Sunday.'), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => received(ines, tom, promised), { timeout: 60_000 }).toBe(1);
     await log(page).getByText('Sending').waitFor({ state: 'detached' });
 
     // Who logs out leaves nothing behind.
@@ -129,7 +133,7 @@ it('a phone without a connection shows what was seen, and sends what was written
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/m/login**');
     await expect.poll(() => keptFor(page)).not.toContain(String(tom));
-    expect(await received(ines, tom, 'I could come on Sunday.')).toBe(1);
+    expect(await received(ines, tom, promised)).toBe(1);
   } finally {
     await context.close();
     again.child.kill('SIGTERM');

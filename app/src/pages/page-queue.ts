@@ -1,4 +1,4 @@
-import { busySeconds, createFairQueue, QueueFull } from '@ashore/server';
+import { busySeconds, createFairQueue, QueueFull, type QueueLimits } from '@ashore/server';
 import type { CachedPage, createPageCache, Render } from './page-cache.ts';
 
 /**
@@ -18,7 +18,7 @@ export const busyAnswer = (error: unknown): Busy | undefined =>
   error instanceof QueueFull ? { status: error.ownShare ? 429 : 503, retryAfter: busySeconds } : undefined;
 
 /** Lets clients take turns in having pages rendered. Cached pages, and pages that are being rendered, need no turn. */
-export function createPageQueue(cache: ReturnType<typeof createPageCache>, bounds: typeof limits = limits) {
+export function createPageQueue(cache: ReturnType<typeof createPageCache>, bounds: QueueLimits = limits) {
   const inTurn = createFairQueue(bounds);
   /** Pages that clients wait for, by client and key. A page asked for again takes no second place. */
   const waiting = new Map<string, Promise<CachedPage>>();

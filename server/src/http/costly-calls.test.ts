@@ -2,7 +2,7 @@ import { codes, type Operation, operations } from '@ashore/contract';
 import { expect, it } from 'vitest';
 import { createCallTurns } from './costly-calls.ts';
 
-const bounds = { atOnce: 3, atOnceEach: 2, waiting: 4, waitingEach: 3, patienceMs: 60_000 };
+const bounds = { atOnce: 3, atOnceEach: 2, waiting: 4, waitingEach: 3 };
 const search: Operation = operations.classified.getClassifiedInfoList;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,5 +1,5 @@
 import { codes, type Operation } from '@ashore/contract';
-import { createFairQueue, QueueFull } from '../lib/fair-queue.ts';
+import { createFairQueue, QueueFull, type QueueLimits } from '../lib/fair-queue.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { busySeconds } from './envelope.ts';
 
@@ -7,7 +7,7 @@ import { busySeconds } from './envelope.ts';
 const limits = { atOnce: 9, atOnceEach: 3, waiting: 400, waitingEach: 120, patienceMs: 10_000 };
 
 /** Lets clients take turns with costly calls, as these share the database. Other calls run at once. */
-export function createCallTurns(bounds: typeof limits = limits) {
+export function createCallTurns(bounds: QueueLimits = limits) {
   const inTurn = createFairQueue(bounds);
   return async <T>({ costly }: Pick<Operation, 'costly'>, client: string, call: () => Promise<T>): Promise<T> => {
     if (!costly) return call();
