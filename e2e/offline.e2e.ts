@@ -73,7 +73,8 @@ it('a phone without a connection shows what was seen, and sends what was written
   const title = (await page.locator('h1').textContent()) ?? '';
   await open(page, TALK);
   await say(page, asked);
-  await log(page).getByText('Sent', { exact: true }).waitFor();
+  // A second try finds the messages of the first above its own.
+  await log(page).getByText('Sent', { exact: true }).last().waitFor();
   await expect.poll(() => isKept(page, asked), { timeout: 20_000 }).toBe(true);
   expect(await keptFor(page)).toEqual([String(tom)]);
   const row = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Ines/ });
