@@ -66,6 +66,7 @@ export type * from './operations/file.ts';
 export type * from './operations/forum.ts';
 export { type Operations, operations } from './operations/index.ts';
 export type * from './operations/manage.ts';
+export type * from './operations/me.ts';
 export type * from './operations/notification.ts';
 export type * from './operations/offer.ts';
 export type * from './operations/operate.ts';

@@ -14,6 +14,7 @@ import { createModerationModule, peopleSources, type ReportSubjects } from './mo
 import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
+import { createOverlayModule } from './modules/overlay/index.ts';
 import { createPushModule } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
@@ -166,6 +167,7 @@ export function createModules(platform: Platform, config: ServerConfig, connecti
     moderation,
     support: createSupportModule(platform, config),
     rates: createRatesModule(platform),
+    overlay: createOverlayModule(platform),
   };
   all.push(...Object.values(modules));
   events.assertHeard();

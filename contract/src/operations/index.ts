@@ -24,6 +24,7 @@ import * as directory from './directory.ts';
 import * as file from './file.ts';
 import * as forum from './forum.ts';
 import * as manage from './manage.ts';
+import * as me from './me.ts';
 import * as notification from './notification.ts';
 import * as offer from './offer.ts';
 import * as operate from './operate.ts';
@@ -61,6 +62,7 @@ export const operations = {
   forum,
   like: { addlike, readLike },
   manage,
+  me,
   news: { getNewsDetail, getNewsList },
   notification,
   offer,

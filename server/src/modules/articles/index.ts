@@ -26,6 +26,8 @@ import * as queries from './queries.ts';
 import { markdownSections } from './sections.ts';
 import { eraseVotes, voteOnTip } from './vote-on-tip.ts';
 
+export { hasJudged } from './vote-queries.ts';
+
 /** An article that comes with the program, such as the demo content. */
 export interface GivenArticle {
   kind: ArticleKind;

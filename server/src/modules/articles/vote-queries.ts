@@ -1,6 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { articleTable, articleVoteTable } from './tables.ts';
+
+/** Whether a member said if an article still holds, for a query about more than that. */
+export const hasJudged = (articleId: number, userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${articleVoteTable}
+    where ${eq(articleVoteTable.articleId, articleId)} and ${eq(articleVoteTable.userId, userId)})`;
 
 export const putVote = (tx: Transaction, vote: typeof articleVoteTable.$inferInsert) =>
   tx

@@ -21,6 +21,7 @@ import { chatHandlers } from './routes.ts';
 
 export { type Conversations, createConversations } from './conversation-records.ts';
 export { findWarnings } from './safety/scam-rules.ts';
+export { conversationsCounted } from './side-queries.ts';
 
 /** One-to-one chat between members. */
 export interface ChatModule extends Module, Conversations {

@@ -123,6 +123,10 @@ export async function countConversations(executor: Executor, userId: number, pat
   return (await counting.where(matching(userId, pattern)))[0]?.total ?? 0;
 }
 
+/** The number of conversations of a member, for a query about more than that. */
+export const conversationsCounted = (userId: number): SQL<number> =>
+  sql<number>`(select count(*)::int from ${sideTable} where ${listed(userId)})`;
+
 /** How many messages to a member are unread. */
 export async function unreadOf(executor: Executor, userId: number): Promise<number> {
   const read = prepareOnce<{ total: string | null }[]>(executor, 'chat_unread', () =>

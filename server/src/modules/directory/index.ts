@@ -22,6 +22,7 @@ import { directoryHandlers } from './routes.ts';
 export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
+export { hasReviewed } from './review-queries.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {

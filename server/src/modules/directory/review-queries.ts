@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -23,6 +23,11 @@ const columns = {
   userName: memberTable.userName,
   userImg: memberTable.userImg,
 };
+
+/** Whether a member reviewed a business, for a query about more than that. */
+export const hasReviewed = (businessId: number, userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${reviewTable}
+    where ${eq(reviewTable.businessId, businessId)} and ${eq(reviewTable.userId, userId)})`;
 
 /** A page of reviews, the latest first, each with how many gave each number of stars. */
 export async function reviewsOf(

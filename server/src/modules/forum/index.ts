@@ -20,6 +20,7 @@ import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
 export type { ForumImportReport } from './importing/import.ts';
+export { hasVoted } from './poll-queries.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
 

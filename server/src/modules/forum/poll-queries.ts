@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { pollTable, topicTable, voteTable } from './tables.ts';
 
@@ -18,6 +18,10 @@ export async function pollOf(
     .where(eq(pollTable.topicId, topicId));
   return rows[0] && { ...rows[0].poll, mine: rows[0].mine ?? [] };
 }
+
+/** Whether a member voted in the poll of a topic, for a query about more than that. */
+export const hasVoted = (topicId: number, userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${voteTable} where ${eq(voteTable.topicId, topicId)} and ${eq(voteTable.userId, userId)})`;
 
 /** The poll, held until the transaction ends: votes of a poll are counted one after the other. */
 export async function lockPoll(tx: Transaction, topicId: number) {

@@ -9,6 +9,8 @@ import { listOffers } from './list-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { eraseOffers, exportedOffers, offeredBy } from './queries.ts';
 
+export { hasOffered } from './queries.ts';
+
 const EXPIRE_JOB = 'offers.expire';
 
 /** Offers for ads, from naming a price to agreeing on one. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { offerTable } from './tables.ts';
 
@@ -47,6 +47,10 @@ export const endReservation = (tx: Transaction, adId: number) =>
     .update(offerTable)
     .set({ reserves: false })
     .where(and(eq(offerTable.adId, adId), offerTable.reserves));
+
+/** Whether a member made an offer for an ad, for a query about more than that. */
+export const hasOffered = (adId: number, userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${offerTable} where ${eq(offerTable.adId, adId)} and ${eq(offerTable.buyerId, userId)})`;
 
 /** Who made an offer for an ad, whatever became of it. */
 export async function offeredBy(executor: Executor, adId: number): Promise<number[]> {

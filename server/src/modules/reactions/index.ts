@@ -7,7 +7,7 @@ import type { SubjectSource } from '#server/subjects.ts';
 import { reactionsOf, removeReactionsTo } from './queries.ts';
 import { createReactions, type Telling } from './service.ts';
 
-export { collectorsOf } from './queries.ts';
+export { collectorsOf, reactedAmong } from './queries.ts';
 export { collectTable, likeTable } from './tables.ts';
 
 /** Forgets who liked and kept subjects that were erased; what erases them calls it in its own transaction. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { collectTable, likeTable } from './tables.ts';
 
@@ -53,6 +53,12 @@ export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: numb
     })
     .from(tables[kind])
     .where(eq(tables[kind].userId, userId));
+
+/** Which of these subjects (types and ids in the same order) a member reacted to, as `type id`, for a query about more than that. */
+export const reactedAmong = (kind: ReactionKind, userId: number, types: string[], ids: number[]): SQL<string[]> =>
+  sql<string[]>`array(select asked.type || ' ' || asked.id from unnest(${types}::text[], ${ids}::bigint[]) as asked (type, id)
+    join ${tables[kind]} on ${tables[kind].userId} = ${userId}
+      and ${tables[kind].subjectType} = asked.type and ${tables[kind].subjectId} = asked.id)`;
 
 /** Takes all reactions to these subjects away. */
 export async function removeReactionsTo(tx: Transaction, subjectType: string, subjectIds: number[]): Promise<void> {

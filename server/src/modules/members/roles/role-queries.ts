@@ -1,5 +1,5 @@
 import type { RoleName } from '@ashore/contract';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { memberTable, roleTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
@@ -23,6 +23,10 @@ export function rolesOf(executor: Executor, userId: number): Promise<HeldRole[]>
   );
   return find({ userId });
 }
+
+/** Whether a member has a role at the desk, for a query about more than that. */
+export const holdsRole = (userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${roleTable} where ${eq(roleTable.userId, userId)} and ${live})`;
 
 /** Who looks after a region, the longest there first. */
 export const managersOf = (executor: Executor, regionId: number) =>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { UserType } from '../member.ts';
+import { operation } from '../operation.ts';
+import { type SubjectType, subjectFields } from '../subject.ts';
+
+/** What a member did with a subject; those without any of it are left out of answers. */
+export interface SubjectMark {
+  subjectType: SubjectType;
+  subjectId: number;
+  liked: boolean;
+  collected: boolean;
+}
+
+/** What a public page, which is the same for everybody, lacks for this member. */
+export interface Overlay {
+  user: { userId: number; userName: string; userImg: string; userType: UserType; messageNumber: number };
+  marks: SubjectMark[];
+  /**
+   * The member moderates, or took part in the main subject of the page: made an offer, voted, wrote a review. The calls of the
+   * page then answer the member differently than everybody else.
+   */
+  differs: boolean;
+}
+
+const subject = z.object(subjectFields);
+
+export const overlay = operation<Overlay>()({
+  path: 'me/overlay',
+  summary: 'Returns what a public page lacks for the member: the name, the likes and the saved subjects.',
+  who: 'member',
+  input: z.object({
+    subjects: z._default(z.array(subject).check(z.maxLength(200)), []),
+    /** The main subject of the page. */
+    page: z.optional(subject),
+  }),
+  quiet: true,
+  offline: true,
+});

@@ -1,0 +1,23 @@
+import type { Overlay, operations, ParsedOf } from '@ashore/contract';
+import { type Call, memberOf } from '#server/call.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { overlayOf } from './queries.ts';
+
+/** Returns who looks, what they did with the subjects of a page, and whether the page is another one for them. */
+export async function getOverlay(
+  { database }: Platform,
+  call: Call,
+  { subjects, page }: ParsedOf<typeof operations.me.overlay>,
+): Promise<Overlay> {
+  const { userId, userName, userImg, userType } = memberOf(call);
+  const { liked, collected, messageNumber, differs } = await overlayOf(database.orm, userId, subjects, page);
+  const isLiked = new Set(liked);
+  const isCollected = new Set(collected);
+  const marks = subjects
+    .map(({ subjectType, subjectId }) => {
+      const key = `${subjectType} ${subjectId}`;
+      return { subjectType, subjectId, liked: isLiked.has(key), collected: isCollected.has(key) };
+    })
+    .filter((mark) => mark.liked || mark.collected);
+  return { user: { userId, userName, userImg, userType, messageNumber }, marks, differs };
+}
