@@ -49,7 +49,7 @@ export async function startSite(config: Config, version: string) {
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
   serveAdQr(server.http, serverConfig.localUrl);
-  serveShell(server.http, renderers.mobile);
+  serveShell(server, renderers.mobile);
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));

@@ -43,12 +43,12 @@ function statusOf(router: AnyRouter): number {
 }
 
 /** Renders one page to a string. The HTML stays out of the Response, which would copy it twice. */
-export async function renderPage({ url, transport, start, nonce, assets }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({ url, transport, start, mark, assets }: PageRequest): Promise<PageAnswer> {
   const api = createApi(transport);
   let html = '';
   const handle = createRequestHandler({
     request: new Request(`http://localhost${url}`),
-    createRouter: () => createAppRouter({ api, start: () => start }, nonce),
+    createRouter: () => createAppRouter({ api, start: () => start }, mark),
     getRouterManifest: () => assets,
   });
   const response = await handle(async ({ router }) => {

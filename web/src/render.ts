@@ -7,8 +7,8 @@ export interface PageRequest {
   url: string;
   transport: Transport;
   start: ShellStart;
-  /** Stands in every inline script of the page; a placeholder where the page is to be cached. */
-  nonce: string;
+  /** Stands as `nonce` on everything that the render itself puts into the page, so that its scripts are known from a member's text. */
+  mark: string;
   assets: PageAssets;
 }
 
@@ -28,7 +28,7 @@ export interface PageAnswer {
 }
 
 /** The document without a page to be rendered. */
-export type ShellRequest = Pick<PageRequest, 'nonce' | 'assets'>;
+export type ShellRequest = Pick<PageRequest, 'mark' | 'assets'>;
 
 /** What `entry.server` exports: the document of the mobile web app that is kept on the phone. */
 export type RenderShell = (request: ShellRequest) => string | Promise<string>;

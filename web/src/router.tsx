@@ -16,8 +16,11 @@ export interface RouterContext {
   start: () => ShellStart;
 }
 
-/** The router of one page render or one browser tab. */
-export function createAppRouter(context: RouterContext, nonce?: string) {
+/**
+ * The router of one page render or one browser tab.
+ * @param mark of what a render puts into the page, see `PageRequest`
+ */
+export function createAppRouter(context: RouterContext, mark?: string) {
   return createRouter({
     routeTree,
     context,
@@ -31,7 +34,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
-    ...(nonce ? { ssr: { nonce } } : {}),
+    ...(mark ? { ssr: { nonce: mark } } : {}),
   });
 }
 

@@ -7,7 +7,7 @@ import { Logo } from './ui/logo.tsx';
  * The document of the mobile web app without a page and without anything of a visitor, kept by its service worker: the
  * browser part makes the page of whatever address it is shown at. `data-shell` tells it so.
  */
-export function renderShell({ nonce, assets }: ShellRequest): string {
+export function renderShell({ mark, assets }: ShellRequest): string {
   const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
   const html = renderToStaticMarkup(
     <html lang="en" className="between-bars" data-shell="">
@@ -22,12 +22,12 @@ export function renderShell({ nonce, assets }: ShellRequest): string {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+          <link key={href} rel="modulepreload" href={href} nonce={mark} />
         ))}
         {[...siteHead.scripts.map(({ children }) => ({ attrs: {}, children })), ...scripts].map(
           ({ attrs, children = '' }) => (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
-            <script key={children} {...attrs} nonce={nonce} dangerouslySetInnerHTML={{ __html: children }} />
+            <script key={children} {...attrs} nonce={mark} dangerouslySetInnerHTML={{ __html: children }} />
           ),
         )}
       </head>

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { createPageCache } from './page-cache.ts';
 
-const page = (text: string): CachedPage => ({
-  status: 200,
-  location: null,
-  parts: [Buffer.from(text)],
-  bytes: text.length,
-});
+const page = (text: string): KeptPage => keptPageOf({ status: 200, location: null, html: text });
 const rendered = (text: string, tags: string[]) => ({ page: page(text), answer: page(text), tags });
-const textOf = (cached: CachedPage | undefined) => cached?.parts.join('');
+const textOf = (kept: KeptPage | undefined) => kept?.html.toString();
 
 describe('the page cache', () => {
   it('renders once however many ask', async () => {

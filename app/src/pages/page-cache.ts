@@ -1,18 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a page was when it was rendered; `parts` are the HTML around each place where a nonce belongs. */
-export interface CachedPage {
-  status: number;
-  /** Where a redirect leads. */
-  location: string | null;
-  parts: Buffer[];
-  bytes: number;
-}
+import type { KeptPage } from './kept-page.ts';
 
 /** What a render gives: the page to keep, if it may be kept, and the answer to send. */
 export interface Render {
-  page: CachedPage | undefined;
-  answer: CachedPage;
+  page: KeptPage | undefined;
+  answer: KeptPage;
   tags: Iterable<string>;
 }
 
@@ -24,7 +17,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 function createTaggedPages() {
   const keysByTag = new Map<string, Set<string>>();
   const tagsByKey = new Map<string, string[]>();
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, KeptPage>({
     max: ENTRIES,
     ttl: MAX_AGE_MS,
     maxSize: MAX_BYTES,
@@ -43,7 +36,7 @@ function createTaggedPages() {
 
   return {
     pages,
-    keep(key: string, page: CachedPage, tags: Iterable<string>): void {
+    keep(key: string, page: KeptPage, tags: Iterable<string>): void {
       pages.set(key, page);
       const list = [...tags];
       tagsByKey.set(key, list);
@@ -61,12 +54,12 @@ function createTaggedPages() {
 }
 
 /**
- * Pages of visitors who are not logged in (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
+ * Public pages, the same for visitors and members (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
  * ask for a page at once, it is rendered once; what shows something that changed is dropped.
  */
 export function createPageCache() {
   const kept = createTaggedPages();
-  const underWay = new Map<string, Promise<CachedPage>>();
+  const underWay = new Map<string, Promise<KeptPage>>();
   /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
   let drops: { at: number; tags: string[] | undefined }[] = [];
   let clock = 0;
@@ -76,7 +69,7 @@ export function createPageCache() {
   const droppedSince = (start: number, tags: Set<string>) =>
     drops.some((drop) => drop.at > start && (drop.tags === undefined || drop.tags.some((tag) => tags.has(tag))));
 
-  async function renderOnce(key: string, render: () => Promise<Render>): Promise<CachedPage> {
+  async function renderOnce(key: string, render: () => Promise<Render>): Promise<KeptPage> {
     const start = clock;
     const { page, answer, tags } = await render();
     const tagSet = new Set(tags);
@@ -86,13 +79,13 @@ export function createPageCache() {
 
   return {
     /** The page from memory, or undefined. */
-    get: (key: string): CachedPage | undefined => kept.pages.get(key),
+    get: (key: string): KeptPage | undefined => kept.pages.get(key),
 
     /** The render of the page that is under way, if there is one that may still be handed out. */
-    rendering: (key: string): Promise<CachedPage> | undefined => underWay.get(key),
+    rendering: (key: string): Promise<KeptPage> | undefined => underWay.get(key),
 
     /** Renders the page, sharing the work with whoever asks for the same key meanwhile. */
-    render(key: string, render: () => Promise<Render>): Promise<CachedPage> {
+    render(key: string, render: () => Promise<Render>): Promise<KeptPage> {
       const running = underWay.get(key);
       if (running) return running;
       active++;

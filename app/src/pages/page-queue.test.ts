@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CachedPage, createPageCache, type Render } from './page-cache.ts';
+import { keptPageOf } from './kept-page.ts';
+import { createPageCache, type Render } from './page-cache.ts';
 import { busyAnswer, createPageQueue } from './page-queue.ts';
 
 // Without a time to wait: what a test leaves waiting would be turned away while another file runs in this worker.
@@ -15,14 +16,13 @@ function heldPages() {
   const render = (key: string) => () =>
     new Promise<Render>((resolve) => {
       begun.push(key);
-      const page: CachedPage = { status: 200, location: null, parts: [Buffer.from(key)], bytes: 1 };
+      const page = keptPageOf({ status: 200, location: null, html: key });
       ends.push(() => resolve({ page, answer: page, tags: ['ads:1'] }));
     });
   return {
     cache,
     begun,
-    ask: async (client: string, key: string) =>
-      (await queue.shared(client, key, render(key))).parts.map(String).join('') as string,
+    ask: async (client: string, key: string) => String((await queue.shared(client, key, render(key))).html),
     alone: (client: string, key: string) => queue.alone(client, render(key)),
     async endNext() {
       ends.shift()?.();

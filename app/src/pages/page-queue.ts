@@ -1,5 +1,6 @@
 import { busySeconds, createFairQueue, QueueFull, type QueueLimits } from '@ashore/server';
-import type { CachedPage, createPageCache, Render } from './page-cache.ts';
+import type { KeptPage } from './kept-page.ts';
+import type { createPageCache, Render } from './page-cache.ts';
 
 /**
  * Renders share one thread: with a few under way each is done soon. A client may have some of these places, so that a
@@ -21,14 +22,14 @@ export const busyAnswer = (error: unknown): Busy | undefined =>
 export function createPageQueue(cache: ReturnType<typeof createPageCache>, bounds: QueueLimits = limits) {
   const inTurn = createFairQueue(bounds);
   /** Pages that clients wait for, by client and key. A page asked for again takes no second place. */
-  const waiting = new Map<string, Promise<CachedPage>>();
+  const waiting = new Map<string, Promise<KeptPage>>();
 
   return {
     /** Renders a page that is for this asker alone. */
     alone: inTurn,
 
     /** The page under this key, kept or rendered in the client's turn. */
-    shared(client: string, key: string, render: () => Promise<Render>): Promise<CachedPage> | CachedPage {
+    shared(client: string, key: string, render: () => Promise<Render>): Promise<KeptPage> | KeptPage {
       const ready = cache.get(key) ?? cache.rendering(key);
       if (ready) return ready;
       const place = `${client} ${key}`;

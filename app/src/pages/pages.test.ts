@@ -8,6 +8,8 @@ let site: TestHttp;
 let pages: ReturnType<typeof createPages>;
 /** The names of those for whom a page was made, in turn. */
 let made: string[] = [];
+/** What pages for visitors answer. */
+let status = 200;
 /** What the last page was told of the site. */
 let told: ShellStart['site'] | undefined;
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
     async renderPage({ start }) {
       told = start.site;
       made.push(start.user?.userName ?? 'a visitor');
-      return { status: 200, location: null, html: `for ${start.user?.userName ?? 'a visitor'}` };
+      return { status: start.user ? 200 : status, location: null, html: `for ${start.user?.userName ?? 'a visitor'}` };
     },
     renderShell: () => '',
     assets: { routes: {} },
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   pages.cache.drop(undefined);
+  status = 200;
   made = [];
 });
 
@@ -60,24 +63,31 @@ describe('the page cache', () => {
     expect(pages.cache.size).toBe(1);
   });
 
-  it('gives the cached page to a member whose session has ended', async () => {
-    const { userId, session } = await site.member();
-    const cookie = session.headers.cookie ?? '';
-    expect(await ask('/news', cookie)).not.toBe('for a visitor');
-    await site.post('user/logout', { headers: session.headers });
-    expect(await ask('/news')).toBe('for a visitor');
-    expect(await ask('/news', cookie)).toBe('for a visitor');
-    expect(made).toEqual([expect.not.stringMatching('a visitor'), 'a visitor']);
-    expect(userId).toBeGreaterThan(0);
-  });
-
-  it('makes a page for each member anew and keeps none of them', async () => {
+  it('is one for visitors and members, and holds nobody', async () => {
     const { session } = await site.member();
     const cookie = session.headers.cookie ?? '';
-    for (const path of ['/news', '/news']) expect(await ask(path, cookie)).not.toBe('for a visitor');
-    expect(made).toHaveLength(2);
-    expect(pages.cache.size).toBe(0);
+    expect(await ask('/news', cookie)).toBe('for a visitor');
     expect(await ask('/news')).toBe('for a visitor');
+    expect(made).toEqual(['a visitor']);
+    expect(pages.cache.size).toBe(1);
+  });
+
+  it('does not stand for pages that are a member’s own, whoever asks', async () => {
+    const { session } = await site.member();
+    const cookie = session.headers.cookie ?? '';
+    for (const path of ['/member/profile', '/m/manage', '/Directory/postDirectory', '/forum/myPost?id=1', '/appeal']) {
+      expect(await ask(path, cookie)).not.toBe('for a visitor');
+      expect(await ask(path)).toBe('for a visitor');
+    }
+    expect(pages.cache.size).toBe(0);
+  });
+
+  it('gives way where only a member sees what is there', async () => {
+    const { session } = await site.member();
+    status = 404;
+    expect(await ask('/news/details?newsId=1')).toBe('for a visitor');
+    expect(await ask('/news/details?newsId=1', session.headers.cookie)).not.toBe('for a visitor');
+    expect(pages.cache.size).toBe(0);
   });
 
   it('keeps no page of the member area', async () => {
@@ -90,4 +100,24 @@ describe('the page cache', () => {
 it('tells pages that mail is shown in the outbox', async () => {
   await ask('/user/register');
   expect(told?.outbox).toBe(true);
+});
+
+describe('a shared page', () => {
+  const answerTo = (headers: Record<string, string>) => site.http.inject({ url: '/news', headers });
+
+  it('is not sent again to a browser that has it, until it changes', async () => {
+    const first = await answerTo({});
+    const etag = String(first.headers.etag);
+    expect(first.headers).toMatchObject({ vary: expect.stringContaining('Accept-Encoding') });
+    const again = await answerTo({ 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect((await answerTo({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('sets no cookie', async () => {
+    const { session } = await site.member();
+    for (const cookie of ['', session.headers.cookie ?? ''])
+      expect((await answerTo({ cookie })).headers).not.toHaveProperty('set-cookie');
+  });
 });

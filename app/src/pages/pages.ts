@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { CallRefused, codes, cookieNames, limits } from '@ashore/contract';
 import {
   type AshoreServer,
@@ -9,7 +8,7 @@ import {
   type ServerConfig,
   type Viewer,
 } from '@ashore/server';
-import type { PageAnswer, PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
+import type { PageAssets, RenderPage, RenderShell, ShellStart } from '@ashore/web';
 import { takeFrom } from '@ashore/web/mobile-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,9 +16,12 @@ import { appLinks, socialLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
 import { busyPage, fallbackPage, noPage, unavailablePage } from './fallback.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { createPageCache } from './page-cache.ts';
 import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
 import { pageOfPiece } from './pieces.ts';
+import { renderMark } from './sealed-page.ts';
+import { sendOwn, sendShared } from './send-page.ts';
 
 /** Renders pages; replaced by the development server's own. */
 export interface Renderer {
@@ -32,39 +34,17 @@ export interface Renderer {
 export type SiteSort = 'full' | 'mobile';
 export type Renderers = Record<SiteSort, Renderer>;
 
-/** Members see their own data and forms, so these pages are made for each asker. */
-const uncached = /^(\/m)?\/(member|messaage|user|pay|postads|error|gallery|login|reset-password|post)(\/|$)/i;
+/** Forms, a member's own things and the desk: made for each asker. */
+const own =
+  /^(\/m)?\/(member|messaage|user|pay|postads|error|gallery|login|reset-password|post|manage|appeal|unsubscribe|directory\/postdirectory|forum\/mypost|classified\/regrade)(\/|$)/i;
 
-/** Cached pages are rendered for an anonymous visitor, whoever asks first. */
+/** All other pages are the same for everybody, whoever asks first. */
 const anybody: Reader = { viewer: undefined, absence: codes.loginRequired };
 
 const BASE = 'http://localhost';
 
 /** What stands behind two slashes is read as a host, and the rest would be a page of the site under an address that is none. */
 const namesHost = /^[/\\]{2}/;
-
-// Unguessable, so that no member's text can be taken for the place of a nonce.
-const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
-
-const toParts = (answer: PageAnswer): CachedPage => {
-  const parts = answer.html.split(placeholder).map((part) => Buffer.from(part));
-  return {
-    status: answer.status,
-    location: answer.location,
-    parts,
-    bytes: parts.reduce((sum, part) => sum + part.length, 200),
-  };
-};
-
-function withNonce(page: CachedPage, nonce: string): Buffer {
-  const nonceBytes = Buffer.from(nonce);
-  const pieces: Buffer[] = [];
-  page.parts.forEach((part, index) => {
-    if (index > 0) pieces.push(nonceBytes);
-    pieces.push(part);
-  });
-  return Buffer.concat(pieces);
-}
 
 /** Path and sorted query: `?b=1&a=2` and `?a=2&b=1` are one page. */
 function canonicalUrl(url: URL): string {
@@ -110,7 +90,7 @@ async function userOf(server: AshoreServer, viewer: Viewer | undefined): Promise
   return { userId, userName, userImg, userType, messageNumber: await server.modules.chat.conversationsOf(userId) };
 }
 
-async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string, nonce: string) {
+async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string) {
   const { server, renderers, site } = pages;
   const calls = server.pageCalls(request, reply, reader);
   const user = await userOf(server, calls.viewer);
@@ -120,25 +100,12 @@ async function render(pages: Pages, { request, reply }: Visit, reader: Reader, u
     url,
     transport: calls.transport,
     start,
-    nonce,
+    mark: renderMark,
     assets: renderer.assets,
   });
   // The page's own error text is for lasting faults; a passing one gets the page for 503.
   if (answer.status >= 500 && calls.isUnavailable()) throw new CallRefused(codes.unavailable, 'a page needs it', null);
   return { answer, tags: calls.tags };
-}
-
-function sendHtml(reply: FastifyReply, status: number, location: string | null, html: Buffer) {
-  if (location) return reply.code(status).header('location', location).send('');
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      vary: 'User-Agent, Cookie',
-      ...(status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
-    })
-    .send(html);
 }
 
 /** True when the answer was a redirect to the mobile web app. */
@@ -177,27 +144,43 @@ function takeRegion({ server }: Pages, { request, reply }: Visit, url: URL): voi
   });
 }
 
-async function answer(pages: Pages, visit: Visit, url: URL) {
-  const { server, queue } = pages;
-  const { request, reply } = visit;
-  // Only a live session makes a member. With old or made-up cookies one gets the cached page like any visitor.
-  const reader = await server.readerOf(request);
-  const client = clientKey(request.ip);
-  if (reader.viewer || uncached.test(url.pathname)) {
-    const path = `${url.pathname}${url.search}`;
-    const { answer: made } = await queue.alone(client, () => render(pages, visit, reader, path, request.nonce));
-    // One pass over the text: the length and the writing of a string would each walk it again.
-    return sendHtml(reply, made.status, made.location, Buffer.from(made.html));
-  }
+/** Renders a page for this asker alone. */
+async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): Promise<KeptPage> {
+  const path = `${url.pathname}${url.search}`;
+  const client = clientKey(visit.request.ip);
+  return pages.queue.alone(client, async () => keptPageOf((await render(pages, visit, reader, path)).answer));
+}
+
+/** The page that is the same for everybody of a region, kept or rendered now. */
+async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<KeptPage> {
   const address = canonicalUrl(url);
-  const key = `${server.regionOf(request)} ${address}`;
   const make = async () => {
-    const { answer: made, tags } = await render(pages, visit, anybody, address, placeholder);
-    const page = toParts(made);
+    const { answer: made, tags } = await render(pages, visit, anybody, address);
+    const page = keptPageOf(made);
     return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
   };
-  const page = await queue.shared(client, key, make);
-  return sendHtml(reply, page.status, page.location, withNonce(page, request.nonce));
+  const { request } = visit;
+  return pages.queue.shared(clientKey(request.ip), `${pages.server.regionOf(request)} ${address}`, make);
+}
+
+async function answer(pages: Pages, visit: Visit, url: URL) {
+  const { server } = pages;
+  const { request, reply } = visit;
+  const policyOf = ({ scripts }: KeptPage) => server.contentPolicy(request, scripts);
+  if (own.test(url.pathname)) {
+    const page = await renderOwn(pages, visit, await server.readerOf(request), url);
+    return sendOwn(request, reply, page, policyOf(page));
+  }
+  const shared = await sharedPage(pages, visit, url);
+  if (shared.status >= 400) {
+    // What nobody else sees, such as an ad that is paused, its owner does, and who looks after the region.
+    const reader = await server.readerOf(request);
+    if (reader.viewer) {
+      const page = await renderOwn(pages, visit, reader, url);
+      return sendOwn(request, reply, page, policyOf(page));
+    }
+  }
+  return sendShared(request, reply, shared, policyOf(shared));
 }
 
 const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>

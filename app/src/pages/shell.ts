@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { AshoreServer } from '@ashore/server';
 import type { Renderer } from './pages.ts';
+import { renderMark, sealPage } from './sealed-page.ts';
 
 /** `/m/shell`: the document that the service worker of the mobile web app keeps for when the site is out of reach; the same for all. */
-export function serveShell(http: FastifyInstance, { renderShell, assets }: Renderer): void {
-  http.get('/m/shell', async (request, reply) =>
-    reply
+export function serveShell({ http, contentPolicy }: AshoreServer, { renderShell, assets }: Renderer): void {
+  http.get('/m/shell', async (request, reply) => {
+    const { html, scripts } = sealPage(await renderShell({ mark: renderMark, assets }));
+    return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentPolicy(request, scripts),
         'cache-control': 'public, no-cache',
         'x-robots-tag': 'noindex',
       })
-      .send(await renderShell({ nonce: request.nonce, assets })),
-  );
+      .send(html);
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentOf, sendDocument } from '../conditional.ts';
 import type { Apps } from '../config.ts';
-import { documentOf, sendDocument } from './conditional.ts';
 
 const HOUR = 'public, max-age=3600';
 const MANIFEST = '/manifest.webmanifest';

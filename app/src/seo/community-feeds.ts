@@ -13,7 +13,7 @@ import type { AshoreServer } from '@ashore/server';
 import { regionQuery } from '@ashore/web/regions';
 import { idOf, parseSearch } from '@ashore/web/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Document } from './conditional.ts';
+import type { Document } from '../conditional.ts';
 import { type FeedItem, html, MOST, writeFeed } from './feed.ts';
 
 /** What a feed asks for beside its region, as its address says it. */

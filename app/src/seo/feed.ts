@@ -6,7 +6,7 @@ import { regionQuery } from '@ashore/web/regions';
 import { parseSearch } from '@ashore/web/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
-import { type Document, documentOf } from './conditional.ts';
+import { type Document, documentOf } from '../conditional.ts';
 
 export const MOST = 50;
 /** A feed without ads has no newer date than this; a date of its own would make every answer a new one. */

@@ -1,8 +1,8 @@
 import type { AshoreServer } from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documentOf, sendDocument } from '../conditional.ts';
 import type { Config } from '../config.ts';
 import { createCommunityFeeds, isCommunityFeed } from './community-feeds.ts';
-import { documentOf, sendDocument } from './conditional.ts';
 import { createFeeds } from './feed.ts';
 import { createPreviews } from './preview.ts';
 import { robotsText } from './robots.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type AdPreview, type AshoreServer, busySeconds, clientKey, createFairQueue, QueueFull } from '@ashore/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { etagOf, isKnown } from './conditional.ts';
+import { etagOf, isKnown } from '../conditional.ts';
 import { drawPreview } from './preview-picture.ts';
 
 /** Goes into every tag: another drawing of the same ad is another version. */

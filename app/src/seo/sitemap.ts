@@ -7,7 +7,7 @@ import { listedHelpPages } from '@ashore/web/help-pages';
 import { regionQuery } from '@ashore/web/regions';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { type Document, documentOf } from './conditional.ts';
+import { type Document, documentOf } from '../conditional.ts';
 
 const KEPT_MS = 10 * 60_000;
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Allows the inline scripts of this one answer. */
-    nonce: string;
-  }
-}
+import type { ServerConfig } from '../config.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What the headers depend on beside the answer. */
 export interface HeaderFacts {
@@ -20,6 +14,17 @@ export interface HeaderFacts {
   tileOrigin: string;
 }
 
+/** The facts of a product as it is set up. */
+export const headerFactsOf = (
+  { secureCookies }: Pick<Platform, 'secureCookies'>,
+  { publicUrl, analyticsUrl, tileUrl }: Pick<ServerConfig, 'publicUrl' | 'analyticsUrl' | 'tileUrl'>,
+): HeaderFacts => ({
+  secure: secureCookies,
+  publicUrl,
+  analyticsOrigin: analyticsUrl && new URL(analyticsUrl).origin,
+  tileOrigin: tileUrl && new URL(tileUrl).origin,
+});
+
 const hostName = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /** Where the site's own sockets are: 'self' names them in some browsers only (CSP level 3 does, level 2 did not). */
@@ -31,12 +36,17 @@ function socketOrigins({ publicUrl }: HeaderFacts, host: string): string[] {
 
 const sources = (...all: string[]) => all.filter(Boolean).join(' ');
 
-const policy = (nonce: string, host: string, facts: HeaderFacts) => {
+/**
+ * The Content-Security-Policy of an answer.
+ * @param scripts the inline scripts it holds, as sources of the policy (`'sha256-…'`)
+ * @param host the request was sent to
+ */
+export function contentPolicy(facts: HeaderFacts, host: string, scripts: readonly string[] = []): string {
   const { secure, analyticsOrigin, tileOrigin } = facts;
   return [
     "default-src 'self'",
-    // Browsers that know 'strict-dynamic' take what a script of ours loads and pass over the addresses behind it.
-    `script-src ${sources(`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", analyticsOrigin)}`,
+    // Files of this site are scripts by their type alone: members' files are pictures, whatever is in them.
+    `script-src ${sources("'self'", ...scripts, analyticsOrigin)}`,
     "style-src 'self'",
     `img-src ${sources("'self'", 'data:', 'blob:', tileOrigin)}`,
     "font-src 'self'",
@@ -52,13 +62,11 @@ const policy = (nonce: string, host: string, facts: HeaderFacts) => {
     'trusted-types default',
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-};
-
-const newNonce = () => randomBytes(16).toString('base64');
+}
 
 /** What every answer carries. Browsers and proxies keep none of them unless its route says otherwise. */
-export const securityHeaders = (facts: HeaderFacts, host = '', nonce = newNonce()) => ({
-  'content-security-policy': policy(nonce, host, facts),
+export const securityHeaders = (facts: HeaderFacts, host = '') => ({
+  'content-security-policy': contentPolicy(facts, host),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), interest-cohort=()',
@@ -69,11 +77,9 @@ export const securityHeaders = (facts: HeaderFacts, host = '', nonce = newNonce(
   ...(facts.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-/** Headers of every answer of a route; pages get a script nonce of their own each time (CSP level 3). */
+/** Headers of every answer of a route; pages allow the scripts within them besides. */
 export function addSecurityHeaders(app: FastifyInstance, facts: HeaderFacts): void {
-  app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = newNonce();
-    reply.headers(securityHeaders(facts, request.host, request.nonce));
+    reply.headers(securityHeaders(facts, request.host));
   });
 }

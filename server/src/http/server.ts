@@ -11,7 +11,7 @@ import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -96,12 +96,7 @@ export async function createHttpServer(
   maySeeHidden: MaySeeHidden = async () => false,
 ): Promise<FastifyInstance> {
   const { platform } = visitors;
-  const headerFacts = {
-    secure: platform.secureCookies,
-    publicUrl: config.publicUrl,
-    analyticsOrigin: config.analyticsUrl && new URL(config.analyticsUrl).origin,
-    tileOrigin: config.tileUrl && new URL(config.tileUrl).origin,
-  };
+  const headerFacts = headerFactsOf(platform, config);
   const app = createApp(platform, config.trustProxy, headerFacts);
   addSecurityHeaders(app, headerFacts);
   logAnswers(app);

@@ -13,7 +13,8 @@ afterAll(() => site.close());
 
 let titles = 0;
 const freshAd = async () =>
-  (await seller.call(operations.classified.postAds, site.goodAd({ title: `Oak table number ${++titles}` }))).classifiedId;
+  (await seller.call(operations.classified.postAds, site.goodAd({ title: `Oak table number ${++titles}` })))
+    .classifiedId;
 const subject = (subjectId: number, subjectType: SubjectType = 'classified') => ({ subjectType, subjectId });
 
 describe('the overlay of a page', () => {
@@ -52,10 +53,13 @@ describe('the overlay of a page', () => {
     expect((await seller.call(overlay, { page: subject(id) })).differs).toBe(false);
   });
 
-  it.each(['classified', 'forum', 'tips', 'news', 'directory', 'reply'] as const)('can be asked for a page of %s', async (type) => {
-    const member = await site.member();
-    expect((await member.call(overlay, { page: subject(99_999_999, type) })).differs).toBe(false);
-  });
+  it.each(['classified', 'forum', 'tips', 'news', 'directory', 'reply'] as const)(
+    'can be asked for a page of %s',
+    async (type) => {
+      const member = await site.member();
+      expect((await member.call(overlay, { page: subject(99_999_999, type) })).differs).toBe(false);
+    },
+  );
 
   it('counts the conversations', async () => {
     const member = await site.member();

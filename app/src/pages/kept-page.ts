@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageAnswer } from '@ashore/web';
+import { etagOf } from '../conditional.ts';
+import { sealPage } from './sealed-page.ts';
+
+/** How a page can be sent, the best first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A page as it is kept: the same bytes for everybody who may have it, each way of sending them made once. */
+export interface KeptPage {
+  status: number;
+  /** Where a redirect leads. */
+  location: string | null;
+  html: Buffer;
+  /** Its inline scripts as sources of the Content-Security-Policy. */
+  scripts: string[];
+  /** The entity tag of the text; sent as a weak one, as it stands for every encoding. */
+  etag: string;
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** About what it takes in memory with everything that it may be sent as. */
+  bytes: number;
+}
+
+const compressors = {
+  // A page is compressed once and sent often, but the first who asks waits for it.
+  br: (html: Buffer) =>
+    promisify(brotliCompress)(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }),
+};
+
+/** Pages shorter than a packet gain nothing. */
+const WORTH_COMPRESSING = 1024;
+const PER_PAGE_BYTES = 1000;
+/** What both compressed forms add to the page, measured: 0.16 and 0.19 of it. */
+const WITH_COMPRESSED = 1.35;
+
+/** The page of a render. */
+export function keptPageOf({ status, location, html: rendered }: PageAnswer): KeptPage {
+  const { html: text, scripts } = sealPage(rendered);
+  const html = Buffer.from(text);
+  return {
+    ...{ status, location, html, scripts, etag: etagOf(html), compressed: {} },
+    bytes: Math.round(html.length * WITH_COMPRESSED) + PER_PAGE_BYTES,
+  };
+}
+
+/** The encoding to send for a request's `Accept-Encoding`; undefined for none. */
+export function encodingFor(accepted: string | undefined, { html }: Pick<KeptPage, 'html'>): Encoding | undefined {
+  if (!accepted || html.length < WORTH_COMPRESSING) return undefined;
+  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
+  return encodings.find((encoding) =>
+    offers.some((offer) => offer === encoding || (offer.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(offer))),
+  );
+}
+
+/** The page compressed, which is done once, off the thread that answers. */
+export function compressedPage(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  page.compressed[encoding] ??= compressors[encoding](page.html);
+  return page.compressed[encoding];
+}
