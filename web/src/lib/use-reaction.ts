@@ -1,6 +1,7 @@
 import type { SubjectType } from '@ashore/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from './api.ts';
+import { showSubject, tellMark } from './marks.ts';
 import { askToLogIn } from './notices.ts';
 import { useShell } from './viewer.ts';
 
@@ -10,8 +11,15 @@ export interface ReactionSubject {
   subjectId: number;
 }
 
-/** Something that is on or off for this member: shown at once, taken back when the server refuses. */
-export function useReaction(call: 'collect' | 'like', subject: ReactionSubject, start: { on: boolean; total: number }) {
+/**
+ * Something that is on or off for this member: shown at once, taken back when the server refuses, and the same wherever the
+ * page shows the subject.
+ */
+export function useReaction(
+  call: 'collect' | 'like',
+  { subjectType, subjectId }: ReactionSubject,
+  start: { on: boolean; total: number },
+) {
   const { user } = useShell();
   const [state, setState] = useState(start);
   // What the server says anew, after a log-in for instance, counts.
@@ -20,16 +28,26 @@ export function useReaction(call: 'collect' | 'like', subject: ReactionSubject, 
     setTold(start);
     setState(start);
   }
+  const field = call === 'collect' ? 'collected' : 'liked';
+  useEffect(
+    () => showSubject({ subjectType, subjectId }, (mark) => setState((now) => ({ ...now, on: mark[field] }))),
+    [subjectType, subjectId, field],
+  );
   async function toggle() {
     if (!user) return askToLogIn();
     const before = state;
+    const subject = { subjectType, subjectId };
+    const show = (now: typeof state) => {
+      setState(now);
+      tellMark(subject, { [field]: now.on });
+    };
     const on = !state.on;
-    setState({ on, total: state.total + (on ? 1 : -1) });
+    show({ on, total: state.total + (on ? 1 : -1) });
     const wish = { ...subject, on };
     try {
-      setState(await (call === 'collect' ? api.collect.addcollect(wish) : api.like.addlike(wish)));
+      show(await (call === 'collect' ? api.collect.addcollect(wish) : api.like.addlike(wish)));
     } catch {
-      setState(before);
+      show(before);
     }
   }
   return { ...state, toggle };

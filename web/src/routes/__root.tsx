@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
-import { rememberStart } from '#web/lib/browser/browser-start.ts';
+import { lateUser, onLateUser, rememberStart } from '#web/lib/browser/browser-start.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { siteHead } from '#web/lib/head/site-head.ts';
 import { LocaleProvider } from '#web/lib/i18n.ts';
@@ -49,7 +49,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const shell = Route.useLoaderData();
+  const told = Route.useLoaderData();
+  const late = useSyncExternalStore(onLateUser, lateUser, () => undefined);
+  const shell = useMemo(() => ({ ...told, user: told.user ?? late ?? null }), [told, late]);
   if (typeof window !== 'undefined') rememberStart(shell);
   return (
     <Page>

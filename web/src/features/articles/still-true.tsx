@@ -17,6 +17,11 @@ export function StillTrue({ articleId, votes: start }: Props) {
   const t = useMessages(articleMessages);
   const { user } = useShell();
   const [votes, setVotes] = useState(start);
+  const [told, setTold] = useState(start);
+  if (told !== start) {
+    setTold(start);
+    setVotes(start);
+  }
   const { busy, run } = useAction();
   async function vote(still: boolean) {
     if (!user) return askToLogIn();

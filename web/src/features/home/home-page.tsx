@@ -37,9 +37,14 @@ export function HomePage({ banners, tiles, areas, top, newest, search, newcomer,
       <div className="flex flex-col gap-6">
         <Hero areas={areas} categories={tiles} search={search} />
         {/* Members get what is theirs in place of the categories, which follow: pictures stay on the first screen. */}
-        {member || <Tiles tiles={tiles} />}
+        {member}
+        <div className="visitor-only">
+          <Tiles tiles={tiles} />
+        </div>
         {top && <HomeSection title={t('top')}>{top}</HomeSection>}
-        {member && <Tiles tiles={tiles} />}
+        <div className="member-only">
+          <Tiles tiles={tiles} />
+        </div>
       </div>
       {newcomer}
       <Banners banners={banners} />

@@ -1,21 +1,25 @@
 import * as paths from '@ashore/contract/paths';
 import type { ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
+import { silentApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RelativeTime } from '#web/ui/text/relative-time.tsx';
 import { memberMessages } from './member-messages.ts';
-import type { MemberNews } from './member-news.ts';
+import { type MemberNews, memberNews } from './member-news.ts';
 
 const messagesUrl = href('/member/chatRoom/messages', { name: '1-4' });
 const searchesUrl = href('/member/personageClassified/myFavourites', { name: '1-2', show: 'searches' });
 
+const loadNews = () => memberNews(silentApi);
+
 function Block({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
   const t = useMessages(memberMessages);
   return (
-    <section aria-label={title} className="min-w-0 rounded-card border border-line bg-surface px-4 py-3">
+    <section aria-label={title} className="min-h-50 min-w-0 rounded-card border border-line bg-surface px-4 py-3">
       <div className="mb-1 flex items-baseline justify-between gap-3">
         <h2 className="text-16">{title}</h2>
         {all && (
@@ -88,15 +92,17 @@ function Searches({ searches }: Pick<MemberNews, 'searches'>) {
 }
 
 /** What has happened for a member: messages, ads that fit the saved searches, and what was looked at last. */
-export function MemberStrip({ news, seen }: { news: MemberNews; seen: ReactNode }) {
+export function MemberStrip({ seen }: { seen: ReactNode }) {
   const t = useMessages(memberMessages);
+  const { state } = useLoad(loadNews);
+  const news = typeof state === 'string' ? undefined : state;
   return (
     <div className="container-page grid gap-4 md:grid-cols-3">
       <Block title={t('messages')} all={messagesUrl}>
-        <Messages messages={news.messages} />
+        {news && <Messages messages={news.messages} />}
       </Block>
       <Block title={t('searches')} all={searchesUrl}>
-        <Searches searches={news.searches} />
+        {news && <Searches searches={news.searches} />}
       </Block>
       <Block title={t('seen')}>{seen}</Block>
     </div>

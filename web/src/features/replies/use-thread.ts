@@ -2,6 +2,7 @@ import type { Reply, ReplyPage, Subject } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { askToLogIn } from '#web/lib/notices.ts';
+import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { Writing } from './reply-editor.tsx';
 
@@ -20,6 +21,8 @@ export function useThread(
   onAccept?: (replyId: number, on: boolean) => Promise<void>,
 ) {
   const { user } = useShell();
+  const isMine = ({ userId, may }: Reply) => userId === user?.userId && !may.remove;
+  useOwnVersion(page.list.some((reply) => isMine(reply) || reply.replies.some(isMine)));
   const [list, setList] = useState(page.list);
   const [first, setFirst] = useState(page.first);
   const [told, setTold] = useState(page);

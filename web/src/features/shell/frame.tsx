@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page starts
   useEffect(() => {
     setMounted(true);
-    // The page was made for a visitor, but a cookie says that a member is logged in.
+    // The page was made for everybody, but a cookie says that a member is logged in.
     if (!user && readCookie(cookieNames.userId))
       void import('./start-up.ts').then(({ startUp }) => startUp(router)).catch(() => undefined);
     // Tests and scripts wait for this before they click.

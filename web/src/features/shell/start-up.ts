@@ -2,29 +2,40 @@ import { CallRefused } from '@ashore/contract/api';
 import { cookieNames } from '@ashore/contract/limits';
 import type { AnyRouter } from '@tanstack/react-router';
 import { silentApi } from '#web/lib/api.ts';
-import { browserStart, forgetBrowserUser, setBrowserUser } from '#web/lib/browser/browser-start.ts';
+import { browserStart, forgetBrowserUser, setLateUser } from '#web/lib/browser/browser-start.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
-import { shellUserOf } from '#web/lib/shell-user.ts';
+import { markMember } from '#web/lib/browser/member-mark.ts';
+import { shownSubjects, subjectOfPage, tellMark } from '#web/lib/marks.ts';
 
 /** Layouts that log out when the user info cannot be fetched (specification 4). */
 const strict = /^\/_(no-country|no-footer)(\/|$)/;
 
 const layoutOf = (router: AnyRouter): string => router.state.matches[1]?.routeId ?? '';
 
+/** As many subjects as the call takes. */
+const MOST_SUBJECTS = 200;
+
 /**
- * Asks whose the cookies are. A refusal means that the session has ended: the two strict layouts log out, the others do
+ * Asks whose the cookies are, and what the page lacks for this member. A refusal means that the session has ended: the two strict layouts log out, the others do
  * nothing. A lost connection says nothing about the session.
  */
 async function askWhoIsHere(router: AnyRouter): Promise<void> {
   const layout = layoutOf(router);
   try {
-    const info = await silentApi.user.getUserInfo({});
+    const page = subjectOfPage();
+    const { user, marks, differs } = await silentApi.me.overlay({
+      subjects: shownSubjects().slice(0, MOST_SUBJECTS),
+      ...(page && { page }),
+    });
     // Somebody has logged in meanwhile.
     if (browserStart().user) return;
-    setBrowserUser(shellUserOf(info));
-    await router.invalidate();
+    setLateUser(user);
+    for (const { subjectType, subjectId, ...mark } of marks) tellMark({ subjectType, subjectId }, mark);
+    if (differs) await router.invalidate();
   } catch (error) {
-    if (!(error instanceof CallRefused) || error.code === 0 || !strict.test(layout) || browserStart().user) return;
+    if (browserStart().user) return;
+    markMember(false);
+    if (!(error instanceof CallRefused) || error.code === 0 || !strict.test(layout)) return;
     // The call removes the cookie that scripts cannot see. The others go even if it fails.
     await silentApi.user.logout({}).catch(() => undefined);
     forgetBrowserUser();
@@ -33,8 +44,8 @@ async function askWhoIsHere(router: AnyRouter): Promise<void> {
 }
 
 /**
- * The start-up of specification 4, in this layout and every later one. The page itself says who is logged in, so the call is
- * needed only when a cookie names a member and the page does not.
+ * The start-up of specification 4, in this layout and every later one: where a cookie names a member and the page, which may be
+ * the same for everybody, does not.
  * @returns how to end it
  */
 export function startUp(router: AnyRouter): () => void {

@@ -1,6 +1,8 @@
 import { cookieNames } from '@ashore/contract/limits';
+import { forgetMarks } from '#web/lib/marks.ts';
 import type { Shell, ShellStart, ShellUser } from '#web/lib/shell.ts';
 import { clearCookie, readCookie } from './cookies.ts';
+import { markMember } from './member-mark.ts';
 import { isMobileApp } from './mobile-app.ts';
 import type { PageMessage } from './worker-channel.ts';
 
@@ -29,7 +31,8 @@ function keepStart({ user, regionId, site, region }: Shell): void {
 /** Keeps what the server told of this visitor, so that a refreshed frame knows it too. */
 export function rememberStart(shell: Shell): void {
   current ??= { user: shell.user, regionId: shell.regionId, site: shell.site };
-  if (!isMobileApp) return;
+  // A page made for everybody says nothing about a member, of whom the cookie speaks.
+  if (!isMobileApp || (!shell.user && readCookie(cookieNames.userId))) return;
   keepStart(shell);
   tellViewer(shell.user);
 }
@@ -60,9 +63,36 @@ export function browserStart(): ShellStart {
   return current;
 }
 
+/** The member of whom a page made for everybody learned late. */
+let late: ShellUser | undefined;
+const listeners = new Set<() => void>();
+
+/** Who looks at a page that was made for everybody; undefined until that is known. */
+export const lateUser = (): ShellUser | undefined => late;
+
+/** Calls the listener when `lateUser` changes, until the returned function is called. */
+export function onLateUser(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setLate(user: ShellUser | undefined): void {
+  late = user;
+  for (const listener of listeners) listener();
+}
+
+/** Tells a page that was made for everybody who looks; what it shows stays. */
+export function setLateUser(user: ShellUser): void {
+  setBrowserUser(user);
+  setLate(user);
+}
+
 /** Changes who looks; the router is to be invalidated afterwards so that every loader asks again. */
 export function setBrowserUser(user: ShellUser | null): void {
   current = { ...browserStart(), user };
+  setLate(undefined);
+  forgetMarks();
+  markMember(user !== null);
   if (isMobileApp) tellViewer(user);
 }
 

@@ -1,3 +1,4 @@
+import { memberScript } from '#web/lib/browser/member-mark.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { themeScript } from '#web/lib/browser/theme.ts';
 import { touchMacScript } from '#web/lib/browser/touch-mac.ts';
@@ -23,5 +24,5 @@ export const siteHead = {
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
   ],
-  scripts: [{ children: touchMacScript + themeScript }],
+  scripts: [{ children: touchMacScript + themeScript + memberScript }],
 };

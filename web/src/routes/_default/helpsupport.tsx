@@ -5,6 +5,7 @@ import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 
 // In the page as the server renders it; a browser fetches each for its one page alone.
@@ -69,7 +70,8 @@ export const Route = createFileRoute('/_default/helpsupport')({
 function HelpRoute() {
   const page = helpPageOf(Route.useSearch().id);
   const { email, sections, tables, months, texts, contacts, managers } = Route.useLoaderData();
-  const { region } = useShell();
+  const { region, user } = useShell();
+  useOwnVersion(user !== null && page?.key === 'contact' && email === '');
   if (!page) return <HelpIndex />;
   return (
     <HelpPage key={page.id} page={page} sections={sections}>

@@ -47,7 +47,7 @@ export function useReviewWall(business: Business) {
         <Spread business={business} />
       </Suspense>
     ),
-    actions: (!user || may.review) && !writing && (
+    actions: !may.reply && !writing && (
       <Button onClick={() => (user ? setWriting(true) : askToLogIn())}>
         <Icon of={Star} className="size-4" />
         {t(myReview ? 'changeReview' : 'writeReview')}

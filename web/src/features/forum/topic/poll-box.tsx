@@ -59,6 +59,11 @@ function Results({ poll: { options, mine } }: { poll: TopicPoll }) {
 function useVote({ forumId, poll: first, locked }: Props) {
   const { user } = useShell();
   const [poll, setPoll] = useState(first);
+  const [told, setTold] = useState(first);
+  if (told !== first) {
+    setTold(first);
+    setPoll(first);
+  }
   const [changing, setChanging] = useState(false);
   const { busy, run } = useAction();
   const open = !poll.closed && !locked;

@@ -95,10 +95,14 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
         )}
         <div className="ms-auto flex items-center">
           {withRegion && showsRegion(pathname) && <RegionButton />}
-          {user && UserCorner && (
-            <Suspense>
-              <UserCorner user={user} />
-            </Suspense>
+          {user ? (
+            UserCorner && (
+              <Suspense fallback={<span className="size-11" />}>
+                <UserCorner user={user} />
+              </Suspense>
+            )
+          ) : (
+            <span className="member-only size-11" />
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Article, ReplyPage } from '@ashore/contract';
 import { articleAddress } from '#web/features/articles/article-search.ts';
 import { ArticlePage } from '#web/features/articles/details-page.tsx';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
+import { usePageSubject } from '#web/lib/use-own-version.ts';
 import { Comments } from './thread.tsx';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function ArticleView({ article, replies, answers }: Props) {
   const { articleId, kind, author, title } = article;
   const type = kind === 'news' ? 'news' : 'tips';
+  usePageSubject(type, articleId);
   return (
     <ArticlePage
       key={articleId}

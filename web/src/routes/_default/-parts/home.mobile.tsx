@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
 import { writeListSearch } from '#web/features/ads/list/list-search.ts';
 import { SearchBox } from '#web/features/ads/search/search-box.tsx';
@@ -12,6 +11,7 @@ import { withBase } from '#web/lib/address/links.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { chipClass } from '#web/ui/chip.tsx';
 import type { HomeLoaded } from './home-data.ts';
+import { MemberPart } from './home-member.tsx';
 
 /** The sections of the site that have no tab of their own, in the order of its bar. */
 function Sections() {
@@ -33,16 +33,8 @@ function Sections() {
   );
 }
 
-// Visitors have neither: a browser fetches them after the page.
-const MemberStrip = import.meta.env.SSR
-  ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
-  : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
-const SeenStrip = import.meta.env.SSR
-  ? (await import('#web/features/ads/saved/seen-strip.tsx')).SeenStrip
-  : lazy(() => import('#web/features/ads/saved/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
-
 /** The home page of the app, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+export function HomeView({ top, newest, areas: _areas, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const navigate = useNavigate();
   return (
     <HomeScreen
@@ -56,13 +48,7 @@ export function HomeView({ top, newest, news, areas: _areas, regionId: _regionId
       }
       sections={<Sections />}
       newcomer={<NewcomerCard />}
-      member={
-        news && (
-          <Suspense>
-            <MemberStrip news={news} seen={<SeenStrip />} />
-          </Suspense>
-        )
-      }
+      member={<MemberPart />}
       top={top.length > 0 && <AdGrid ads={top} />}
       newest={newest.length > 0 && <AdGrid ads={newest} />}
     />

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { AdGrid } from '#web/features/ads/card/ad-item.tsx';
 import { type ListQuery, writeListSearch } from '#web/features/ads/list/list-search.ts';
 import type { SearchParts } from '#web/features/home/hero.tsx';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { NewcomerCard } from '#web/features/newcomer/newcomer-card.tsx';
 import type { HomeLoaded } from './home-data.ts';
+import { MemberPart } from './home-member.tsx';
 
 const SearchHelp = lazy(() => import('#web/features/ads/search/search-help.tsx'));
 
@@ -35,29 +36,15 @@ function useSearchParts(): SearchParts {
   };
 }
 
-// Visitors have neither: a browser fetches them after the page.
-const MemberStrip = import.meta.env.SSR
-  ? (await import('#web/features/home/member-strip.tsx')).MemberStrip
-  : lazy(() => import('#web/features/home/member-strip.tsx').then((module) => ({ default: module.MemberStrip })));
-const SeenStrip = import.meta.env.SSR
-  ? (await import('#web/features/ads/saved/seen-strip.tsx')).SeenStrip
-  : lazy(() => import('#web/features/ads/saved/seen-strip.tsx').then((module) => ({ default: module.SeenStrip })));
-
 /** The home page's own blocks, with the ads drawn by the pieces of the ads. */
-export function HomeView({ top, newest, news, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
+export function HomeView({ top, newest, regionId: _regionId, site: _site, ...rest }: HomeLoaded) {
   const search = useSearchParts();
   return (
     <HomePage
       {...rest}
       search={search}
       newcomer={<NewcomerCard />}
-      member={
-        news && (
-          <Suspense>
-            <MemberStrip news={news} seen={<SeenStrip />} />
-          </Suspense>
-        )
-      }
+      member={<MemberPart />}
       top={top.length > 0 && <AdGrid ads={top} />}
       newest={newest.length > 0 && <AdGrid ads={newest} />}
     />

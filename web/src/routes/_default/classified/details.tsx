@@ -21,6 +21,7 @@ import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
+import { useOwnVersion, usePageSubject } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
@@ -132,11 +133,18 @@ function detailsHead(
 function DetailsRoute() {
   const data = Route.useLoaderData();
   if (data.gone) return <GonePage {...data.gone} />;
-  const { ad, category, similar, usual, sent, site } = data;
   // Another ad is another page: its own state of hearts and pictures.
+  return <OneAd key={data.ad.classifiedId} {...data} />;
+}
+
+type Loaded = Extract<ReturnType<typeof Route.useLoaderData>, { ad: Ad }>;
+
+function OneAd({ ad, category, similar, usual, sent, site }: Loaded) {
+  const { user } = useShell();
+  usePageSubject('classified', ad.classifiedId);
+  useOwnVersion(user?.userId === ad.userId && !ad.may.edit);
   return (
     <DetailsPage
-      key={ad.classifiedId}
       ad={ad}
       category={category}
       similar={similar}
@@ -169,19 +177,15 @@ function CommentsOnAd({ ad }: { ad: Ad }) {
   );
 }
 
-/** The button that opens the chat with the seller, for who may write and for visitors, who are asked to log in first. */
+/** The button that opens the chat with the seller, for all but themselves; visitors are asked to log in first. */
 function ChatOfAd({ ad: { status, userId, classifiedId, may } }: { ad: Ad }) {
-  const { user } = useShell();
-  return (user ? may.contact : isLive({ status })) ? (
-    <ChatButton sellerId={userId} classifiedId={classifiedId} />
-  ) : null;
+  return isLive({ status }) && !may.edit ? <ChatButton sellerId={userId} classifiedId={classifiedId} /> : null;
 }
 
 /** The button for an offer, on ads that ask for money. */
 function OfferOfAd({ ad: { status, priceType, classifiedId, currency, may } }: { ad: Ad }) {
-  const { user } = useShell();
   const takesOffers = status === 'active' && priceType !== 'free';
-  return takesOffers && (!user || may.contact) ? <OfferButton classifiedId={classifiedId} currency={currency} /> : null;
+  return takesOffers && !may.edit ? <OfferButton classifiedId={classifiedId} currency={currency} /> : null;
 }
 
 /** Where the ad is, drawn once it is scrolled near, and the way to what else is around. */
