@@ -8,14 +8,15 @@ import { Logo } from './ui/logo.tsx';
  * browser part makes the page of whatever address it is shown at. `data-shell` tells it so.
  */
 export function renderShell({ mark, assets }: ShellRequest): string {
+  const head = siteHead();
   const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
   const html = renderToStaticMarkup(
     <html lang="en" className="between-bars" data-shell="">
       <head>
-        {siteHead.meta.map(({ title, ...meta }) =>
+        {head.meta.map(({ title, ...meta }) =>
           title ? <title key={title}>{title}</title> : <meta key={meta.name ?? meta.charSet} {...meta} />,
         )}
-        {siteHead.links.map((link) => (
+        {head.links.map((link) => (
           <link key={link.href} {...link} />
         ))}
         {css.map((href) => (
@@ -24,7 +25,7 @@ export function renderShell({ mark, assets }: ShellRequest): string {
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={mark} />
         ))}
-        {[...siteHead.scripts.map(({ children }) => ({ attrs: {}, children })), ...scripts].map(
+        {[...head.scripts.map(({ children }) => ({ attrs: {}, children })), ...scripts].map(
           ({ attrs, children = '' }) => (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, which must not be escaped
             <script key={children} {...attrs} nonce={mark} dangerouslySetInnerHTML={{ __html: children }} />

@@ -16,8 +16,8 @@ export interface Overlay {
   user: { userId: number; userName: string; userImg: string; userType: UserType; messageNumber: number };
   marks: SubjectMark[];
   /**
-   * The member moderates, or took part in the main subject of the page: made an offer, voted, wrote a review. The calls of the
-   * page then answer the member differently than everybody else.
+   * The member moderates, owns the main subject of the page, or took part in it: made an offer, voted, wrote a review. The calls
+   * of the page then answer the member differently than everybody else.
    */
   differs: boolean;
 }

@@ -30,7 +30,7 @@ export function Kept<Name extends Tag>({ as, name, from, children, ...attributes
   const locale = useLocale();
   const shell = useShell();
   const Element = as as 'section';
-  if (!keep) return <Element {...(attributes as object)}>{children()}</Element>;
+  if (!import.meta.env.SSR || !keep) return <Element {...(attributes as object)}>{children()}</Element>;
   const html = keep(
     `${name} ${locale} ${shell.region.id} ${from === undefined ? '' : JSON.stringify(from)}`,
     <KeepContext value={keep}>

@@ -3,6 +3,8 @@ import type { SubjectType } from '@ashore/contract';
 interface Subject {
   subjectType: SubjectType;
   subjectId: number;
+  /** The page is about it. */
+  isPage?: true;
 }
 
 /** What a member did with a subject. */
@@ -17,8 +19,11 @@ type Listener = (mark: Mark) => void;
 const known = new Map<string, Mark>();
 /** The subjects that the page shows, with who wants to hear of them. */
 const shown = new Map<string, { subject: Subject; listeners: Set<Listener> }>();
+/** Subjects whose marks were asked for. */
+const asked = new Set<string>();
+let onShown: (() => void) | undefined;
 
-const keyOf = ({ subjectType, subjectId }: Subject) => `${subjectType} ${subjectId}`;
+const keyOf = ({ subjectType, subjectId, isPage }: Subject) => `${subjectType} ${subjectId} ${isPage}`;
 
 /**
  * Shows a subject: its marks are asked for with those of the page, and told now, if known, and whenever they change.
@@ -31,35 +36,32 @@ export function showSubject(subject: Subject, listener: Listener): () => void {
   entry.listeners.add(listener);
   const mark = known.get(key);
   if (mark) listener(mark);
+  onShown?.();
   return () => {
     entry.listeners.delete(listener);
     if (entry.listeners.size === 0) shown.delete(key);
   };
 }
 
-/** What the page shows now. */
-export const shownSubjects = (): Subject[] => [...shown.values()].map(({ subject }) => subject);
+/** What the page shows and was not asked for, so many at most; the caller asks now. */
+export function takeUnasked(most: number): Subject[] {
+  const unasked = [...shown].filter(([key]) => !asked.has(key)).slice(0, most);
+  for (const [key] of unasked) asked.add(key);
+  return unasked.map(([, { subject }]) => subject);
+}
+
+/** Calls the listener, one at most, when the page shows one more subject; with nothing, nobody is called any more. */
+export function followShown(listener: (() => void) | undefined): void {
+  onShown = listener;
+}
 
 /** Tells everything that shows the subject what the member did with it. */
 export function tellMark(subject: Subject, change: Partial<Mark>): void {
   const key = keyOf(subject);
-  const mark = { ...{ liked: false, collected: false }, ...known.get(key), ...change };
+  const mark = { liked: false, collected: false, ...known.get(key), ...change };
   known.set(key, mark);
   for (const listener of shown.get(key)?.listeners ?? []) listener(mark);
 }
 
 /** Forgets what a member did, as somebody else looks now. */
 export const forgetMarks = (): void => known.clear();
-
-let pageSubject: Subject | undefined;
-
-/** What the page is about, if it is about one thing. */
-export const subjectOfPage = (): Subject | undefined => pageSubject;
-
-/** Names what the page is about, until the returned function is called. */
-export function setSubjectOfPage(subject: Subject): () => void {
-  pageSubject = subject;
-  return () => {
-    if (pageSubject === subject) pageSubject = undefined;
-  };
-}

@@ -1,7 +1,7 @@
 import type { SubjectType } from '@ashore/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { setSubjectOfPage } from './marks.ts';
+import { showSubject } from './marks.ts';
 
 /**
  * Public pages come as they are for everybody. Loads the page anew, as this member has it, where it holds something of theirs.
@@ -16,5 +16,5 @@ export function useOwnVersion(isWanted: boolean): void {
 
 /** Says what the page is about, so that members who took part in it, or look after it, get their own version. */
 export function usePageSubject(subjectType: SubjectType, subjectId: number): void {
-  useEffect(() => setSubjectOfPage({ subjectType, subjectId }), [subjectType, subjectId]);
+  useEffect(() => showSubject({ subjectType, subjectId, isPage: true }, () => {}), [subjectType, subjectId]);
 }

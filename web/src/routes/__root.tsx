@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { Frame } from '#web/features/shell/frame.tsx';
 import { Page } from '#web/features/shell/page.tsx';
 import { ShellSlotsProvider } from '#web/features/shell/slots.ts';
@@ -39,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (!region) throw new Error('there is no region');
     return { ...start, region };
   },
-  head: () => (import.meta.env.SSR ? siteHead : {}),
+  head: () => (import.meta.env.SSR ? siteHead() : {}),
   component: Root,
   notFoundComponent: () => (
     <Suspense>
@@ -48,9 +48,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
+/** Who looks at a page that was made for everybody; what shows a member is fetched before it takes the place of its room. */
+function useLateUser() {
+  const [user, setUser] = useState(lateUser);
+  useEffect(() => onLateUser(() => startTransition(() => setUser(lateUser()))), []);
+  return user;
+}
+
 function Root() {
   const told = Route.useLoaderData();
-  const late = useSyncExternalStore(onLateUser, lateUser, () => undefined);
+  const late = useLateUser();
   const shell = useMemo(() => ({ ...told, user: told.user ?? late ?? null }), [told, late]);
   if (typeof window !== 'undefined') rememberStart(shell);
   return (

@@ -23,6 +23,7 @@ export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
 export type { GivenBusiness } from './given-businesses.ts';
 export { hasReviewed } from './review-queries.ts';
+export { businessTable } from './tables.ts';
 
 /** The directory of businesses, from adding to reviewing. */
 export interface DirectoryModule extends Module {

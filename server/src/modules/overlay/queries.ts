@@ -2,10 +2,11 @@ import type { SubjectType } from '@ashore/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { adTable } from '../ads/index.ts';
 import { hasJudged } from '../articles/index.ts';
 import { conversationsCounted } from '../chat/index.ts';
-import { hasReviewed } from '../directory/index.ts';
-import { hasVoted } from '../forum/index.ts';
+import { businessTable, hasReviewed } from '../directory/index.ts';
+import { hasVoted, topicTable } from '../forum/index.ts';
 import { holdsRole } from '../members/index.ts';
 import { hasOffered } from '../offers/index.ts';
 import { reactedAmong } from '../reactions/index.ts';
@@ -23,12 +24,20 @@ interface OverlayRow {
   differs: boolean;
 }
 
-/** By the type of a page's subject: what a member may have done there that its page shows to them alone. */
-const partIn: Partial<Record<SubjectType, (subjectId: number, userId: number) => SQL<boolean>>> = {
-  classified: hasOffered,
-  forum: hasVoted,
-  tips: hasJudged,
-  directory: hasReviewed,
+type Condition = (subjectId: number, userId: number) => SQL<boolean>;
+
+/** Whether a member owns a thing of this table. */
+const owns =
+  (table: typeof adTable | typeof topicTable | typeof businessTable): Condition =>
+  (id, userId) =>
+    sql<boolean>`exists (select 1 from ${table} where ${table.id} = ${id} and ${table.ownerId} = ${userId})`;
+
+/** By the type of a page's subject: what makes its page another one for a member. */
+const differences: Partial<Record<SubjectType, readonly Condition[]>> = {
+  classified: [owns(adTable), hasOffered],
+  forum: [owns(topicTable), hasVoted],
+  tips: [hasJudged],
+  directory: [owns(businessTable), hasReviewed],
 };
 
 /** All that a page lacks for a member, in one statement. */
@@ -40,14 +49,16 @@ export async function overlayOf(
 ): Promise<OverlayRow> {
   const read = prepareOnce<OverlayRow[]>(executor, `overlay ${page?.subjectType ?? ''}`, () => {
     const me = placeholder('userId');
-    const part = page && partIn[page.subjectType]?.(placeholder('pageId'), me);
+    const conditions = page
+      ? [holdsRole(me), ...(differences[page.subjectType] ?? []).map((differs) => differs(placeholder('pageId'), me))]
+      : [sql`false`];
     const marked = (kind: 'like' | 'collect') => reactedAmong(kind, me, placeholder('types'), placeholder('ids'));
     return executor
       .select({
         liked: marked('like'),
         collected: marked('collect'),
         messageNumber: conversationsCounted(me),
-        differs: page ? sql<boolean>`${holdsRole(me)} or ${part ?? sql`false`}` : sql<boolean>`false`,
+        differs: sql<boolean>`(${sql.join(conditions, sql` or `)})`,
       })
       .from(sql`(select 1) as once`);
   });

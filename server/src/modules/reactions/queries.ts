@@ -56,7 +56,9 @@ export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: numb
 
 /** Which of these subjects (types and ids in the same order) a member reacted to, as `type id`, for a query about more than that. */
 export const reactedAmong = (kind: ReactionKind, userId: number, types: string[], ids: number[]): SQL<string[]> =>
-  sql<string[]>`array(select asked.type || ' ' || asked.id from unnest(${types}::text[], ${ids}::bigint[]) as asked (type, id)
+  sql<
+    string[]
+  >`array(select asked.type || ' ' || asked.id from unnest(${types}::text[], ${ids}::bigint[]) as asked (type, id)
     join ${tables[kind]} on ${tables[kind].userId} = ${userId}
       and ${tables[kind].subjectType} = asked.type and ${tables[kind].subjectId} = asked.id)`;
 

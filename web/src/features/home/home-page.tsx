@@ -38,13 +38,10 @@ export function HomePage({ banners, tiles, areas, top, newest, search, newcomer,
         <Hero areas={areas} categories={tiles} search={search} />
         {/* Members get what is theirs in place of the categories, which follow: pictures stay on the first screen. */}
         {member}
-        <div className="visitor-only">
+        <div className="member:order-1">
           <Tiles tiles={tiles} />
         </div>
         {top && <HomeSection title={t('top')}>{top}</HomeSection>}
-        <div className="member-only">
-          <Tiles tiles={tiles} />
-        </div>
       </div>
       {newcomer}
       <Banners banners={banners} />

@@ -21,9 +21,9 @@ export function useThread(
   onAccept?: (replyId: number, on: boolean) => Promise<void>,
 ) {
   const { user } = useShell();
-  const isMine = ({ userId, may }: Reply) => userId === user?.userId && !may.remove;
-  useOwnVersion(page.list.some((reply) => isMine(reply) || reply.replies.some(isMine)));
   const [list, setList] = useState(page.list);
+  const all = list.flatMap((reply) => [reply, ...reply.replies]);
+  useOwnVersion(all.some(({ userId, may }) => userId === user?.userId && !may.remove));
   const [first, setFirst] = useState(page.first);
   const [told, setTold] = useState(page);
   const [writing, setWriting] = useState<Writing>();
@@ -51,9 +51,7 @@ export function useThread(
     /** How many more replies there are than when the page was made. */
     added,
     /** Names of those who speak here, for mentions; not one's own. */
-    names: [...new Set(list.flatMap((reply) => [reply, ...reply.replies]).map(({ userName }) => userName))].filter(
-      (name) => name !== '' && name !== user?.userName,
-    ),
+    names: [...new Set(all.map(({ userName }) => userName))].filter((name) => name !== '' && name !== user?.userName),
     write,
     answer: (to: Reply) => write({ kind: 'answer', to }),
     async quote(to: Reply, said: string) {

@@ -8,7 +8,6 @@ import { useShell } from '#web/lib/viewer.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useCurrentInSight } from '#web/ui/page/current-in-sight.ts';
-import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { shellMessages } from './messages.ts';
 import { activeTab, navTabs, showsRegion } from './nav-tabs.ts';
 import { refreshPage } from './refresh.ts';
@@ -102,24 +101,19 @@ export function NavBar({ withRegion = true }: { withRegion?: boolean }) {
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-3">
           {withRegion && showsRegion(pathname) && <RegionButton />}
-          {user ? (
-            UserCorner && (
-              <Suspense>
-                <UserCorner user={user} />
-              </Suspense>
-            )
-          ) : (
-            <>
-              <a href={href('/user/enter')} className={buttonClass('primary', 'md', 'visitor-only max-sm:px-3')}>
-                {t('signIn')}
-              </a>
-              {/* The room of the corner, until it is known whose it is. */}
-              <span className="member-only flex gap-1 sm:gap-3">
-                <Skeleton className="size-11 rounded-full" />
-                <Skeleton className="h-11 w-12 rounded-full sm:w-44" />
-              </span>
-            </>
-          )}
+          {/* One boundary around both: the room stays until the corner is there. */}
+          <Suspense>
+            {user ? (
+              UserCorner && <UserCorner user={user} />
+            ) : (
+              <>
+                <a href={href('/user/enter')} className={buttonClass('primary', 'md', 'max-sm:px-3 member:hidden')}>
+                  {t('signIn')}
+                </a>
+                <span className="h-11 w-25 sm:w-54 visitor:hidden" />
+              </>
+            )}
+          </Suspense>
         </div>
       </div>
       <nav

@@ -5,7 +5,7 @@ import { silentApi } from '#web/lib/api.ts';
 import { browserStart, forgetBrowserUser, setLateUser } from '#web/lib/browser/browser-start.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 import { markMember } from '#web/lib/browser/member-mark.ts';
-import { shownSubjects, subjectOfPage, tellMark } from '#web/lib/marks.ts';
+import { followShown, takeUnasked, tellMark } from '#web/lib/marks.ts';
 
 /** Layouts that log out when the user info cannot be fetched (specification 4). */
 const strict = /^\/_(no-country|no-footer)(\/|$)/;
@@ -14,25 +14,56 @@ const layoutOf = (router: AnyRouter): string => router.state.matches[1]?.routeId
 
 /** As many subjects as the call takes. */
 const MOST_SUBJECTS = 200;
+/** Parts of a page that wake up one after the other are asked for together. */
+const TOGETHER_MS = 60;
+
+/** Another page than that of the document is shown or being loaded. */
+let hasMoved = false;
+
+/** Asks what the page lacks for this member, as far as it was not asked for before, and shows it. */
+async function layOver(router: AnyRouter): Promise<void> {
+  const unasked = takeUnasked(MOST_SUBJECTS);
+  if (unasked.length === 0 && browserStart().user) return;
+  const page = unasked.find(({ isPage }) => isPage);
+  const subjects = unasked.filter(({ isPage }) => !isPage);
+  const { user, marks, differs } = await silentApi.me.overlay({ subjects, ...(page && { page }) });
+  const { user: now } = browserStart();
+  // Somebody has logged in or out meanwhile.
+  if (now ? now.userId !== user.userId : !readCookie(cookieNames.userId)) return followShown(undefined);
+  if (!now) setLateUser(user);
+  for (const { subjectType, subjectId, ...mark } of marks) tellMark({ subjectType, subjectId }, mark);
+  // A page that was loaded before it was known who looks asks again.
+  if (differs || (!now && hasMoved)) await router.invalidate();
+}
+
+/** Lays over what wakes up later, until another page is loaded, which comes as this member has it. */
+function layOverLater(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  followShown(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void layOver(router).catch(() => undefined);
+    }, TOGETHER_MS);
+  });
+  const end = router.subscribe('onBeforeNavigate', () => {
+    hasMoved = true;
+    followShown(undefined);
+    clearTimeout(timer);
+    end();
+  });
+}
 
 /**
- * Asks whose the cookies are, and what the page lacks for this member. A refusal means that the session has ended: the two strict layouts log out, the others do
- * nothing. A lost connection says nothing about the session.
+ * Asks whose the cookies are, and what the page lacks for this member. A refusal means that the session has ended: the two strict
+ * layouts log out, the others do nothing. A lost connection says nothing about the session.
  */
 async function askWhoIsHere(router: AnyRouter): Promise<void> {
   const layout = layoutOf(router);
   try {
-    const page = subjectOfPage();
-    const { user, marks, differs } = await silentApi.me.overlay({
-      subjects: shownSubjects().slice(0, MOST_SUBJECTS),
-      ...(page && { page }),
-    });
-    // Somebody has logged in meanwhile.
-    if (browserStart().user) return;
-    setLateUser(user);
-    for (const { subjectType, subjectId, ...mark } of marks) tellMark({ subjectType, subjectId }, mark);
-    if (differs) await router.invalidate();
+    layOverLater(router);
+    await layOver(router);
   } catch (error) {
+    followShown(undefined);
     if (browserStart().user) return;
     markMember(false);
     if (!(error instanceof CallRefused) || error.code === 0 || !strict.test(layout)) return;

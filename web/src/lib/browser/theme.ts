@@ -3,7 +3,8 @@ const KEY = 'theme';
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Runs before the first paint, so that a chosen theme does not flash. */
-export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = () =>
+  `try{var t=localStorage.getItem('${KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The theme this visitor chose, or the system's. */
 export function chosenTheme(): Theme {

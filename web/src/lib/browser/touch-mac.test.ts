@@ -22,7 +22,7 @@ function leadsTo({ path = '/home', platform = 'MacIntel', maxTouchPoints = 5, co
       target = to.href.slice(address.origin.length);
     },
   };
-  runInNewContext(touchMacScript, {
+  runInNewContext(touchMacScript(), {
     navigator: { platform, maxTouchPoints },
     document: { cookie },
     location,

@@ -4,4 +4,5 @@
  * back is let stay, and never from that app itself or where the desktop site was chosen. Without a storage to know it by
  * nothing happens.
  */
-export const touchMacScript = `try{if(navigator.maxTouchPoints>1&&/^Mac/.test(navigator.platform)&&!/^\\/m(\\/|$)/i.test(location.pathname)&&!/\\bview=full/.test(document.cookie+location.search)&&!sessionStorage.mobile){sessionStorage.mobile=1;let u=new URL(location);u.searchParams.set('view','mobile');location.replace(u)}}catch(e){}`;
+export const touchMacScript = () =>
+  `try{if(navigator.maxTouchPoints>1&&/^Mac/.test(navigator.platform)&&!/^\\/m(\\/|$)/i.test(location.pathname)&&!/\\bview=full/.test(document.cookie+location.search)&&!sessionStorage.mobile){sessionStorage.mobile=1;let u=new URL(location);u.searchParams.set('view','mobile');location.replace(u)}}catch(e){}`;

@@ -6,8 +6,8 @@ import { touchMacScript } from '#web/lib/browser/touch-mac.ts';
 // The app reaches to the edges of the screen and shrinks when a keyboard comes, so that what one writes stays in sight.
 const viewport = `width=device-width, initial-scale=1${isMobileApp ? ', viewport-fit=cover, interactive-widget=resizes-content' : ''}`;
 
-/** Sent with every page; it does not change in the browser. */
-export const siteHead = {
+/** Sent with every page; it does not change in the browser, whose build leaves it out. */
+export const siteHead = () => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: viewport },
@@ -24,5 +24,5 @@ export const siteHead = {
     { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
     { rel: 'manifest', href: isMobileApp ? '/m/manifest.webmanifest' : '/manifest.webmanifest' },
   ],
-  scripts: [{ children: touchMacScript + themeScript + memberScript }],
-};
+  scripts: [{ children: touchMacScript() + themeScript() + memberScript() }],
+});

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
+import { whenVisible } from '#web/lib/browser/when-visible.ts';
 import { useShell } from '#web/lib/viewer.ts';
 
-/** Tells the site that this ad is being looked at: once it is on screen, not when a link to it is prepared. */
+/** Tells the site, and for members this browser, that this ad is being looked at: not when a link to it is prepared. */
 export function useView(classifiedId: number): void {
   const userId = useShell().user?.userId;
+  // A look that is not counted is nobody's concern.
+  useEffect(
+    () => whenVisible(() => void api.classified.addView({ classifiedId }).catch(() => undefined)),
+    [classifiedId],
+  );
   useEffect(() => {
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
-      // A look that is not counted is nobody's concern.
-      api.classified.addView({ classifiedId }).catch(() => undefined);
-      if (userId)
+    if (userId === undefined) return;
+    return whenVisible(
+      () =>
         void import('#web/features/ads/saved/seen-ads.ts').then(({ rememberSeen }) =>
           rememberSeen(userId, classifiedId),
-        );
-    };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+        ),
+    );
   }, [classifiedId, userId]);
 }

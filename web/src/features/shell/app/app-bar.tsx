@@ -95,15 +95,9 @@ export function AppBar({ withRegion = true }: { withRegion?: boolean }) {
         )}
         <div className="ms-auto flex items-center">
           {withRegion && showsRegion(pathname) && <RegionButton />}
-          {user ? (
-            UserCorner && (
-              <Suspense fallback={<span className="size-11" />}>
-                <UserCorner user={user} />
-              </Suspense>
-            )
-          ) : (
-            <span className="member-only size-11" />
-          )}
+          <Suspense fallback={<span className="size-11" />}>
+            {user ? UserCorner && <UserCorner user={user} /> : <span className="size-11 visitor:hidden" />}
+          </Suspense>
         </div>
       </div>
     </header>

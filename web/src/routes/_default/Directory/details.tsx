@@ -12,7 +12,7 @@ import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
-import { useOwnVersion, usePageSubject } from '#web/lib/use-own-version.ts';
+import { usePageSubject } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import type { OwnerAd } from '#web/routes/_default/-parts/owner-ads.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
@@ -99,7 +99,6 @@ function DetailsRoute() {
   const { answers } = Route.useSearch();
   const { directoryId, ownerId } = business;
   usePageSubject('directory', directoryId);
-  useOwnVersion(user?.userId === ownerId && !business.may.edit);
   const subject = { subjectType: 'directory', subjectId: directoryId } as const;
   return (
     <BusinessPage

@@ -21,8 +21,7 @@ import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
-import { useOwnVersion, usePageSubject } from '#web/lib/use-own-version.ts';
-import { useShell } from '#web/lib/viewer.ts';
+import { usePageSubject } from '#web/lib/use-own-version.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { type ThreadAddress, threadAddress } from '#web/routes/_default/-parts/thread-address.ts';
@@ -140,9 +139,7 @@ function DetailsRoute() {
 type Loaded = Extract<ReturnType<typeof Route.useLoaderData>, { ad: Ad }>;
 
 function OneAd({ ad, category, similar, usual, sent, site }: Loaded) {
-  const { user } = useShell();
   usePageSubject('classified', ad.classifiedId);
-  useOwnVersion(user?.userId === ad.userId && !ad.may.edit);
   return (
     <DetailsPage
       ad={ad}

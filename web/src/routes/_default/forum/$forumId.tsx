@@ -12,8 +12,7 @@ import { idOf, stringifySearch } from '#web/lib/address/search.ts';
 import { api } from '#web/lib/api.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { textReasons } from '#web/lib/report/reasons.ts';
-import { useOwnVersion, usePageSubject } from '#web/lib/use-own-version.ts';
-import { useShell } from '#web/lib/viewer.ts';
+import { usePageSubject } from '#web/lib/use-own-version.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 
 const ReportDialog = lazy(() => import('#web/lib/report/report-dialog.tsx'));
@@ -89,10 +88,8 @@ function TopicRoute() {
 
 function OneTopic({ topic, replies, board, language }: Loaded) {
   const { answers } = Route.useSearch();
-  const { user } = useShell();
   const { forumId } = topic;
   usePageSubject('forum', forumId);
-  useOwnVersion(user?.userId === topic.userId && !topic.may.remove);
   return (
     <TopicPage
       topic={topic}

@@ -1,0 +1,84 @@
+/** The values of `limits`, each an export of its own: what a page does not use is not sent to browsers. */
+
+export const requestTimeoutMs = 50_000;
+export const defaultRegionId = 1;
+export const regionCookieDays = 15;
+export const businessUserType = 2;
+export const pageSizeDefault = 20;
+export const pageSizeMost = 50;
+/** The highest count of a list. Later pages need the cursor. */
+export const countCap = 10_000;
+export const title = 80;
+export const content = 3000;
+export const photos = 12;
+export const homePhotos = 20;
+export const fileBytes = 12 * 1024 * 1024;
+/** Highest price; above it the form warns and cuts to 8 characters. */
+export const priceMost = 99_999_999;
+/** The maximum number of words of short inputs (specification 5). */
+export const shortTextWords = 150;
+export const userNameLeast = 2;
+export const userNameMost = 30;
+export const passwordLeast = 10;
+export const passwordMost = 128;
+/** The radius in metres of the circle that shows a home on a map. */
+export const mapRadius = 5000;
+export const keyword = 200;
+/** Chosen values in one filter field. */
+export const filterValues = 50;
+export const chunkReloadSeconds = 60;
+export const draftsPerMember = 20;
+export const contactName = 80;
+export const contactTopic = 120;
+export const contactContent = 2000;
+export const chatText = 500;
+export const chatHistoryPage = 10;
+export const chatListPage = 6;
+export const chatPingMs = 5000;
+export const chatUnansweredPings = 5;
+export const chatReconnectMs = 5000;
+export const chatReconnects = 10;
+export const chatOnlineRetryMs = 3000;
+export const reportContent = 500;
+export const reportPhotos = 3;
+export const appealContent = 1000;
+/** A field of a category that has several lines. */
+export const fieldLines = 1000;
+export const decisionReason = 1000;
+export const offerNote = 200;
+export const ratingContent = 500;
+export const ratingReply = 200;
+export const savedSearchName = 80;
+export const savedSearches = 50;
+export const pushEndpoint = 1500;
+export const pushSubscriptions = 10;
+export const topicTitle = 120;
+export const topicContent = 10_000;
+export const topicPhotos = 8;
+export const topicTags = 5;
+export const topicTag = 30;
+export const eventPlace = 120;
+export const pollOptionsLeast = 2;
+export const pollOptions = 8;
+export const pollOption = 80;
+export const replyContent = 5000;
+export const replyPhotos = 4;
+export const directoryName = 80;
+export const directoryContent = 2000;
+export const directoryHoursText = 200;
+export const directoryTexts = 6;
+export const directoryBranches = 10;
+export const directorySocials = 5;
+export const reviewContent = 1500;
+export const reviewPhotos = 4;
+export const articleTitle = 120;
+export const articleSummary = 300;
+export const articleContent = 20_000;
+/** The highest price of the price table. */
+export const dearestPrice = 10_000;
+export const buyerName = 120;
+export const buyerAddress = 300;
+export const taxNumber = 40;
+export const refundReason = 300;
+export const csvCharacters = 200_000;
+export const csvLines = 200;
