@@ -58,9 +58,7 @@ describe('what search engines find', () => {
     expect(alternates.map((tag) => tag.hreflang)).toEqual(expect.arrayContaining(['en-PT', 'en-ES', 'x-default']));
     for (const { href = '' } of alternates) {
       const other = await (await fetch(here(href))).text();
-      expect(tags(other, 'link').filter((tag) => tag.hreflang)).toEqual(
-        alternates.map((tag) => ({ ...tag, nonce: expect.any(String) })),
-      );
+      expect(tags(other, 'link').filter((tag) => tag.hreflang)).toEqual(alternates);
     }
   });
 
