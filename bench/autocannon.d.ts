@@ -1,6 +1,8 @@
 /** What the bench uses of autocannon, which comes without types. */
 declare module 'autocannon' {
   interface Request {
+    path?: string;
+    method?: 'GET' | 'POST';
     body?: string;
     headers?: Record<string, string>;
   }

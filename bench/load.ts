@@ -1,6 +1,14 @@
 import autocannon from 'autocannon';
 import { cpuOf } from './cpu.ts';
 
+/** What one request has of its own. */
+export interface NextRequest {
+  path?: string;
+  method?: 'GET' | 'POST';
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 export interface Target {
   name: string;
   url: string;
@@ -9,7 +17,9 @@ export interface Target {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** Makes each request anew. */
-  next?: () => { body: string; headers?: Record<string, string> };
+  next?: () => NextRequest;
+  /** Requests to one view of a page, where that is more than one: costs are of the view. */
+  perView?: number;
   connections?: number;
 }
 
@@ -28,7 +38,8 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
   return autocannon({
     url: target.url,
     method: target.method ?? 'GET',
-    headers: target.headers ?? {},
+    // As browsers do.
+    headers: { 'accept-encoding': 'gzip, br', ...target.headers },
     connections: target.connections ?? 32,
     duration: seconds,
     ...(target.next ? { requests: [{ setupRequest: (request) => ({ ...request, ...target.next?.() }) }] } : {}),
@@ -41,7 +52,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
   const before = cpuOf(target.pids);
   const result = await run(target, seconds);
   const cpu = cpuOf(target.pids) - before;
-  const done = result.requests.total;
+  const done = result.requests.total / (target.perView ?? 1);
   return {
     cpu: cpu / Math.max(1, done),
     perSecond: result.requests.average,

@@ -13,13 +13,13 @@ import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
 import { fillDataset } from './dataset.ts';
-import { exactGates, type Gate, weightGates } from './exact.ts';
+import { exactGates, type Gate, neverAsked, weightGates } from './exact.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
-import { adScenario, communityScenario, UNCACHED } from './scenarios.ts';
+import { adScenario, communityScenario } from './scenarios.ts';
 
 const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['--chat', '--community', '--growth', '--crowd'].map(
   (option) => process.argv.includes(option),
@@ -97,9 +97,9 @@ const targets: Target[] = [
   ...planted.map(
     ({ url, pid }, index): Target => ({
       name: ['planted: 5 ms more', 'planted: 20 queries more'][index] ?? '',
-      url: `${url}/classified`,
+      url,
       pids: [...stand.pids, pid],
-      headers: { cookie: UNCACHED },
+      next: () => ({ path: neverAsked('/classified') }),
     }),
   ),
 ];
@@ -108,11 +108,10 @@ const exact: Gate[] = await exactGates(client, site.url, pages);
 if (!wantsCommunity) exact.push(...(await weightGates(site.url)));
 if (planted[1])
   exact.push(
-    ...(
-      await exactGates(client, planted[1].url, [
-        { name: 'planted list', path: '/classified', cookie: UNCACHED, statements: 2 },
-      ])
-    ).slice(0, 1),
+    ...(await exactGates(client, planted[1].url, [{ name: 'planted list', path: '/classified', statements: 2 }])).slice(
+      0,
+      1,
+    ),
   );
 
 const measured = await measureAll(targets, ROUNDS, SECONDS);

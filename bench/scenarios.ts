@@ -1,10 +1,8 @@
 import type pg from 'pg';
-import type { PageGate } from './exact.ts';
+import { neverAsked, type PageGate } from './exact.ts';
 import type { Target } from './load.ts';
+import { mixedDay } from './mixed-day.ts';
 import { adWriters, type LoggedIn, logIn } from './visitors.ts';
-
-/** What a member's cookie keeps out of the page cache; without a session it is still a visitor's page. */
-export const UNCACHED = 'userId=0';
 
 /** Where scenarios are played. */
 export interface Stand {
@@ -31,44 +29,59 @@ export interface Scenario {
 const UNIT = 'limit list';
 const WRITERS = 8;
 
-const ofPage = ({ url, pids }: Stand, name: string, path: string, cookie?: string): Target => ({
+/** A page as it is kept, for a visitor or a member. */
+const kept = ({ url, pids }: Stand, name: string, path: string, cookie?: string): Target => ({
   name,
   url: `${url}${path}`,
   pids,
   headers: cookie ? { cookie } : {},
 });
 
+/** A page that is rendered each time. */
+const cold = ({ url, pids }: Stand, name: string, path: string): Target => ({
+  name: `${name}, cold`,
+  url,
+  pids,
+  next: () => ({ path: neverAsked(path) }),
+});
+
+/** What a page of 20 ads lacks for a member. */
+const overlay = ({ url, pids }: Stand, newest: number, member: LoggedIn): Target => ({
+  name: 'what a page lacks for a member',
+  url: `${url}/api/cus/me/overlay`,
+  pids,
+  method: 'POST',
+  next: () => ({
+    headers: member.headers,
+    body: JSON.stringify({
+      subjects: Array.from({ length: 20 }, (_, n) => ({ subjectType: 'classified', subjectId: newest - n })),
+    }),
+  }),
+});
+
 const idOf = async (client: pg.Client, text: string): Promise<number> =>
   Number((await client.query<{ id: string }>(text)).rows[0]?.id);
 
-/** Ads: home, lists, search, one ad, posting. */
+const BUFFER = 'limit cached page';
+
+/** Ads: home, lists, search, one ad, what a member's view takes, posting, and a whole day. */
 export async function adScenario(stand: Stand): Promise<Scenario> {
   const newest = await idOf(stand.client, 'select max(id) as id from ad where region_id = 1');
-  const details = `/classified/details?classifiedId=${newest}`;
   const member = await logIn(stand.url);
-  const page = (name: string, path: string, most: number): Held => ({
-    target: ofPage(stand, `${name}, uncached`, path, UNCACHED),
-    against: UNIT,
-    most,
-  });
-  const search = '/classified?keyword=rare20';
+  const pages = [
+    ['home', '/home', 4],
+    ['list', '/classified', 2],
+    ['category', '/classified?categoryId=101', 2],
+    ['search', '/classified?keyword=rare20', 2],
+    ['details', `/classified/details?classifiedId=${newest}`, 3],
+  ] as const;
   return {
-    pages: [
-      { name: 'home', path: '/home', cookie: UNCACHED, statements: 4 },
-      { name: 'list', path: '/classified', cookie: UNCACHED, statements: 2 },
-      { name: 'category', path: '/classified?categoryId=101', cookie: UNCACHED, statements: 2 },
-      { name: 'search', path: search, cookie: UNCACHED, statements: 2 },
-      { name: 'details', path: details, cookie: UNCACHED, statements: 3 },
-      { name: 'list, logged in', path: '/classified', cookie: member.cookie, statements: 3 },
-    ],
+    pages: pages.map(([name, path, statements]) => ({ name, path, statements })),
     held: [
-      page('home', '/home', 4),
-      page('list', '/classified', 3),
-      page('list of a category', '/classified?categoryId=101', 3),
-      page('search', search, 4),
-      page('details', details, 3),
-      { target: ofPage(stand, 'list, cached', '/classified'), against: 'limit cached page', most: 3 },
-      { target: ofPage(stand, 'list, logged in', '/classified', member.cookie), against: 'list, uncached', most: 1.3 },
+      ...pages.map(([name, path]) => ({ target: cold(stand, name, path), against: UNIT, most: 6 })),
+      { target: kept(stand, 'list, kept', '/classified'), against: BUFFER, most: 1.2 },
+      { target: kept(stand, 'list, kept, of a member', '/classified', member.cookie), against: BUFFER, most: 1.2 },
+      { target: overlay(stand, newest, member), against: UNIT, most: 1 },
       {
         target: {
           name: 'post an ad',
@@ -79,14 +92,19 @@ export async function adScenario(stand: Stand): Promise<Scenario> {
           connections: WRITERS,
         },
         against: UNIT,
-        most: 4,
+        most: 6,
       },
+      { target: await mixedDay(stand), against: UNIT, most: 1 },
     ],
   };
 }
 
 /** What members do with topics, each request by the next member to the next topic. */
-async function writing(stand: Stand, name: string, path: string, body: (number: number) => object): Promise<Held> {
+async function writing(
+  stand: Stand,
+  [name, path, most]: readonly [name: string, path: string, most: number],
+  body: (number: number) => object,
+): Promise<Held> {
   const members: LoggedIn[] = [];
   for (let n = 0; n < WRITERS; n++) members.push(await logIn(stand.url, `${path.split('/')[1]}${n}`));
   const { rows } = await stand.client.query<{ id: string }>(
@@ -109,7 +127,7 @@ async function writing(stand: Stand, name: string, path: string, body: (number: 
     next,
     connections: WRITERS,
   };
-  return { target, against: UNIT, most: 4 };
+  return { target, against: UNIT, most };
 }
 
 /** Forum, directory and what members do with them. */
@@ -124,19 +142,15 @@ export async function communityScenario(stand: Stand): Promise<Scenario> {
     ['business', `/Directory/details?directoryId=${business}`, 3],
   ];
   return {
-    pages: paths.flatMap(([name, path, statements]) => [
-      { name, path, cookie: UNCACHED, statements },
-      { name: `${name}, logged in`, path, cookie: member.cookie, statements: statements + 1 },
-    ]),
+    pages: paths.map(([name, path, statements]) => ({ name, path, statements })),
     held: [
       ...paths.flatMap(([name, path]): Held[] => [
-        { target: ofPage(stand, `${name}, uncached`, path, UNCACHED), against: UNIT, most: 3 },
-        { target: ofPage(stand, `${name}, cached`, path), against: 'limit cached page', most: 3 },
-        { target: ofPage(stand, `${name}, logged in`, path, member.cookie), against: `${name}, uncached`, most: 1.3 },
+        { target: cold(stand, name, path), against: UNIT, most: 6 },
+        { target: kept(stand, `${name}, kept, of a member`, path, member.cookie), against: BUFFER, most: 1.2 },
       ]),
-      await writing(stand, 'reply', 'reply/pushreplybyuser', (n) => ({ content: `An answer, the ${n}th.` })),
-      await writing(stand, 'like', 'like/addlike', (n) => ({ on: n % 2 === 0 })),
-      await writing(stand, 'collect', 'collect/addcollect', (n) => ({ on: n % 2 === 0 })),
+      await writing(stand, ['reply', 'reply/pushreplybyuser', 5], (n) => ({ content: `An answer, the ${n}th.` })),
+      await writing(stand, ['like', 'like/addlike', 2], (n) => ({ on: n % 2 === 0 })),
+      await writing(stand, ['collect', 'collect/addcollect', 2], (n) => ({ on: n % 2 === 0 })),
     ],
   };
 }

@@ -42,8 +42,8 @@ describe('help pages', () => {
     const { page, context, faults } = await newVisitor(browser, site.url);
     await logIn({ page, context, faults }, 'Tom');
     await open(page, '/helpsupport?id=4');
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Tom');
-    expect(await page.getByLabel('Your e-mail').inputValue()).toBe('tom@demo.ashore.example');
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Tom');
+    await expect.poll(() => page.getByLabel('Your e-mail').inputValue()).toBe('tom@demo.ashore.example');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Fill in this field.').first().waitFor();
     await page.getByLabel('Subject').fill('A question');

@@ -24,6 +24,7 @@ async function makeOperator(userName: string): Promise<void> {
     dataDir: site.dataDir,
     databaseUrl: `postgresql://ashore@localhost/ashore?host=${encodeURIComponent(owner.socketFolder)}`,
     redisUrl: undefined,
+    edge: undefined,
     smtpUrl: undefined,
     mailFrom: 'Ashore <no-reply@localhost>',
     stripe: undefined,

@@ -11,7 +11,7 @@ import { serverProcesses } from '../server/src/platform/database/processes.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A free port of this machine. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

@@ -105,7 +105,7 @@ describe('cookies that outlived their session', () => {
     const visitor = await newVisitor(browser, site.url);
     const { page, context, faults } = visitor;
     await context.addCookies(stale());
-    const asked = page.waitForResponse('**/api/cus/user/getUserInfo');
+    const asked = page.waitForResponse('**/api/cus/me/overlay');
     await open(page, '/home');
     await (await asked).finished();
     await page.getByRole('link', { name: 'Sign in/Register' }).waitFor();

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`, `--admin`: what an operator runs, see package.json. */
+/** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
@@ -8,6 +8,7 @@ const [mode, ...rest] = process.argv.slice(2);
 const tools = {
   '--import': ['app/src/import.ts'],
   '--admin': ['app/src/admin.ts'],
+  '--varnish-config': ['app/src/varnish-config.ts'],
   '--backup': ['app/src/backup.ts', 'write'],
   '--restore': ['app/src/backup.ts', 'restore'],
 };

@@ -45,6 +45,7 @@ async function steps(checks) {
 const programs = {
   'chromium-headless-shell': ['/usr/bin/chromium-headless-shell'],
   chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  varnish: ['/usr/sbin/varnishd', '/usr/local/sbin/varnishd'],
   'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
 };
 
@@ -144,6 +145,7 @@ async function testAll(onlyStatic) {
   if (onlyStatic) return;
   vitest('pure');
   attempt('Redis', () => ensureInstalled('redis-server'));
+  attempt('Varnish', () => ensureInstalled('varnish'));
   vitest('server');
   if (prepared && attempt('browser', ensureBrowser)) vitest('e2e');
 }

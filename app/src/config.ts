@@ -33,6 +33,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** The cache in front of the site, and where it is told what to drop. */
+  edge: { kind: 'varnish' | 'http'; url: string; token: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where messages of the contact form go. */
@@ -138,6 +140,9 @@ const pairFaults = (read: z.output<typeof settings>): string[] => [
   ...(isPair(read.VAPID_PUBLIC_KEY, read.VAPID_PRIVATE_KEY)
     ? []
     : ['VAPID_PUBLIC_KEY: must be the public key of VAPID_PRIVATE_KEY']),
+  ...((read.EDGE === 'off') !== (read.EDGE_PURGE_URL === undefined)
+    ? ['EDGE_PURGE_URL: must be set together with EDGE']
+    : []),
   // Whose pictures they are has to stand beside them wherever they are free to use.
   ...(read.TILE_URL && !read.TILE_ATTRIBUTION
     ? ['TILE_ATTRIBUTION: must say whom the pictures of TILE_URL are from']
@@ -172,6 +177,10 @@ export function readConfig(environment: Environment, { development = false } = {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    edge:
+      read.EDGE !== 'off' && read.EDGE_PURGE_URL
+        ? { kind: read.EDGE, url: read.EDGE_PURGE_URL, token: read.EDGE_PURGE_TOKEN }
+        : undefined,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     contactEmail: read.CONTACT_EMAIL ?? addressIn(read.MAIL_FROM),

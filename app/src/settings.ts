@@ -9,6 +9,7 @@ export const platformSettings = (config: Config): PlatformSettings => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
   redisUrl: config.redisUrl,
+  edge: config.edge,
   smtpUrl: config.smtpUrl,
   mailFrom: config.mailFrom,
   stripe: config.stripe,

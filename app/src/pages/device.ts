@@ -19,6 +19,9 @@ const seated =
 const handheld =
   /iphone|ipad|ipod|android|\bmobi|phone; openharmony|\btablet;|kindle|silk\/|windows phone|iemobile|windows ce|blackberry|bb10|playbook|rim tablet|opera mini|kaios|symbian|series ?[46]0|midp|j2me|webos|hpwos|tizen|bada\/|meego|maemo|fennec/i;
 
+/** The patterns of the User-Agent, for a cache in front of the site that has to tell devices apart as the site does. */
+export const devicePatterns = { robots, seated, handheld };
+
 /**
  * Reads the User-Agent and the client hint `Sec-CH-UA-Mobile`. Robots get the page itself; an unknown device counts as a PC,
  * on which everything can be read. iPadOS says it is a Mac: it is told by touch, in the browser.

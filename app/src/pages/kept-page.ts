@@ -16,6 +16,10 @@ export interface KeptPage {
   html: Buffer;
   /** Its inline scripts as sources of the Content-Security-Policy. */
   scripts: string[];
+  /** Tags of all that it shows. */
+  tags: string[];
+  /** Something that it shows changed while it was rendered: for this asker alone. */
+  isStale?: true;
   /** The entity tag of the text; sent as a weak one, as it stands for every encoding. */
   etag: string;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -39,11 +43,11 @@ const PER_PAGE_BYTES = 1000;
 const WITH_COMPRESSED = 1.35;
 
 /** The page of a render. */
-export function keptPageOf({ status, location, html: rendered }: PageAnswer): KeptPage {
+export function keptPageOf({ status, location, html: rendered }: PageAnswer, tags: Iterable<string> = []): KeptPage {
   const { html: text, scripts } = sealPage(rendered);
   const html = Buffer.from(text);
   return {
-    ...{ status, location, html, scripts, etag: etagOf(html), compressed: {} },
+    ...{ status, location, html, scripts, tags: [...tags], etag: etagOf(html), compressed: {} },
     bytes: Math.round(html.length * WITH_COMPRESSED) + PER_PAGE_BYTES,
   };
 }

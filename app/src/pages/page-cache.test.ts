@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type KeptPage, keptPageOf } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (text: string): KeptPage => keptPageOf({ status: 200, location: null, html: text });
-const rendered = (text: string, tags: string[]) => ({ page: page(text), answer: page(text), tags });
+const page = (text: string, tags: string[] = []): KeptPage =>
+  keptPageOf({ status: 200, location: null, html: text }, tags);
+const rendered = (text: string, tags: string[]) => ({ answer: page(text, tags), mayKeep: true });
 const textOf = (kept: KeptPage | undefined) => kept?.html.toString();
 
 describe('the page cache', () => {
@@ -51,7 +52,7 @@ describe('the page cache', () => {
 
   it('keeps neither errors nor redirects, and forgets failed renders', async () => {
     const cache = createPageCache();
-    await cache.render('gone', async () => ({ page: undefined, answer: page('404'), tags: [] }));
+    await cache.render('gone', async () => ({ answer: page('404'), mayKeep: false }));
     await expect(cache.render('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect([cache.get('gone'), cache.get('bad')]).toEqual([undefined, undefined]);
     expect(textOf(await cache.render('bad', async () => rendered('good', [])))).toBe('good');
@@ -62,8 +63,7 @@ describe('the page cache', () => {
     for (let n = 0; n < 1500; n++) await cache.render(`k${n}`, async () => rendered('x', [`t${n}`]));
     expect(cache.size).toBe(1000);
     const large = { ...page('x'), bytes: 20 * 1024 * 1024 };
-    for (let n = 0; n < 10; n++)
-      await cache.render(`large${n}`, async () => ({ page: large, answer: large, tags: [] }));
+    for (let n = 0; n < 10; n++) await cache.render(`large${n}`, async () => ({ answer: large, mayKeep: true }));
     expect(cache.size).toBeLessThanOrEqual(1000);
     expect([...Array(10).keys()].filter((n) => cache.get(`large${n}`)).length).toBeLessThanOrEqual(3);
   });

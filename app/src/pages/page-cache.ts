@@ -2,11 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 import type { KeptPage } from './kept-page.ts';
 
-/** What a render gives: the page to keep, if it may be kept, and the answer to send. */
+/** What a render gives: the answer to send, and whether it may be kept. */
 export interface Render {
-  page: KeptPage | undefined;
   answer: KeptPage;
-  tags: Iterable<string>;
+  mayKeep: boolean;
 }
 
 const ENTRIES = 1000;
@@ -16,31 +15,27 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** The kept pages, and which of them show what. */
 function createTaggedPages() {
   const keysByTag = new Map<string, Set<string>>();
-  const tagsByKey = new Map<string, string[]>();
   const pages = new LRUCache<string, KeptPage>({
     max: ENTRIES,
     ttl: MAX_AGE_MS,
     maxSize: MAX_BYTES,
     sizeCalculation: (page) => page.bytes,
-    dispose: (_page, key) => forget(key),
+    dispose: (page, key) => forget(page, key),
   });
 
-  function forget(key: string): void {
-    for (const tag of tagsByKey.get(key) ?? []) {
+  function forget(page: KeptPage, key: string): void {
+    for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
-    tagsByKey.delete(key);
   }
 
   return {
     pages,
-    keep(key: string, page: KeptPage, tags: Iterable<string>): void {
+    keep(key: string, page: KeptPage): void {
       pages.set(key, page);
-      const list = [...tags];
-      tagsByKey.set(key, list);
-      for (const tag of list) {
+      for (const tag of page.tags) {
         const keys = keysByTag.get(tag) ?? new Set();
         keysByTag.set(tag, keys.add(key));
       }
@@ -71,9 +66,9 @@ export function createPageCache() {
 
   async function renderOnce(key: string, render: () => Promise<Render>): Promise<KeptPage> {
     const start = clock;
-    const { page, answer, tags } = await render();
-    const tagSet = new Set(tags);
-    if (page && !droppedSince(start, tagSet)) kept.keep(key, page, tagSet);
+    const { answer, mayKeep } = await render();
+    if (droppedSince(start, new Set(answer.tags))) return { ...answer, isStale: true };
+    if (mayKeep) kept.keep(key, answer);
     return answer;
   }
 

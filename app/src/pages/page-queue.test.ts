@@ -16,8 +16,8 @@ function heldPages() {
   const render = (key: string) => () =>
     new Promise<Render>((resolve) => {
       begun.push(key);
-      const page = keptPageOf({ status: 200, location: null, html: key });
-      ends.push(() => resolve({ page, answer: page, tags: ['ads:1'] }));
+      const answer = keptPageOf({ status: 200, location: null, html: key }, ['ads:1']);
+      ends.push(() => resolve({ answer, mayKeep: true }));
     });
   return {
     cache,

@@ -17,6 +17,7 @@ import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
 import { busyPage, fallbackPage, noPage, unavailablePage } from './fallback.ts';
 import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { ownPages } from './own-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
 import { pageOfPiece } from './pieces.ts';
@@ -34,11 +35,7 @@ export interface Renderer {
 export type SiteSort = 'full' | 'mobile';
 export type Renderers = Record<SiteSort, Renderer>;
 
-/** Forms, a member's own things and the desk: made for each asker. */
-const own =
-  /^(\/m)?\/(member|messaage|user|pay|postads|error|gallery|login|reset-password|post|manage|appeal|unsubscribe|directory\/postdirectory|forum\/mypost|classified\/regrade)(\/|$)/i;
-
-/** All other pages are the same for everybody, whoever asks first. */
+/** Public pages are the same for everybody, whoever asks first. */
 const anybody: Reader = { viewer: undefined, absence: codes.loginRequired };
 
 const BASE = 'http://localhost';
@@ -60,6 +57,8 @@ const uncachedHtml = { 'content-type': 'text/html; charset=utf-8', 'cache-contro
 interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The address chooses something, which the answer sets a cookie for. */
+  isChoice: boolean;
 }
 
 interface Pages {
@@ -156,8 +155,7 @@ async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<KeptPag
   const address = canonicalUrl(url);
   const make = async () => {
     const { answer: made, tags } = await render(pages, visit, anybody, address);
-    const page = keptPageOf(made);
-    return { page: made.status === 200 && !made.location ? page : undefined, answer: page, tags };
+    return { answer: keptPageOf(made, tags), mayKeep: made.status === 200 && !made.location };
   };
   const { request } = visit;
   return pages.queue.shared(clientKey(request.ip), `${pages.server.regionOf(request)} ${address}`, make);
@@ -167,7 +165,7 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
   const { server } = pages;
   const { request, reply } = visit;
   const policyOf = ({ scripts }: KeptPage) => server.contentPolicy(request, scripts);
-  if (own.test(url.pathname)) {
+  if (ownPages.test(url.pathname)) {
     const page = await renderOwn(pages, visit, await server.readerOf(request), url);
     return sendOwn(request, reply, page, policyOf(page));
   }
@@ -180,7 +178,8 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
       return sendOwn(request, reply, page, policyOf(page));
     }
   }
-  return sendShared(request, reply, shared, policyOf(shared));
+  const forEdge = server.platform.edge.isThere && !visit.isChoice;
+  return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge });
 }
 
 const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>
@@ -224,7 +223,8 @@ export function createPages(server: AshoreServer, config: Config, serverConfig: 
           .code(301)
           .headers({ location: `${page}${url.search}`, 'cache-control': 'max-age=3600' })
           .send('');
-      const visit: Visit = { request, reply };
+      const isChoice = url.searchParams.has('regionId') || url.searchParams.has('view');
+      const visit: Visit = { request, reply, isChoice };
       try {
         if (redirectsMobile(pages, visit, url)) return reply.send('');
         takeRegion(pages, visit, url);

@@ -26,13 +26,35 @@ async function send(
 export const sendOwn = (request: FastifyRequest, reply: FastifyReply, page: KeptPage, policy: string) =>
   send(request, reply, page, { 'content-security-policy': policy });
 
-/** Sends a page that is the same for everybody; 304 where the browser has it already. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, page: KeptPage, policy: string) {
-  const headers = { 'content-security-policy': policy, ...(page.status === 200 ? { etag: `W/${page.etag}` } : {}) };
-  if (page.status !== 200 || page.location || !isKnown(request, page.etag, undefined))
-    return send(request, reply, page, headers);
-  return reply
-    .code(304)
-    .headers({ ...headers, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, User-Agent, Cookie' })
-    .send('');
+/** Seconds that an edge keeps a page at most, and shows it on while it fetches it anew. */
+const EDGE = 'max-age=300, stale-while-revalidate=60';
+
+/** What says that an edge may keep the page, and under which tags (RFC 9213). Browsers ask again each time. */
+const edgeHeaders = ({ tags }: KeptPage) => ({
+  'cache-control': 'public, no-cache',
+  'cdn-cache-control': EDGE,
+  'cache-tag': tags.join(','),
+  vary: 'Accept-Encoding',
+});
+
+/**
+ * Sends a page that is the same for everybody; 304 where the browser has it already.
+ * @param forEdge a cache stands in front of the site that may keep the page
+ */
+export function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  { policy, forEdge }: { policy: string; forEdge: boolean },
+) {
+  const isFound = page.status === 200 && !page.location;
+  const headers = {
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, User-Agent, Cookie',
+    ...(isFound && forEdge && !page.isStale ? edgeHeaders(page) : {}),
+    'content-security-policy': policy,
+    ...(isFound ? { etag: `W/${page.etag}` } : {}),
+  };
+  if (!isFound || !isKnown(request, page.etag, undefined)) return send(request, reply, page, headers);
+  return reply.code(304).headers(headers).send('');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { createPostgresBus } from './bus/postgres.ts';
 import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
@@ -6,6 +7,10 @@ import { systemClock } from './clock/system.ts';
 import { openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
+import { httpPurge } from './edge/http.ts';
+import { patientEdge } from './edge/patient-edge.ts';
+import { type Edge, type EdgeSettings, noEdge } from './edge/port.ts';
+import { varnishPurge } from './edge/varnish.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPictureDecoder } from './images/decoding.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
@@ -30,6 +35,8 @@ export interface PlatformSettings {
   databaseUrl: string | undefined;
   /** Nodes talk over it where it is given. */
   redisUrl: string | undefined;
+  /** The cache in front of the site. */
+  edge: EdgeSettings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The payment service. */
@@ -48,6 +55,11 @@ function paymentsOf({ stripe, paymentSandbox }: PlatformSettings): PaymentProvid
   if (stripe) return withBreaker(createStripe(stripe));
   return paymentSandbox ? sandbox : noPayments;
 }
+
+const purgeOf = { varnish: varnishPurge, http: httpPurge };
+
+const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
+  edge ? patientEdge(purgeOf[edge.kind](edge), log) : noEdge;
 
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
 export async function openPlatform(
@@ -77,6 +89,7 @@ export async function openPlatform(
     closers.push(() => jobs.stop());
     const outbox = settings.smtpUrl ? undefined : await createOutboxMailer(join(settings.dataDir, 'outbox'));
     const pictures = createPictureDecoder();
+    const edge = edgeOf(settings, log);
     closers.push(async () => pictures.close());
     const platform: Platform = {
       database,
@@ -91,7 +104,8 @@ export async function openPlatform(
       localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
-      changes: createChanges(bus),
+      changes: createChanges(bus, edge),
+      edge,
       keys: await openSiteKeys(join(settings.dataDir, 'site.key')),
       log,
       origin: settings.origin,

@@ -3,6 +3,7 @@ import type { Bus } from './bus/port.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Clock } from './clock/port.ts';
 import type { Database } from './database/database.ts';
+import type { Edge } from './edge/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { PictureDecoder } from './images/decoding.ts';
 import type { Jobs } from './jobs/port.ts';
@@ -32,6 +33,7 @@ export interface Platform {
   localLimits: RateLimits;
   clock: Clock;
   changes: Changes;
+  edge: Edge;
   /** What must not be readable from the database alone is hashed and sealed with these. */
   keys: SiteKeys;
   log: Logger;

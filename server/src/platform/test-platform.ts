@@ -7,6 +7,7 @@ import { createChanges } from './changes/changes.ts';
 import { testClock } from './clock/test.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import type { TestServer } from './database/test-server.ts';
+import { noEdge } from './edge/port.ts';
 import { createDiskFileStore } from './files/disk.ts';
 import { createPictureDecoder } from './images/decoding.ts';
 import { createPgBossJobs } from './jobs/pgboss.ts';
@@ -49,7 +50,8 @@ export async function createTestPlatform(overrides: Partial<Platform> = {}, serv
     localLimits: createMemoryLimits(clock),
     limits: createPostgresLimits(database, clock),
     clock,
-    changes: createChanges(bus),
+    changes: createChanges(bus, noEdge),
+    edge: noEdge,
     keys: siteKeysOf(randomBytes(32)),
     log,
     origin: 'http://ashore.test',

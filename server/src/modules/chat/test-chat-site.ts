@@ -4,6 +4,7 @@ import { createTestHttp, envelopeOf, testConfig } from '#server/http/test-http.t
 import { createPostgresBus } from '#server/platform/bus/postgres.ts';
 import { createRedisBus } from '#server/platform/bus/redis.ts';
 import { createChanges } from '#server/platform/changes/changes.ts';
+import { noEdge } from '#server/platform/edge/port.ts';
 import { createMemoryLimits } from '#server/platform/limits/memory.ts';
 import { noLimits } from '#server/platform/limits/off.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,7 +18,7 @@ async function startSecondNode(first: Platform, redisUrl: string | undefined) {
   const commits = await createPostgresBus({ database, log });
   const bus = redisUrl ? await createRedisBus({ url: redisUrl, commits, log }) : commits;
   const localLimits = first.localLimits === noLimits ? noLimits : createMemoryLimits(first.clock);
-  const platform = { ...first, bus, localLimits, changes: createChanges(bus) };
+  const platform = { ...first, bus, localLimits, changes: createChanges(bus, noEdge) };
   const server = await createServer(platform, testConfig);
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const address = server.http.server.address();

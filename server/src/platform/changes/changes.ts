@@ -1,18 +1,19 @@
 import type { Bus } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
+import type { Edge } from '../edge/port.ts';
 
 const CHANNEL = 'changes';
 
 /** Tells every node what changed, by tags such as `ads:1` or `ad:77`, so that caches drop what shows it. */
 export interface Changes {
   /** Announces with the commit of the transaction; this node hears of it before the caller goes on. */
-  announce(tx: Transaction, afterCommit: (run: () => void) => void, tags: string[]): Promise<void>;
+  announce(tx: Transaction, afterCommit: (run: () => unknown) => void, tags: string[]): Promise<void>;
   /** `tags` undefined: anything may have changed (the connection was lost for a while). */
   subscribe(listener: (tags: string[] | undefined) => void): () => void;
 }
 
-/** Changes over the bus of the platform. */
-export function createChanges(bus: Bus): Changes {
+/** Changes over the bus of the platform. The node that made one tells the edge, before the caller goes on. */
+export function createChanges(bus: Bus, edge: Edge): Changes {
   const listeners = new Set<(tags: string[] | undefined) => void>();
   const tell = (tags: string[] | undefined) => {
     for (const listener of listeners) listener(tags);
@@ -22,7 +23,10 @@ export function createChanges(bus: Bus): Changes {
   return {
     async announce(tx, afterCommit, tags) {
       await bus.publishWithin(tx, CHANNEL, tags);
-      afterCommit(() => tell(tags));
+      afterCommit(() => {
+        tell(tags);
+        return edge.purge(tags);
+      });
     },
     subscribe(listener) {
       listeners.add(listener);

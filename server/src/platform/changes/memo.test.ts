@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../bus/port.ts';
 import { createPostgresBus } from '../bus/postgres.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { noEdge } from '../edge/port.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { createMemo, type Memo } from './memo.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     await createPostgresBus({ database: files.database, log }),
     await createPostgresBus({ database: files.database, log }),
   ];
-  [here, there] = buses.map(createChanges) as [Changes, Changes];
+  [here, there] = buses.map((bus) => createChanges(bus, noEdge)) as [Changes, Changes];
 });
 afterAll(async () => {
   await Promise.all(buses.map((bus) => bus.close()));

@@ -1,0 +1,120 @@
+import { limits } from '@ashore/contract';
+import { devicePatterns } from '../pages/device.ts';
+import { ownPages } from '../pages/own-pages.ts';
+
+export interface VarnishSettings {
+  /** Where the site answers. */
+  host: string;
+  port: number;
+  /** Addresses that may say what to drop, as Varnish writes them: `"127.0.0.1"`. */
+  purgers: readonly string[];
+  /** What they have to send besides; empty for nothing. */
+  token: string;
+}
+
+/** A pattern of this program as Varnish has it (PCRE), whatever the case. */
+const pattern = ({ source }: RegExp) => `{"(?i)${source.replaceAll('\\/', '/')}"}`;
+
+/**
+ * A configuration for Varnish 7 that keeps public pages as this program means them: by address, region and sort of device, until
+ * they age out or a tag of theirs is purged. The patterns are those that the program itself goes by.
+ */
+export const varnishConfig = ({ host, port, purgers, token }: VarnishSettings): string => `vcl 4.1;
+# Written by "npm run varnish-config". After an update of the site write it anew.
+
+import std;
+
+backend site {
+  .host = "${host}";
+  .port = "${port}";
+  .first_byte_timeout = ${limits.requestTimeoutMs / 1000}s;
+}
+
+acl purgers {
+${purgers.map((address) => `  "${address}";`).join('\n')}
+}
+
+sub vcl_recv {
+  if (req.method == "BAN") {
+    if (client.ip !~ purgers${token ? ` || req.http.x-ban-token != "${token}"` : ''}) {
+      return (synth(403));
+    }
+    ban("obj.http.cache-tag ~ " + req.http.x-ban-tags);
+    return (synth(200, "Banned"));
+  }
+  unset req.http.x-region;
+  unset req.http.x-device;
+  if (req.http.upgrade ~ "(?i)websocket") {
+    return (pipe);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # Calls, members' pictures and what is written in answers alone; addresses that choose something set a cookie.
+  if (req.url ~ "^/(api|uploads|dev|healthz|readyz|websocket)(/|$)" || req.url ~ "[?&](view|regionId)=" || req.http.region) {
+    return (pass);
+  }
+  set req.http.x-path = regsub(req.url, "\\?.*", "");
+  if (req.http.x-path ~ ${pattern(ownPages)}) {
+    unset req.http.x-path;
+    return (pass);
+  }
+  # By what a page differs: the region that was chosen, and for whom it is.
+  if (req.http.cookie ~ "(^|; )region=\\d+") {
+    set req.http.x-region = regsub(req.http.cookie, "^(?:.*; )?region=(\\d+).*$", "\\1");
+  }
+  if (req.http.x-path ~ "(?i)^/m(/|$)" || req.http.cookie ~ "(^|; )view=full") {
+    set req.http.x-device = "asked";
+  } else if (req.http.user-agent ~ ${pattern(devicePatterns.robots)} || req.http.user-agent ~ ${pattern(devicePatterns.seated)}) {
+    set req.http.x-device = "asked";
+  } else if (req.http.sec-ch-ua-mobile == "?1" || req.http.user-agent ~ ${pattern(devicePatterns.handheld)}) {
+    set req.http.x-device = "handheld";
+  } else {
+    set req.http.x-device = "asked";
+  }
+  unset req.http.x-path;
+  set req.url = std.querysort(req.url);
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.url);
+  hash_data(req.http.host);
+  hash_data(req.http.x-region);
+  hash_data(req.http.x-device);
+  return (lookup);
+}
+
+sub vcl_pipe {
+  if (req.http.upgrade) {
+    set bereq.http.upgrade = req.http.upgrade;
+    set bereq.http.connection = req.http.connection;
+  }
+}
+
+sub vcl_backend_response {
+  if (beresp.http.cdn-cache-control ~ "max-age=\\d+" && !beresp.http.set-cookie) {
+    set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*max-age=(\\d+).*$", "\\1s"), 0s);
+    set beresp.grace = 60s;
+    return (deliver);
+  }
+  if (beresp.http.set-cookie || beresp.http.cache-control !~ "public" || beresp.http.cache-control ~ "no-cache|no-store|private") {
+    set beresp.ttl = 0s;
+    set beresp.uncacheable = true;
+    return (deliver);
+  }
+}
+
+sub vcl_deliver {
+  set resp.http.x-cache = "miss";
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "hit";
+  }
+  unset resp.http.cache-tag;
+  unset resp.http.cdn-cache-control;
+  unset resp.http.x-varnish;
+  unset resp.http.via;
+  # Browsers ask again each time; they hear quickly whether they have the page.
+  unset resp.http.age;
+}
+`;
