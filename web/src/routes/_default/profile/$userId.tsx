@@ -12,6 +12,8 @@ import { withBase } from '#web/lib/address/links.ts';
 import { idOf, stringifySearch } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useOwnVersion } from '#web/lib/use-own-version.ts';
+import { useShell } from '#web/lib/viewer.ts';
 import { ProfileActions } from '#web/routes/_default/-parts/profile-actions.tsx';
 import { missing } from '#web/routes/_default/-parts/refused.ts';
 import { Pagination } from '#web/ui/page/pagination.tsx';
@@ -83,6 +85,8 @@ function ProfileRoute() {
   const t = useMessages(profileMessages);
   const { profile, ads, topics, businesses, ratings } = Route.useLoaderData();
   const { userId } = profile;
+  const { user } = useShell();
+  useOwnVersion(user?.userId === userId && ratings.list.some(({ reply, mayReply }) => reply === '' && !mayReply));
   const search = Route.useSearch();
   const pageAt = (list: 'ads' | 'topics' | 'ratings', page: number) =>
     withBase(
