@@ -154,9 +154,9 @@ describe('behind Varnish', () => {
 
   it('only the site itself may drop pages', async () => {
     await warm('/tips');
-    const ban = { 'x-ban-tags': '.' };
-    expect((await fetch(edge.url, { method: 'BAN', headers: ban })).status).toBe(403);
-    expect((await fetch(edge.url, { method: 'BAN', headers: { ...ban, 'x-ban-token': 'guess' } })).status).toBe(403);
+    const purge = { 'x-purge-tags': '.' };
+    expect((await fetch(edge.url, { method: 'PURGE', headers: purge })).status).toBe(403);
+    expect((await fetch(edge.url, { method: 'PURGE', headers: { ...purge, 'x-purge-token': 'guess' } })).status).toBe(403);
     expect((await get('/tips')).cache).toBe('hit');
   });
 

@@ -11,4 +11,6 @@ if (!host || !/^[\w.-]*$/.test(token)) {
   console.error('Usage: npm run varnish-config -- [HOST:PORT] [TOKEN]\nA token has letters, digits, dots and hyphens.');
   process.exit(EXIT_USAGE);
 }
-process.stdout.write(varnishConfig({ host, port: Number(port), purgers: [...new Set(['127.0.0.1', '::1', host])], token }));
+process.stdout.write(
+  varnishConfig({ host, port: Number(port), purgers: [...new Set(['127.0.0.1', '::1', host])], token }),
+);

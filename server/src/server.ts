@@ -8,7 +8,7 @@ import { answerFor } from './http/envelope.ts';
 import { serveOneClick } from './http/one-click.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { servePaymentMessages } from './http/payment-messages.ts';
-import { contentPolicy, headerFactsOf } from './http/security-headers.ts';
+import { contentPolicies, headerFactsOf } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { withStanding } from './http/standing.ts';
 import { callOf, identifyReader, type Reader, regionOf, type Visitors } from './http/visitor.ts';
@@ -62,7 +62,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     return regions === 'all' || regions.length > 0;
   };
   const http = await createHttpServer(handlers, visitors, config, () => closing, maySeeHidden);
-  const headerFacts = headerFactsOf(platform, config);
+  const policyFor = contentPolicies(headerFactsOf(platform, config));
   const { sessions } = modules.members;
   const realtime = createRealtime(platform, { sessions, config }, connections, modules.chat);
   realtime.attach(http.server);
@@ -98,7 +98,7 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       const isUnavailable = () => unavailable;
       return { viewer: call.viewer, regionId: call.regionId, transport, tags, isUnavailable };
     },
-    contentPolicy: (request, scripts) => contentPolicy(headerFacts, request.host, scripts),
+    contentPolicy: (request, scripts) => policyFor(request.host, scripts),
     async start() {
       await platform.jobs.start();
       for (const module of modules.all) await module.startJobs?.();

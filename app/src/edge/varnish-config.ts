@@ -35,12 +35,12 @@ ${purgers.map((address) => `  "${address}";`).join('\n')}
 }
 
 sub vcl_recv {
-  if (req.method == "BAN") {
-    if (client.ip !~ purgers${token ? ` || req.http.x-ban-token != "${token}"` : ''}) {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers${token ? ` || req.http.x-purge-token != "${token}"` : ''}) {
       return (synth(403));
     }
-    ban("obj.http.cache-tag ~ " + req.http.x-ban-tags);
-    return (synth(200, "Banned"));
+    ban("obj.http.cache-tag ~ " + req.http.x-purge-tags);
+    return (synth(200, "Purged"));
   }
   unset req.http.x-region;
   unset req.http.x-device;

@@ -72,6 +72,15 @@ describe('the page cache', () => {
     expect(pages.cache.size).toBe(1);
   });
 
+  it('is one whatever follows its visitors', async () => {
+    for (const query of ['', '?utm_source=a&utm_medium=b', '?fbclid=1', '?gclid=2&UTM_Campaign=c'])
+      await ask(`/news${query}`);
+    expect(made).toHaveLength(1);
+    await ask('/news?topic=visa&utm_source=a');
+    await ask('/news?topic=visa');
+    expect(made).toHaveLength(2);
+  });
+
   it('does not stand for pages that are a member’s own, whoever asks', async () => {
     const { session } = await site.member();
     const cookie = session.headers.cookie ?? '';

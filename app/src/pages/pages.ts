@@ -43,9 +43,12 @@ const BASE = 'http://localhost';
 /** What stands behind two slashes is read as a host, and the rest would be a page of the site under an address that is none. */
 const namesHost = /^[/\\]{2}/;
 
-/** Path and sorted query: `?b=1&a=2` and `?a=2&b=1` are one page. */
+/** What others hang on addresses to follow visitors, and no page reads. */
+const following = /^(utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|yclid|_ga|_gl)$/i;
+
+/** Path and sorted query: `?b=1&a=2` and `?a=2&b=1` are one page, and so are both with what follows visitors. */
 function canonicalUrl(url: URL): string {
-  const search = new URLSearchParams(url.searchParams);
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => !following.test(name)));
   search.sort();
   const query = search.toString();
   return `${url.pathname}${query ? `?${query}` : ''}`;

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const renderMark = randomBytes(16).toString('hex');
 
 const attribute = ` nonce="${renderMark}"`;
-const ownScript = new RegExp(`<script([^>]*)${attribute}([^>]*)>([^]*?)</script>`, 'g');
+const SCRIPT = '<script';
 const markOfRouter = new RegExp(`<meta[^>]*content="${renderMark}"[^>]*>`);
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -22,7 +22,11 @@ export interface SealedPage {
  */
 export function sealPage(rendered: string): SealedPage {
   const scripts = new Set<string>();
-  for (const [, before = '', after = '', text = ''] of rendered.matchAll(ownScript))
-    if (text !== '' && !/ src=/.test(before + after)) scripts.add(hashOf(text));
+  for (let at = rendered.indexOf(SCRIPT); at >= 0; at = rendered.indexOf(SCRIPT, at + 1)) {
+    const start = rendered.indexOf('>', at) + 1;
+    const tag = rendered.slice(at, start);
+    const text = rendered.slice(start, rendered.indexOf('</script>', start));
+    if (tag.includes(attribute) && !tag.includes(' src=') && text !== '') scripts.add(hashOf(text));
+  }
   return { html: rendered.replace(markOfRouter, '').replaceAll(attribute, ''), scripts: [...scripts] };
 }

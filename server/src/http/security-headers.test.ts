@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicies } from './security-headers.ts';
 import { createTestHttp, envelopeOf, host, jpeg, type TestHttp } from './test-http.ts';
 
 let plain: TestHttp;
@@ -99,7 +99,7 @@ describe.each(answers)('%s', (_name, status, ask) => {
 describe('pages', () => {
   it('allow the scripts within them by their hashes, and no other', async () => {
     const facts = { secure: true, publicUrl: 'https://ashore.test', analyticsOrigin: '', tileOrigin: '' };
-    const policy = contentPolicy(facts, 'ashore.test', ["'sha256-aaaa='", "'sha256-bbbb='"]);
+    const policy = contentPolicies(facts)('ashore.test', ["'sha256-aaaa='", "'sha256-bbbb='"]);
     expect(policy).toContain("script-src 'self' 'sha256-aaaa=' 'sha256-bbbb=';");
     expect(policyOf(await get('/dev/mail')).get('script-src')).toBe("'self'");
   });

@@ -36,17 +36,10 @@ function socketOrigins({ publicUrl }: HeaderFacts, host: string): string[] {
 
 const sources = (...all: string[]) => all.filter(Boolean).join(' ');
 
-/**
- * The Content-Security-Policy of an answer.
- * @param scripts the inline scripts it holds, as sources of the policy (`'sha256-…'`)
- * @param host the request was sent to
- */
-export function contentPolicy(facts: HeaderFacts, host: string, scripts: readonly string[] = []): string {
+/** The directives before and behind the scripts. */
+function directives(facts: HeaderFacts, host: string): { before: string; behind: string } {
   const { secure, analyticsOrigin, tileOrigin } = facts;
-  return [
-    "default-src 'self'",
-    // Files of this site are scripts by their type alone: members' files are pictures, whatever is in them.
-    `script-src ${sources("'self'", ...scripts, analyticsOrigin)}`,
+  const behind = [
     "style-src 'self'",
     `img-src ${sources("'self'", 'data:', 'blob:', tileOrigin)}`,
     "font-src 'self'",
@@ -61,12 +54,33 @@ export function contentPolicy(facts: HeaderFacts, host: string, scripts: readonl
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ];
+  // Files of this site are scripts by their type alone: members' files are pictures, whatever is in them.
+  return {
+    before: "default-src 'self'; script-src 'self'",
+    behind: `${analyticsOrigin && ` ${analyticsOrigin}`}; ${behind.join('; ')}`,
+  };
 }
 
-/** What every answer carries. Browsers and proxies keep none of them unless its route says otherwise. */
-export const securityHeaders = (facts: HeaderFacts, host = '') => ({
-  'content-security-policy': contentPolicy(facts, host),
+/** Hosts whose directives are remembered; a public site has one. */
+const HOSTS = 20;
+
+/**
+ * The Content-Security-Policy of answers.
+ * @returns what makes one: for the host that the request was sent to, and the inline scripts that the answer holds, as sources
+ * of the policy (`'sha256-…'`)
+ */
+export function contentPolicies(facts: HeaderFacts): (host: string, scripts?: readonly string[]) => string {
+  const known = new Map<string, ReturnType<typeof directives>>();
+  return (host, scripts = []) => {
+    const { before, behind } = known.get(host) ?? directives(facts, host);
+    if (known.size < HOSTS) known.set(host, { before, behind });
+    return `${[before, ...scripts].join(' ')}${behind}`;
+  };
+}
+
+/** What every answer carries, whatever its policy. Browsers and proxies keep none of them unless its route says otherwise. */
+const lastingHeaders = ({ secure }: Pick<HeaderFacts, 'secure'>) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), interest-cohort=()',
@@ -74,12 +88,20 @@ export const securityHeaders = (facts: HeaderFacts, host = '') => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
-  ...(facts.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** The headers of an answer outside of every route. */
+export const securityHeaders = (facts: HeaderFacts) => ({
+  'content-security-policy': contentPolicies(facts)(''),
+  ...lastingHeaders(facts),
 });
 
 /** Headers of every answer of a route; pages allow the scripts within them besides. */
 export function addSecurityHeaders(app: FastifyInstance, facts: HeaderFacts): void {
+  const policyFor = contentPolicies(facts);
+  const lasting = lastingHeaders(facts);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(facts, request.host));
+    reply.headers(lasting).header('content-security-policy', policyFor(request.host));
   });
 }

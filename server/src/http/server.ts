@@ -11,6 +11,7 @@ import { answerFor, busySeconds, transportRefusal } from './envelope.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
 import { warnOfProxies } from './proxies.ts';
+import { requestLog } from './request-log.ts';
 import { addSecurityHeaders, headerFactsOf, securityHeaders } from './security-headers.ts';
 import { type MaySeeHidden, serveUploads } from './uploads.ts';
 import type { Visitors } from './visitor.ts';
@@ -34,7 +35,8 @@ function parseJsonOnly(app: FastifyInstance): void {
 
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    // The request is named in the line itself.
+    app.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }
 
@@ -70,6 +72,7 @@ const createApp = (
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestTimeoutMs,

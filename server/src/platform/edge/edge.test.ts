@@ -36,12 +36,12 @@ async function purgeService(status: number | undefined) {
 const signal = () => AbortSignal.timeout(5000);
 
 describe('a purge', () => {
-  it('is a ban by tags for Varnish, whatever is in a tag', async () => {
+  it('is a PURGE by tags for Varnish, whatever is in a tag', async () => {
     const { heard, url } = await purgeService(200);
     await varnishPurge({ url, token: 'secret' })(['ad:7', 'odd.tag|x'], signal());
     expect(heard[0]).toMatchObject({
-      method: 'BAN',
-      headers: { 'x-ban-tags': '(^|,)(ad:7|odd\\.tag\\|x)(,|$)', 'x-ban-token': 'secret' },
+      method: 'PURGE',
+      headers: { 'x-purge-tags': '(^|,)(ad:7|odd\\.tag\\|x)(,|$)', 'x-purge-token': 'secret' },
     });
   });
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Edge, SendPurge } from './port.ts';
 
@@ -29,7 +28,7 @@ export function patientEdge(send: SendPurge, log: Logger): Edge {
     isThere: true,
     async purge(tags) {
       const first = purge(tags);
-      void delay(AGAIN_MS, undefined, { ref: false }).then(() => purge(tags));
+      setTimeout(() => void purge(tags), AGAIN_MS).unref?.();
       if (Date.now() >= awayUntil) await first;
     },
   };
