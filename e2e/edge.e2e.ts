@@ -156,7 +156,9 @@ describe('behind Varnish', () => {
     await warm('/tips');
     const purge = { 'x-purge-tags': '.' };
     expect((await fetch(edge.url, { method: 'PURGE', headers: purge })).status).toBe(403);
-    expect((await fetch(edge.url, { method: 'PURGE', headers: { ...purge, 'x-purge-token': 'guess' } })).status).toBe(403);
+    expect((await fetch(edge.url, { method: 'PURGE', headers: { ...purge, 'x-purge-token': 'guess' } })).status).toBe(
+      403,
+    );
     expect((await get('/tips')).cache).toBe('hit');
   });
 

@@ -20,7 +20,7 @@ describe('facts of calls', () => {
   it('has answers saved for offline reading only of calls that change nothing and tell nothing about accounts', () => {
     const paths = pathsWith('offline');
     expect(paths).toContain('classified/getAdsDetail');
-    const reading = /\/(get|index|similar|lookTwoUserMsg|queryMessage)/;
+    const reading = /\/(get|index|similar|lookTwoUserMsg|queryMessage|overlay)/;
     expect(paths.filter((path) => !reading.test(path))).toEqual([]);
     expect(paths.filter((path) => /session|phone|contact|userinfo|order|manage|export/i.test(path))).toEqual([]);
   });

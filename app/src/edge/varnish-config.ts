@@ -15,11 +15,8 @@ export interface VarnishSettings {
 /** A pattern of this program as Varnish has it (PCRE), whatever the case. */
 const pattern = ({ source }: RegExp) => `{"(?i)${source.replaceAll('\\/', '/')}"}`;
 
-/**
- * A configuration for Varnish 7 that keeps public pages as this program means them: by address, region and sort of device, until
- * they age out or a tag of theirs is purged. The patterns are those that the program itself goes by.
- */
-export const varnishConfig = ({ host, port, purgers, token }: VarnishSettings): string => `vcl 4.1;
+/** Where the site is, and who may say what to drop. */
+const places = ({ host, port, purgers }: VarnishSettings) => `vcl 4.1;
 # Written by "npm run varnish-config". After an update of the site write it anew.
 
 import std;
@@ -32,9 +29,10 @@ backend site {
 
 acl purgers {
 ${purgers.map((address) => `  "${address}";`).join('\n')}
-}
+}`;
 
-sub vcl_recv {
+/** What is asked for: passed on, dropped, or looked up. */
+const requests = ({ token }: Pick<VarnishSettings, 'token'>) => `sub vcl_recv {
   if (req.method == "PURGE") {
     if (client.ip !~ purgers${token ? ` || req.http.x-purge-token != "${token}"` : ''}) {
       return (synth(403));
@@ -75,9 +73,10 @@ sub vcl_recv {
   unset req.http.x-path;
   set req.url = std.querysort(req.url);
   return (hash);
-}
+}`;
 
-sub vcl_hash {
+/** By what pages differ, and sockets. */
+const keys = `sub vcl_hash {
   hash_data(req.url);
   hash_data(req.http.host);
   hash_data(req.http.x-region);
@@ -90,9 +89,10 @@ sub vcl_pipe {
     set bereq.http.upgrade = req.http.upgrade;
     set bereq.http.connection = req.http.connection;
   }
-}
+}`;
 
-sub vcl_backend_response {
+/** What is kept, and what browsers hear of it. */
+const answers = `sub vcl_backend_response {
   if (beresp.http.cdn-cache-control ~ "max-age=\\d+" && !beresp.http.set-cookie) {
     set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*max-age=(\\d+).*$", "\\1s"), 0s);
     set beresp.grace = 60s;
@@ -116,5 +116,11 @@ sub vcl_deliver {
   unset resp.http.via;
   # Browsers ask again each time; they hear quickly whether they have the page.
   unset resp.http.age;
-}
-`;
+}`;
+
+/**
+ * A configuration for Varnish 7 that keeps public pages as this program means them: by address, region and sort of device, until
+ * they age out or a tag of theirs is purged. The patterns are those that the program itself goes by.
+ */
+export const varnishConfig = (settings: VarnishSettings): string =>
+  `${[places(settings), requests(settings), keys, answers].join('\n\n')}\n`;

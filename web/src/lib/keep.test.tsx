@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Keep, KeepProvider, Kept } from './keep.tsx';
 import type { Shell } from './shell.ts';
 import { testShell } from './test-shell.ts';
@@ -13,7 +13,12 @@ const user = { userId: 1, userName: 'Ines', userImg: '', userType: 1, messageNum
 const shellOf = (some: Parameters<typeof testShell>[0]) =>
   testShell({ user, ...some, region: { regionName: 'Portugal', ...some?.region } });
 
-afterEach(() => document.body.replaceChildren());
+// Only the server's build keeps pieces.
+beforeEach(() => void vi.stubEnv('SSR', true));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  document.body.replaceChildren();
+});
 
 /** A store that counts how often a piece was rendered. */
 function store() {
