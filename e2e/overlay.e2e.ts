@@ -137,6 +137,30 @@ describe('a public page', () => {
   });
 });
 
+describe('a press before the page knows its member', () => {
+  it('counts, and asks nobody to log in', async () => {
+    const visitor = await newVisitor(browser, site.url);
+    const { page, context } = visitor;
+    await logIn(visitor, 'Lena');
+    const held = Promise.withResolvers<void>();
+    await context.route('**/api/cus/me/overlay', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/classified/details?classifiedId=1');
+    await page.getByRole('button', { name: 'Report this ad' }).click();
+    const save = page.getByRole('button', { name: /^Save/ }).first();
+    const stored = page.waitForResponse('**/api/cus/collect/addcollect');
+    await save.click();
+    await (await stored).finished();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    held.resolve();
+    await page.getByRole('dialog', { name: /Report/ }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('a page that differs', () => {
   it('comes as its owner has it, by address too, and stays hidden from others while it is paused', async () => {
     const owner = await newVisitor(browser, site.url);

@@ -17,10 +17,8 @@ type Listener = (mark: Mark) => void;
 
 /** What this tab was told about the member, or did, since it started. */
 const known = new Map<string, Mark>();
-/** The subjects that the page shows, with who wants to hear of them. */
-const shown = new Map<string, { subject: Subject; listeners: Set<Listener> }>();
-/** Subjects whose marks were asked for. */
-const asked = new Set<string>();
+/** The subjects that the page shows, with who wants to hear of them, and whether their marks were asked for. */
+const shown = new Map<string, { subject: Subject; listeners: Set<Listener>; isAsked?: true }>();
 let onShown: (() => void) | undefined;
 
 const keyOf = ({ subjectType, subjectId, isPage }: Subject) => `${subjectType} ${subjectId} ${isPage}`;
@@ -45,9 +43,9 @@ export function showSubject(subject: Subject, listener: Listener): () => void {
 
 /** What the page shows and was not asked for, so many at most; the caller asks now. */
 export function takeUnasked(most: number): Subject[] {
-  const unasked = [...shown].filter(([key]) => !asked.has(key)).slice(0, most);
-  for (const [key] of unasked) asked.add(key);
-  return unasked.map(([, { subject }]) => subject);
+  const unasked = [...shown.values()].filter(({ isAsked }) => !isAsked).slice(0, most);
+  for (const entry of unasked) entry.isAsked = true;
+  return unasked.map(({ subject }) => subject);
 }
 
 /** Calls the listener, one at most, when the page shows one more subject; with nothing, nobody is called any more. */

@@ -2,7 +2,7 @@
 export type Notice =
   | { kind: 'refused'; message: string }
   | { kind: 'sessionEnded'; message: string }
-  | { kind: 'loginRequired' };
+  | { kind: 'loginRequired'; event?: Event | undefined };
 
 type Listener = (notice: Notice) => void;
 const listeners = new Set<Listener>();
@@ -18,5 +18,5 @@ export function onNotice(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks a visitor to log in before going on (specification 6). */
-export const askToLogIn = () => notify({ kind: 'loginRequired' });
+/** Asks a visitor to log in before going on (specification 6). What a member pressed before the page knew them is pressed again then. */
+export const askToLogIn = () => notify({ kind: 'loginRequired', event: window.event });

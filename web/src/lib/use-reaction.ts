@@ -1,6 +1,7 @@
 import type { SubjectType } from '@ashore/contract';
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
+import { isMarked } from './browser/member-mark.ts';
 import { showSubject, tellMark } from './marks.ts';
 import { askToLogIn } from './notices.ts';
 import { useShell } from './viewer.ts';
@@ -34,7 +35,8 @@ export function useReaction(
     [subjectType, subjectId, field],
   );
   async function toggle() {
-    if (!user) return askToLogIn();
+    // The page may not know its member yet; the server does.
+    if (!user && !isMarked()) return askToLogIn();
     const before = state;
     const subject = { subjectType, subjectId };
     const show = (now: typeof state) => {

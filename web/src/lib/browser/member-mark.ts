@@ -7,6 +7,9 @@ import { cookieNames } from '@ashore/contract/limits';
 export const memberScript = () =>
   `try{if(/(^|; )${cookieNames.userId}=\\d/.test(document.cookie))document.documentElement.dataset.member=''}catch(e){}`;
 
+/** Whether a member looks, as far as cookies say. */
+export const isMarked = (): boolean => 'member' in document.documentElement.dataset;
+
 /** Keeps the mark as things are, once the page knows who looks. */
 export function markMember(isMember: boolean): void {
   if (isMember) document.documentElement.dataset.member = '';

@@ -1,7 +1,18 @@
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
-import { whenVisible } from '#web/lib/browser/when-visible.ts';
 import { useShell } from '#web/lib/viewer.ts';
+
+/** Does the work once the page is on screen; returns how to take that back. */
+function whenVisible(work: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', look);
+    work();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => document.removeEventListener('visibilitychange', look);
+}
 
 /** Tells the site, and for members this browser, that this ad is being looked at: not when a link to it is prepared. */
 export function useView(classifiedId: number): void {

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TagLinks, TopicMarks } from '#web/features/forum/topic-marks.tsx';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { api } from '#web/lib/api.ts';
-import { whenVisible } from '#web/lib/browser/when-visible.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -39,8 +38,17 @@ interface Props {
 
 /** Tells the site that this topic is being looked at, once it is on screen. */
 function useTopicView(forumId: number): void {
-  // A look that is not counted is nobody's concern.
-  useEffect(() => whenVisible(() => void api.forum.addTopicView({ forumId }).catch(() => undefined)), [forumId]);
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      // A look that is not counted is nobody's concern.
+      api.forum.addTopicView({ forumId }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [forumId]);
 }
 
 function Author({ topic, language }: { topic: Topic; language: string | undefined }) {
