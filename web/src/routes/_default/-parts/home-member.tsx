@@ -12,9 +12,9 @@ const SeenStrip = lazy(() =>
 /** The room of the three blocks, so that nothing moves when they come. */
 const Room = () => (
   <div aria-hidden="true" className="container-page grid visitor:hidden gap-4 md:grid-cols-3">
-    <Skeleton className="h-50 rounded-card" />
-    <Skeleton className="h-50 rounded-card" />
-    <Skeleton className="h-50 rounded-card" />
+    <div className="h-50 rounded-card border border-line bg-surface" />
+    <div className="h-50 rounded-card border border-line bg-surface" />
+    <div className="h-50 rounded-card border border-line bg-surface" />
   </div>
 );
 
