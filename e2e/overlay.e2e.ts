@@ -189,7 +189,7 @@ describe('a page that differs', () => {
     await other.context.close();
   });
 
-  it('shows a member the vote they gave, and what they wrote with the way to change it', async () => {
+  it('shows members what they wrote with the way to change it', async () => {
     const visitor = await newVisitor(browser, site.url);
     await logIn(visitor, 'Wei');
     const token = await tokenOf(site, 'Wei');

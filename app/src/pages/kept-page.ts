@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import type { PageAnswer } from '@ashore/web';
 import { etagOf } from '../conditional.ts';
 import { sealPage } from './sealed-page.ts';
@@ -27,13 +27,16 @@ export interface KeptPage {
   bytes: number;
 }
 
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const toGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+
 const compressors = {
   // A page is compressed once and sent often, but the first who asks waits for it.
   br: (html: Buffer) =>
-    promisify(brotliCompress)(html, {
+    toBrotli(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
-  gzip: (html: Buffer) => promisify(gzip)(html, { level: 6 }),
+  gzip: (html: Buffer) => toGzip(html, { level: 6 }),
 };
 
 /** Pages shorter than a packet gain nothing. */

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../conditional.ts';
 import { compressedPage, encodingFor, type KeptPage } from './kept-page.ts';
 
+/** Nobody keeps the page but the browser, which asks again each time. */
+const forBrowser = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, User-Agent, Cookie' };
+
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,8 +15,6 @@ async function send(
   if (page.location) return reply.header('location', page.location).send('');
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    vary: 'Accept-Encoding, User-Agent, Cookie',
     ...(page.status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
     ...headers,
   });
@@ -24,7 +25,7 @@ async function send(
 
 /** Sends a page that was made for this asker alone. */
 export const sendOwn = (request: FastifyRequest, reply: FastifyReply, page: KeptPage, policy: string) =>
-  send(request, reply, page, { 'content-security-policy': policy });
+  send(request, reply, page, { ...forBrowser, 'content-security-policy': policy });
 
 /** Seconds that an edge keeps a page at most, and shows it on while it fetches it anew. */
 const EDGE = 'max-age=300, stale-while-revalidate=60';
@@ -49,9 +50,7 @@ export function sendShared(
 ) {
   const isFound = page.status === 200 && !page.location;
   const headers = {
-    'cache-control': 'private, no-cache',
-    vary: 'Accept-Encoding, User-Agent, Cookie',
-    ...(isFound && forEdge && !page.isStale ? edgeHeaders(page) : {}),
+    ...(isFound && forEdge && !page.isStale ? edgeHeaders(page) : forBrowser),
     'content-security-policy': policy,
     ...(isFound ? { etag: `W/${page.etag}` } : {}),
   };

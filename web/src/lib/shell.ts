@@ -1,14 +1,8 @@
-import type { Region, UserType } from '@ashore/contract';
+import type { Overlay, Region } from '@ashore/contract';
 import type { PublicRegion } from './regions.ts';
 
-/** As much of the member as every page shows. */
-export interface ShellUser {
-  userId: number;
-  userName: string;
-  userImg: string;
-  userType: UserType;
-  messageNumber: number;
-}
+/** As much of the member as every page shows: what `me/overlay` says of them. */
+export type ShellUser = Overlay['user'];
 
 /** Kinds of social networks that the footer may link to (specification 2). */
 export type SocialKind = 'video' | 'photo' | 'shortPost' | 'professional' | 'network';
