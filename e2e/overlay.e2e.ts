@@ -138,15 +138,20 @@ describe('a public page', () => {
 });
 
 describe('a press before the page knows its member', () => {
-  it('counts, and asks nobody to log in', async () => {
+  /** Lena, whom no page knows before `release` is called. */
+  async function unknownMember() {
     const visitor = await newVisitor(browser, site.url);
-    const { page, context } = visitor;
     await logIn(visitor, 'Lena');
     const held = Promise.withResolvers<void>();
-    await context.route('**/api/cus/me/overlay', async (route) => {
+    await visitor.context.route('**/api/cus/me/overlay', async (route) => {
       await held.promise;
       await route.continue();
     });
+    return { ...visitor, release: held.resolve };
+  }
+
+  it('counts, and asks nobody to log in', async () => {
+    const { page, context, release } = await unknownMember();
     await open(page, '/classified/details?classifiedId=1');
     await page.getByRole('button', { name: 'Report this ad' }).click();
     const save = page.getByRole('button', { name: /^Save/ }).first();
@@ -154,8 +159,19 @@ describe('a press before the page knows its member', () => {
     await save.click();
     await (await stored).finished();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    held.resolve();
+    release();
     await page.getByRole('dialog', { name: /Report/ }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await context.close();
+  });
+
+  it('quotes a reply, though quoting waits for its program', async () => {
+    const { page, context, release } = await unknownMember();
+    await open(page, '/forum/1');
+    await page.getByRole('button', { name: 'Quote' }).first().click();
+    release();
+    const reply = page.getByLabel(/^Your reply to/);
+    await expect.poll(() => reply.inputValue()).toContain('> @');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await context.close();
   });

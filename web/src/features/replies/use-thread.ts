@@ -55,8 +55,10 @@ export function useThread(
     write,
     answer: (to: Reply) => write({ kind: 'answer', to }),
     async quote(to: Reply, said: string) {
+      // Before anything is waited for: the press has to be known, to be made again.
+      if (!user) return askToLogIn();
       const { quoteOf } = await changes();
-      write({ kind: 'answer', to, start: quoteOf(to.userName, said) });
+      setWriting({ kind: 'answer', to, start: quoteOf(to.userName, said) });
     },
     stop: () => setWriting(undefined),
     async done(reply: Reply) {
