@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 
 const port = (standard: number) =>
@@ -54,6 +55,13 @@ export const settings = z.object({
   ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), 'data'),
+  WORKERS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'auto or a number from 1 to 64')),
+      z.transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
+    ),
+    1,
+  ),
   EDGE: z._default(z.enum(['off', 'varnish', 'http'], 'off, varnish or http'), 'off'),
   EDGE_PURGE_URL: z.optional(url('http:', 'https:')),
   EDGE_PURGE_TOKEN: z._default(z.string(), ''),

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigFault, readConfig } from './config.ts';
@@ -15,6 +15,17 @@ describe('readConfig', () => {
       publicUrl: undefined,
       mobileUrl: '/m',
     });
+  });
+
+  it('serves with one process, as many as named, or one for each core', () => {
+    const workers = (settings: Record<string, string>, development = false) =>
+      readConfig(settings, { development }).workers;
+    expect(workers({})).toBe(1);
+    expect(workers({ WORKERS: '3' })).toBe(3);
+    expect(workers({ WORKERS: 'auto' })).toBe(availableParallelism());
+    expect(workers({ WORKERS: '3' }, true)).toBe(1);
+    for (const wrong of ['0', '65', '2.5', 'many'])
+      expect(() => workers({ WORKERS: wrong })).toThrow('WORKERS: must be auto or a number from 1 to 64');
   });
 
   it('lists every fault at once', () => {

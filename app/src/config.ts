@@ -31,6 +31,8 @@ export interface Config {
   socketPort: { port: number; optional: boolean } | undefined;
   host: string;
   dataDir: string;
+  /** How many processes serve the site on this machine. */
+  workers: number;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   /** The cache in front of the site, and where it is told what to drop. */
@@ -175,6 +177,8 @@ export function readConfig(environment: Environment, { development = false } = {
     socketPort: socketPortOf(read.SOCKET_PORT, publicUrl),
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
+    // The development server compiles for one process.
+    workers: development ? 1 : read.WORKERS,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     edge:

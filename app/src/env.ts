@@ -20,6 +20,7 @@ export const settingNames = [
   'SOCKET_PORT',
   'HOST',
   'DATA_DIR',
+  'WORKERS',
   'DATABASE_URL',
   'EDGE',
   'EDGE_PURGE_URL',

@@ -4,7 +4,11 @@ import { faultText } from '@ashore/server';
 import closeWithGrace from 'close-with-grace';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
+import { originOf } from './settings.ts';
 import { startSite } from './site.ts';
+import { tellReady } from './tell-ready.ts';
+import { parentOver } from './workers/calls.ts';
+import { isWorker, startWorkers, workerNumber } from './workers/workers.ts';
 
 // 78 is EX_CONFIG of sysexits: nothing but other settings will help.
 const EXIT_CONFIG = 78;
@@ -49,8 +53,25 @@ function endUnstarted(error: unknown): never {
 // Also catches rejections that no code handles.
 process.on('uncaughtException', endUnstarted);
 
-try {
+/** The site in this process alone. */
+async function startAlone() {
   const site = await startSite(config, version);
+  tellReady(originOf(config), site.logins);
+  return site;
+}
+
+/** One of the processes that serve the site. */
+async function startWorker() {
+  const parent = parentOver(process);
+  const site = await startSite(config, version, { isFirst: workerNumber() === 1, parent });
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  await parent.ready({ logins: site.logins });
+  return site;
+}
+
+try {
+  const start = isWorker ? startWorker : config.workers > 1 ? () => startWorkers(config) : startAlone;
+  const site = await start();
   process.off('uncaughtException', endUnstarted);
   const options = { delay: CLOSE_WITHIN_MS, logger: site.log, skip: [...signals] };
   const { close } = closeWithGrace(options, async ({ err }) => {

@@ -1,13 +1,16 @@
-import type { PlatformSettings, ServerConfig } from '@ashore/server';
+import type { Machine, PlatformSettings, ServerConfig } from '@ashore/server';
 import { renderSVG } from 'uqr';
 import type { Config } from './config.ts';
 
-const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
+/** Where the site is reached. */
+export const originOf = (config: Config) => config.publicUrl ?? `http://localhost:${config.port}`;
 
 /** What the platform needs of the settings. */
-export const platformSettings = (config: Config): PlatformSettings => ({
+export const platformSettings = (config: Config, machine?: Machine): PlatformSettings => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,
+  workers: config.workers,
+  machine,
   redisUrl: config.redisUrl,
   edge: config.edge,
   smtpUrl: config.smtpUrl,

@@ -1,4 +1,4 @@
-import { closeDemoLogins, loadDemo } from '@ashore/demo';
+import { closeDemoLogins, type DemoLogin, loadDemo } from '@ashore/demo';
 import { type AshoreServer, createServer, openPlatform } from '@ashore/server';
 import type { Config } from './config.ts';
 import { serveAdQr, serveAppQr } from './pages/app-qr.ts';
@@ -8,15 +8,24 @@ import { developmentRenderers, productionRenderers } from './renderer.ts';
 import { serveApps } from './seo/apps.ts';
 import { serveFound } from './seo/index.ts';
 import { platformSettings, serverSettings } from './settings.ts';
+import type { Parent } from './workers/calls.ts';
 
 const SWEEP_MS = 100;
 const development = process.argv.includes('--dev');
 
+/** How a port is taken. The processes of one machine take it beside each other, and the system spreads connections. */
+const listenOptions = (port: number, { host, workers }: Config) => ({
+  ...{ port, host },
+  // Where the system cannot do that, the parent of the workers accepts for all of them.
+  reusePort: workers > 1 && process.platform === 'linux',
+});
+
 /** Opens the port of the sockets; where nobody asked for it, one in use is only told of. */
-async function listenForSockets(server: AshoreServer, { socketPort, host }: Config): Promise<void> {
+async function listenForSockets(server: AshoreServer, config: Config): Promise<void> {
+  const { socketPort } = config;
   if (!socketPort) return;
   try {
-    await server.listenForSockets(socketPort.port, host);
+    await server.listenForSockets(listenOptions(socketPort.port, config));
   } catch (error) {
     if (!socketPort.optional || (error as { code?: string }).code !== 'EADDRINUSE') throw error;
     server.platform.log.info(`port ${socketPort.port} is in use; sockets are taken on the port of the site alone`);
@@ -36,15 +45,23 @@ function tellOfPublicSite(log: AshoreServer['platform']['log'], config: Config):
     log.info('No payment service is set up: nothing can be bought. See "Payments" in docs/operating.md.');
 }
 
-/** Starts the whole site in this process; returns back how to end it. */
-export async function startSite(config: Config, version: string) {
+/**
+ * Starts the whole site in this process; returns the demo logins it made, and how to end it.
+ * @param isFirst of the processes that serve it: what the operator should know is told once
+ * @param parent of these processes, if there are several
+ */
+export async function startSite(
+  config: Config,
+  version: string,
+  { isFirst = true, parent }: { isFirst?: boolean; parent?: Parent } = {},
+) {
   const serverConfig = serverSettings(config, version);
-  const { platform, closePlatform } = await openPlatform(platformSettings(config));
+  const { platform, closePlatform } = await openPlatform(platformSettings(config, parent));
   const server = await createServer(platform, serverConfig);
   await server.start();
   if (config.publicUrl) await closeDemoLogins(server);
-  tellOfPublicSite(platform.log, config);
-  const logins = config.demo ? await loadDemo(server) : [];
+  if (isFirst) tellOfPublicSite(platform.log, config);
+  const logins: DemoLogin[] = config.demo ? await loadDemo(server) : [];
   const renderers = await (development ? developmentRenderers : productionRenderers)(server.http);
   const pages = createPages(server, config, serverConfig, renderers);
   serveAppQr(server.http, config, serverConfig.localUrl);
@@ -53,15 +70,13 @@ export async function startSite(config: Config, version: string) {
   serveFound(server, config, serverConfig.localUrl);
   serveApps(server.http, config.apps);
   server.http.get('/*', (request, reply) => pages.handle(request, reply));
-  await server.http.listen({ port: config.port, host: config.host });
+  // Before anything is asked of this process, so that it keeps nothing that others have changed.
+  await parent?.join();
+  await server.http.listen(listenOptions(config.port, config));
   await listenForSockets(server, config);
-  console.log(`\nAshore is ready at ${serverConfig.localUrl}`);
-  if (logins.length > 0)
-    console.log(
-      `Demo logins (password ${logins[0]?.password}):\n${logins.map((one) => `  ${one.email}  ${one.kind}`).join('\n')}`,
-    );
   return {
     log: platform.log,
+    logins,
     server,
     pages,
     async close() {

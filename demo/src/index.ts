@@ -1,2 +1,2 @@
 export { closeDemoLogins } from './close.ts';
-export { loadDemo } from './load.ts';
+export { type DemoLogin, loadDemo } from './load.ts';

@@ -1,3 +1,4 @@
+import type { ListenOptions } from 'node:net';
 import { CallRefused, codeMessages, codes, type Transport } from '@ashore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
@@ -30,7 +31,7 @@ export interface PageCalls {
 export interface AshoreServer {
   http: FastifyInstance;
   /** Opens a port for sockets alone, beside that of the site; returns the port. */
-  listenForSockets(port: number, host: string): Promise<number>;
+  listenForSockets(where: ListenOptions & { port: number }): Promise<number>;
   platform: Platform;
   modules: ProductModules;
   /** The region a page for this request is made for; part of what a cached page is kept under. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createPostgresBus } from './bus/postgres.ts';
 import { createRedisBus } from './bus/redis.ts';
 import { createChanges } from './changes/changes.ts';
+import type { Siblings } from './changes/siblings.ts';
 import { systemClock } from './clock/system.ts';
 import { openDatabase } from './database/database.ts';
 import { startEmbedded } from './database/embedded.ts';
@@ -17,6 +18,7 @@ import { createPgBossJobs } from './jobs/pgboss.ts';
 import { openSiteKeys } from './keys/site-keys.ts';
 import { createMemoryLimits } from './limits/memory.ts';
 import { noLimits } from './limits/off.ts';
+import type { RateLimits } from './limits/port.ts';
 import { createPostgresLimits } from './limits/postgres.ts';
 import { createLogger } from './log/logger.ts';
 import { createOutboxMailer } from './mail/outbox.ts';
@@ -29,10 +31,20 @@ import { createStripe, type StripeSettings } from './payments/stripe.ts';
 import type { Platform } from './platform.ts';
 import { createWebPush } from './push/web-push.ts';
 
+/** What the processes of one machine share. */
+export interface Machine {
+  limits: RateLimits;
+  siblings: Siblings;
+}
+
 export interface PlatformSettings {
   dataDir: string;
   /** A server of one's own; without it the embedded one runs in `dataDir`. */
   databaseUrl: string | undefined;
+  /** How many processes of this machine share the database and its folder; 1 where it is not said. */
+  workers?: number;
+  /** What these processes count together, and how they tell each other of changes; without it this one is alone. */
+  machine?: Machine | undefined;
   /** Nodes talk over it where it is given. */
   redisUrl: string | undefined;
   /** The cache in front of the site. */
@@ -50,6 +62,9 @@ export interface PlatformSettings {
 }
 
 const POOL_SIZE = 16;
+/** Of the embedded server: the pool, the jobs, what listens, and an operator's own. */
+const CONNECTIONS_PER_WORKER = 30;
+const FEWEST_CONNECTIONS = 60;
 
 function paymentsOf({ stripe, paymentSandbox }: PlatformSettings): PaymentProvider {
   if (stripe) return withBreaker(createStripe(stripe));
@@ -61,6 +76,24 @@ const purgeOf = { varnish: varnishPurge, http: httpPurge };
 const edgeOf = ({ edge }: PlatformSettings, log: Logger): Edge =>
   edge ? patientEdge(purgeOf[edge.kind](edge), log) : noEdge;
 
+/** Starts the embedded database unless the settings name a server. */
+async function startDatabase({ databaseUrl, dataDir, workers = 1 }: PlatformSettings, log: Logger) {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} };
+  const connections = Math.max(FEWEST_CONNECTIONS, workers * CONNECTIONS_PER_WORKER);
+  return startEmbedded({ dataDir: join(dataDir, 'database'), log, settings: { max_connections: String(connections) } });
+}
+
+/** The database and what is counted for the workers of one machine, which reach both from processes of their own. */
+export async function openForWorkers(settings: PlatformSettings) {
+  const log = createLogger({ level: settings.logLevel });
+  const { connection, stop } = await startDatabase(settings, log);
+  const databaseUrl =
+    'host' in connection
+      ? `postgresql://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
+      : connection.connectionString;
+  return { databaseUrl, limits: createMemoryLimits(systemClock), log, stop };
+}
+
 /** Opens everything the product stands on; what was opened is closed again in the opposite order. */
 export async function openPlatform(
   settings: PlatformSettings,
@@ -71,11 +104,8 @@ export async function openPlatform(
     for (const close of closers.reverse()) await close();
   };
   try {
-    const embedded = settings.databaseUrl
-      ? undefined
-      : await startEmbedded({ dataDir: join(settings.dataDir, 'database'), log });
-    if (embedded) closers.push(() => embedded.stop());
-    const connection = embedded?.connection ?? { connectionString: settings.databaseUrl };
+    const { connection, stop } = await startDatabase(settings, log);
+    closers.push(stop);
     const database = openDatabase({ connection, poolSize: POOL_SIZE, log });
     closers.push(() => database.close());
     await migrate(database, log);
@@ -101,10 +131,10 @@ export async function openPlatform(
       outbox,
       payments: paymentsOf(settings),
       push: createWebPush({ reach: 'public' }),
-      localLimits: settings.rateLimits ? createMemoryLimits(systemClock) : noLimits,
+      localLimits: settings.rateLimits ? (settings.machine?.limits ?? createMemoryLimits(systemClock)) : noLimits,
       limits: settings.rateLimits ? createPostgresLimits(database, systemClock) : noLimits,
       clock: systemClock,
-      changes: createChanges(bus, edge),
+      changes: createChanges(bus, edge, settings.machine?.siblings),
       edge,
       keys: await openSiteKeys(join(settings.dataDir, 'site.key')),
       log,

@@ -96,7 +96,7 @@ it('who is silent is asked after 25 s, and gone from the list before a minute is
   try {
     const work = { text: async () => {}, flush: async () => {} };
     const realtime = createRealtime(site.platform, { sessions, config: testConfig }, connections, work);
-    const port = await realtime.listen(0, '127.0.0.1');
+    const port = await realtime.listen({ port: 0, host: '127.0.0.1' });
     const socket = await rawSocket(anna, port);
     const received: Buffer[] = [];
     socket.on('data', (chunk) => received.push(chunk));

@@ -119,7 +119,7 @@ it('who does not read is let go before much waits', async () => {
   const { sessions } = site.server.modules.members;
   const work = { text: async () => {}, flush: async () => {} };
   const realtime = createRealtime(site.platform, { sessions, config: testConfig }, connections, work);
-  const port = await realtime.listen(0, '127.0.0.1');
+  const port = await realtime.listen({ port: 0, host: '127.0.0.1' });
   const { socket } = await rawSocket(port);
   socket.pause();
   const part = 'x'.repeat(64 * 1024);

@@ -194,7 +194,7 @@ describe('a node that is asked to end', () => {
 describe('a port of their own', () => {
   it('takes sockets and nothing else', async () => {
     const node = await site.secondNode();
-    const port = await node.server.listenForSockets(0, '127.0.0.1');
+    const port = await node.server.listenForSockets({ port: 0, host: '127.0.0.1' });
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(426);
     const origin = `http://127.0.0.1:${port}`;
     const socket = await openSocket(port, anna.userId, anna.session, { origin });

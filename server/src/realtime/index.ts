@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { chatCloseCodes } from '@ashore/contract';
 import type { ServerConfig } from '../config.ts';
@@ -30,13 +31,13 @@ export interface Realtime {
   /** Takes upgrades of this server. */
   attach(server: Server): void;
   /** Listens on a port of its own for sockets and nothing else; returns the port. */
-  listen(port: number, host: string): Promise<number>;
+  listen(where: ListenOptions & { port: number }): Promise<number>;
   /** Finishes what is under way, then says goodbye (1001). */
   close(): Promise<void>;
 }
 
 /** Starts a server that takes upgrades and nothing else. */
-async function startSocketServer(port: number, host: string): Promise<Server> {
+async function startSocketServer(where: ListenOptions): Promise<Server> {
   const server = createServer(
     { headersTimeout: HANDSHAKE_MS, connectionsCheckingInterval: 1000 },
     (_request, response) => {
@@ -44,7 +45,7 @@ async function startSocketServer(port: number, host: string): Promise<Server> {
     },
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve());
+    server.once('error', reject).listen(where, () => resolve());
   });
   return server;
 }
@@ -96,12 +97,12 @@ export function createRealtime(
 
   return {
     attach,
-    async listen(port, host) {
-      const server = await startSocketServer(port, host);
+    async listen(where) {
+      const server = await startSocketServer(where);
       own.push(server);
       attach(server);
       const bound = server.address();
-      return typeof bound === 'object' && bound ? bound.port : port;
+      return typeof bound === 'object' && bound ? bound.port : where.port;
     },
     async close() {
       closing = true;

@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Edge } from '../edge/port.ts';
+import { noSiblings, type Siblings } from './siblings.ts';
 
 const CHANNEL = 'changes';
 
@@ -12,20 +13,25 @@ export interface Changes {
   subscribe(listener: (tags: string[] | undefined) => void): () => void;
 }
 
-/** Changes over the bus of the platform. The node that made one tells the edge, before the caller goes on. */
-export function createChanges(bus: Bus, edge: Edge): Changes {
+/**
+ * Changes over the bus of the platform. The node that made one tells its siblings, then the edge, before the caller goes
+ * on: what the edge asks for after that is new from whichever process it comes.
+ */
+export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSiblings): Changes {
   const listeners = new Set<(tags: string[] | undefined) => void>();
   const tell = (tags: string[] | undefined) => {
     for (const listener of listeners) listener(tags);
   };
   bus.subscribe(CHANNEL, (message) => tell(message as string[]));
   bus.onReconnect(() => tell(undefined));
+  siblings.onTold(tell);
   return {
     async announce(tx, afterCommit, tags) {
       await bus.publishWithin(tx, CHANNEL, tags);
-      afterCommit(() => {
+      afterCommit(async () => {
         tell(tags);
-        return edge.purge(tags);
+        await siblings.tell(tags);
+        await edge.purge(tags);
       });
     },
     subscribe(listener) {

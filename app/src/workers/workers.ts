@@ -1,0 +1,119 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openForWorkers } from '@ashore/server';
+import type { Config } from '../config.ts';
+import { originOf, platformSettings } from '../settings.ts';
+import { tellReady } from '../tell-ready.ts';
+import { createSwitchboard, type WorkerFacts } from './calls.ts';
+
+/** A worker that did not live this long is started again after a pause, as it would end again. */
+const SHORT_LIFE_MS = 5000;
+const PAUSE_MS = 1000;
+
+/** Whether this process is one of those that serve the site together. */
+export const { isWorker } = cluster;
+
+/** The number of this worker, counted from 1; one that takes the place of another has its number. */
+export const workerNumber = () => Number(process.env.WORKER_NUMBER ?? 1);
+
+/** Takes a port for a moment. Workers take it beside each other, which must not let them share it with a stranger. */
+async function tryPort(port: number, host: string): Promise<void> {
+  const trial = createServer().listen({ port, host, exclusive: true });
+  await once(trial, 'listening');
+  trial.close();
+  await once(trial, 'close');
+}
+
+/** Expects the ports of the site to be free; returns the setting of the one for sockets alone. */
+async function tryPorts({ port, socketPort, host }: Config): Promise<string> {
+  await tryPort(port, host);
+  if (!socketPort) return 'off';
+  try {
+    await tryPort(socketPort.port, host);
+  } catch (error) {
+    if (!socketPort.optional) throw error;
+    return 'off';
+  }
+  return String(socketPort.port);
+}
+
+/**
+ * Runs the site in several processes under one port: this one holds the embedded database and what is counted for all of
+ * them; `config.workers` others serve. One that ends is replaced. Those after the first start when it is ready, as it
+ * prepares the database.
+ * @throws when the port is taken, the database cannot be started, or a worker ends before it ever served
+ */
+export async function startWorkers(config: Config) {
+  const socketPort = await tryPorts(config);
+  const { databaseUrl, limits, log, stop } = await openForWorkers(platformSettings(config));
+  const switchboard = createSwitchboard(limits);
+  const running = new Set<Worker>();
+  let isClosing = false;
+  cluster.setupPrimary({ serialization: 'advanced' });
+
+  function fork(number: number, onReady: (facts: WorkerFacts) => void): Worker {
+    const worker = cluster.fork({
+      ...{ WORKER_NUMBER: String(number), WORKERS: String(config.workers), SOCKET_PORT: socketPort },
+      // The setting may stand in a file, which would win.
+      ...{ DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' },
+      ...(number > 1 && { DEMO: 'off' }),
+    });
+    running.add(worker);
+    const leave = switchboard.serve(worker, onReady);
+    worker.once('exit', () => {
+      running.delete(worker);
+      leave();
+    });
+    return worker;
+  }
+
+  /** Starts a worker, which must come to serve. */
+  function start(number: number): Promise<WorkerFacts> {
+    return new Promise((resolve, reject) => {
+      const worker = fork(number, (facts) => {
+        worker.off('exit', onEarlyEnd);
+        resolve(facts);
+        keep(number, worker);
+      });
+      const onEarlyEnd = (code: number) => reject(new Error(`worker ${number} ended with ${code} before it served`));
+      worker.on('exit', onEarlyEnd);
+    });
+  }
+
+  /** Puts another in the place of a worker when it ends. */
+  async function keep(number: number, first: Worker): Promise<void> {
+    for (let worker = first; ; worker = fork(number, () => {})) {
+      const since = performance.now();
+      const [code, signal] = await once(worker, 'exit');
+      if (isClosing) return;
+      log.error({ worker: number, pid: worker.process.pid, code, signal }, 'a worker ended; another takes its place');
+      if (performance.now() - since < SHORT_LIFE_MS) await delay(PAUSE_MS);
+      if (isClosing) return;
+    }
+  }
+
+  /** Ends every worker, then the database. */
+  async function close(): Promise<void> {
+    isClosing = true;
+    await Promise.all(
+      [...running].map(async (worker) => {
+        const exit = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await exit;
+      }),
+    );
+    await stop();
+  }
+
+  try {
+    const { logins } = await start(1);
+    await Promise.all(Array.from({ length: config.workers - 1 }, (_, n) => start(n + 2)));
+    tellReady(originOf(config), logins, config.workers);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { log, close };
+}

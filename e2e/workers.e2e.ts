@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { patience, withPrograms } from './programs.ts';
+import { databaseProcesses, demoFolder, emptyFolder, type Program } from './site.ts';
+import { adInput, call, tokenOf } from './steps.ts';
+
+const { siteOn, inFolder } = withPrograms();
+const two = { WORKERS: '2', RATE_LIMITS: 'off' };
+
+/** The processes of a program that serve. */
+async function workersOf({ child }: Program): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of (await readdir('/proc')).filter((one) => /^\d+$/.test(one))) {
+    // Gone in the meantime.
+    const [status, command] = await Promise.all(
+      ['status', 'cmdline'].map((file) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
+    );
+    if (status?.includes(`\nPPid:\t${child.pid}\n`) && command?.includes('app/src/main.ts')) found.push(Number(name));
+  }
+  return found;
+}
+
+/** A page by a connection of its own, which any worker may get. */
+const fresh = (url: string) => fetch(url, { headers: { connection: 'close' } });
+
+describe('several workers under one port', () => {
+  it('write the demo content once, and every one has a new ad on the next load', async () => {
+    const site = await siteOn(await inFolder(emptyFolder()), { ...two, DEMO: 'on' });
+    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    expect(site.output().match(/Demo logins/g)).toHaveLength(1);
+    expect(await workersOf(site)).toHaveLength(2);
+    const missing: string[] = [];
+    for (const [name, title] of [
+      ['Wei', 'Floor lamp with a paper shade'],
+      ['Tom', 'Two racing bicycles, barely used'],
+      ['Lena', 'Moving boxes, about forty'],
+    ] as const) {
+      const token = await tokenOf(site, name);
+      // All of them keep the list as it is before.
+      for (let n = 0; n < 4; n++) await (await fresh(`${site.url}/classified`)).text();
+      await call(site, 'classified/postAds', adInput(title), token);
+      for (let n = 0; n < 8; n++) {
+        const page = await (await fresh(`${site.url}/classified`)).text();
+        if (!page.includes(title)) missing.push(`${title}, load ${n}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('count the calls of a client together', async () => {
+    const site = await siteOn(await inFolder(demoFolder()), { WORKERS: '2' });
+    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    const ask = async () => {
+      const answer = await fetch(`${site.url}/api/cus/config/indexBanner`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: '{}',
+      });
+      return answer.headers.has('retry-after');
+    };
+    const asked = await Promise.all(Array.from({ length: 900 }, ask));
+    // 600 a minute; two counts of their own would let all of them through.
+    expect(asked).toContain(true);
+  });
+
+  it('go on when one is killed while it renders, and another takes its place', async () => {
+    const site = await siteOn(await inFolder(demoFolder()), two);
+    await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+    const before = await workersOf(site);
+    const answers = Array.from({ length: 40 }, (_, n) =>
+      fresh(`${site.url}/classified?visit=${n}`).then(
+        (page) => page.status,
+        () => 'cut' as const,
+      ),
+    );
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status !== 200 && status !== 'cut')).toEqual([]);
+    expect(statuses).toContain(200);
+    // No moment at which nobody answers.
+    expect((await fresh(`${site.url}/classified`)).status).toBe(200);
+    await expect.poll(async () => (await workersOf(site)).length, patience).toBe(2);
+    expect(await workersOf(site)).not.toEqual(before);
+    for (let n = 0; n < 8; n++) expect((await fresh(`${site.url}/home?again=${n}`)).status).toBe(200);
+  });
+
+  it('end with their parent, asked to or killed, and the database with them', async () => {
+    const dataDir = await inFolder(demoFolder());
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const site = await siteOn(dataDir, two);
+      await expect.poll(() => site.output(), patience).toContain('(2 workers)');
+      const workers = await workersOf(site);
+      expect(workers).toHaveLength(2);
+      site.child.kill(signal);
+      expect(await site.ended).toBe(signal === 'SIGTERM' ? 0 : null);
+      const isThere = (pid: number) =>
+        readFile(`/proc/${pid}/status`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(async () => (await Promise.all(workers.map(isThere))).includes(true), patience).toBe(false);
+      await expect.poll(() => databaseProcesses(dataDir), patience).toEqual([]);
+    }
+  });
+});
