@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openForWorkers } from '@ashore/server';
 import type { Config } from '../config.ts';
@@ -18,25 +18,26 @@ export const { isWorker } = cluster;
 /** The number of this worker, counted from 1; one that takes the place of another has its number. */
 export const workerNumber = () => Number(process.env.WORKER_NUMBER ?? 1);
 
-/** Takes a port for a moment. Workers take it beside each other, which must not let them share it with a stranger. */
-async function tryPort(port: number, host: string): Promise<void> {
+/** Takes a port for a moment; returns it, as 0 stands for any. Workers take it beside each other, which must not let them share it with a stranger. */
+async function tryPort(port: number, host: string): Promise<number> {
   const trial = createServer().listen({ port, host, exclusive: true });
   await once(trial, 'listening');
+  const { port: bound } = trial.address() as AddressInfo;
   trial.close();
   await once(trial, 'close');
+  return bound;
 }
 
-/** Expects the ports of the site to be free; returns the setting of the one for sockets alone. */
-async function tryPorts({ port, socketPort, host }: Config): Promise<string> {
-  await tryPort(port, host);
-  if (!socketPort) return 'off';
-  try {
-    await tryPort(socketPort.port, host);
-  } catch (error) {
-    if (!socketPort.optional) throw error;
-    return 'off';
-  }
-  return String(socketPort.port);
+/** Expects the ports of the site to be free; returns the settings of them for all workers. */
+async function portSettings({ port: wanted, socketPort, host }: Config) {
+  const port = await tryPort(wanted, host);
+  const sockets = socketPort
+    ? await tryPort(socketPort.port, host).catch((error: unknown) => {
+        if (!socketPort.optional) throw error;
+        return 'off';
+      })
+    : 'off';
+  return { PORT: String(port), SOCKET_PORT: String(sockets) };
 }
 
 /**
@@ -46,7 +47,7 @@ async function tryPorts({ port, socketPort, host }: Config): Promise<string> {
  * @throws when the port is taken, the database cannot be started, or a worker ends before it ever served
  */
 export async function startWorkers(config: Config) {
-  const socketPort = await tryPorts(config);
+  const ports = await portSettings(config);
   const { databaseUrl, limits, log, stop } = await openForWorkers(platformSettings(config));
   const switchboard = createSwitchboard(limits);
   const running = new Set<Worker>();
@@ -55,7 +56,7 @@ export async function startWorkers(config: Config) {
 
   function fork(number: number, onReady: (facts: WorkerFacts) => void): Worker {
     const worker = cluster.fork({
-      ...{ WORKER_NUMBER: String(number), WORKERS: String(config.workers), SOCKET_PORT: socketPort },
+      ...{ ...ports, WORKER_NUMBER: String(number), WORKERS: String(config.workers) },
       // The setting may stand in a file, which would win.
       ...{ DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' },
       ...(number > 1 && { DEMO: 'off' }),
