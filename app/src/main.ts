@@ -8,7 +8,7 @@ import { originOf } from './settings.ts';
 import { startSite } from './site.ts';
 import { tellReady } from './tell-ready.ts';
 import { parentOver } from './workers/calls.ts';
-import { isWorker, startWorkers, workerNumber } from './workers/workers.ts';
+import { isFirstWorker, isWorker, startWorkers } from './workers/workers.ts';
 
 // 78 is EX_CONFIG of sysexits: nothing but other settings will help.
 const EXIT_CONFIG = 78;
@@ -63,7 +63,7 @@ async function startAlone() {
 /** One of the processes that serve the site. */
 async function startWorker() {
   const parent = parentOver(process);
-  const site = await startSite(config, version, { isFirst: workerNumber() === 1, parent });
+  const site = await startSite(config, version, { isFirst: isFirstWorker(), parent });
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await parent.ready({ logins: site.logins });
   return site;

@@ -15,8 +15,8 @@ const PAUSE_MS = 1000;
 /** Whether this process is one of those that serve the site together. */
 export const { isWorker } = cluster;
 
-/** The number of this worker, counted from 1; one that takes the place of another has its number. */
-export const workerNumber = () => Number(process.env.WORKER_NUMBER ?? 1);
+/** Whether this is the worker that started first, which tells the operator what concerns all of them. */
+export const isFirstWorker = () => cluster.worker?.id === 1;
 
 /** Takes a port for a moment; returns it, as 0 stands for any. Workers take it beside each other, which must not let them share it with a stranger. */
 async function tryPort(port: number, host: string): Promise<number> {
@@ -56,7 +56,7 @@ export async function startWorkers(config: Config) {
 
   function fork(number: number, onReady: (facts: WorkerFacts) => void): Worker {
     const worker = cluster.fork({
-      ...{ ...ports, WORKER_NUMBER: String(number), WORKERS: String(config.workers) },
+      ...{ ...ports, WORKERS: String(config.workers) },
       // The setting may stand in a file, which would win.
       ...{ DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' },
       ...(number > 1 && { DEMO: 'off' }),
