@@ -39,7 +39,7 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
     url: target.url,
     method: target.method ?? 'GET',
     // As browsers do.
-    headers: { 'accept-encoding': 'gzip, br', ...target.headers },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...target.headers },
     connections: target.connections ?? 32,
     duration: seconds,
     ...(target.next ? { requests: [{ setupRequest: (request) => ({ ...request, ...target.next?.() }) }] } : {}),

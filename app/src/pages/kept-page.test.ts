@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressedPage, encodingFor, keptPageOf } from './kept-page.ts';
 
@@ -12,20 +12,24 @@ describe('a kept page', () => {
     expect(one).toBe(other);
     expect(brotliDecompressSync(one).toString()).toBe(text);
     expect(gunzipSync(await compressedPage(kept, 'gzip')).toString()).toBe(text);
+    expect(zstdDecompressSync(await compressedPage(kept, 'zstd')).toString()).toBe(text);
   });
 
   it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0.5', 'br'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.0', undefined],
-    ['identity', undefined],
-    ['brx, xgzip', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('is sent to who accepts %s as %s', (accepted, encoding) => {
-    expect(encodingFor(accepted, page())).toBe(encoding);
+    ['gzip, deflate, br, zstd', 'zstd', 'br'],
+    ['gzip, deflate, zstd', 'zstd', 'zstd'],
+    ['gzip, deflate, br', 'br', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'br', 'br'],
+    ['GZIP', 'gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['br; q=0.0', undefined, undefined],
+    ['identity', undefined, undefined],
+    ['brx, xgzip', undefined, undefined],
+    ['', undefined, undefined],
+    [undefined, undefined, undefined],
+  ])('is sent to who accepts %s as %s, and from the second time on as %s', (accepted, first, later) => {
+    expect(encodingFor(accepted, page())).toBe(first);
+    expect(encodingFor(accepted, { ...page(), isSentOften: true })).toBe(later);
   });
 
   it('is sent as it is where it is short', () => {

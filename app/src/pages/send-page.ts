@@ -19,6 +19,7 @@ async function send(
     ...headers,
   });
   const encoding = encodingFor(request.headers['accept-encoding'], page);
+  page.isSentOften = true;
   if (!encoding) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding));
 }
@@ -49,6 +50,7 @@ export function sendShared(
   { policy, forEdge }: { policy: string; forEdge: boolean },
 ) {
   const isFound = page.status === 200 && !page.location;
+  if (forEdge) page.isSentOften = true;
   const headers = {
     ...(isFound && forEdge && !page.isStale ? edgeHeaders(page) : forBrowser),
     'content-security-policy': policy,
