@@ -13,7 +13,10 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    requests?: { setupRequest: (request: Request) => Request }[];
+    requests?: {
+      setupRequest: (request: Request) => Request;
+      onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void;
+    }[];
   }
   namespace autocannon {
     interface Result {

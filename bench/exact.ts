@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { LoggedIn } from './visitors.ts';
 import { weightLimits, weightOf } from './weight.ts';
 
 /** A gate that holds on any machine: a count, not a time. */
@@ -44,6 +45,18 @@ export async function exactGates(client: pg.Client, base: string, pages: readonl
     gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
   }
   return gates;
+}
+
+/** Pages that show a visitor what belongs to the member who asked for them before, or a member what a visitor does not get. */
+export async function sharingGate(base: string, pages: readonly PageGate[], member: LoggedIn): Promise<Gate> {
+  let wrong = 0;
+  for (const { path } of pages) {
+    const address = `${base}${neverAsked(path)}`;
+    const ofMember = await (await fetch(address, { headers: { cookie: member.cookie } })).text();
+    const ofVisitor = await (await fetch(address)).text();
+    if (ofMember !== ofVisitor || ofVisitor.includes(member.name)) wrong++;
+  }
+  return { name: 'pages that are not the same for everybody', value: wrong, most: 0, unit: '' };
 }
 
 /** Bytes of the list page's first load against their limits. */

@@ -21,6 +21,10 @@ export interface Target {
   /** Requests to one view of a page, where that is more than one: costs are of the view. */
   perView?: number;
   connections?: number;
+  /** Before it is measured, where a second is not enough. */
+  warmUpSeconds?: number;
+  /** Sees the headers of each answer. */
+  onAnswer?: (headers: Record<string, string>) => void;
 }
 
 export interface Measured {
@@ -42,13 +46,22 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...target.headers },
     connections: target.connections ?? 32,
     duration: seconds,
-    ...(target.next ? { requests: [{ setupRequest: (request) => ({ ...request, ...target.next?.() }) }] } : {}),
+    ...(target.next
+      ? {
+          requests: [
+            {
+              setupRequest: (request) => ({ ...request, ...target.next?.() }),
+              ...(target.onAnswer && { onResponse: (_status, _body, _context, headers) => target.onAnswer?.(headers) }),
+            },
+          ],
+        }
+      : {}),
   });
 }
 
-/** Loads a target with 32 connections for some seconds, after a second of warm-up. */
+/** Loads a target with 32 connections for some seconds, after it was warmed up. */
 export async function measure(target: Target, seconds: number): Promise<Measured> {
-  await run(target, WARM_UP_SECONDS);
+  await run(target, target.warmUpSeconds ?? WARM_UP_SECONDS);
   const before = cpuOf(target.pids);
   const result = await run(target, seconds);
   const cpu = cpuOf(target.pids) - before;

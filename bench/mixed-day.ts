@@ -97,21 +97,39 @@ function requestsOf({ kind, path, ads, who }: View, people: readonly LoggedIn[],
   return [{ method: 'GET', path, headers: { cookie: member.cookie } }, call('me/overlay', { subjects })];
 }
 
+/** The pages of a day that were kept, and those that were rendered. */
+export interface Shares {
+  kept: number;
+  rendered: number;
+}
+
 /**
  * A day as the site lives it: visitors, members and writers over many ads and searches, a few of them asked for much more often
  * than the others. Its cost is that of a view.
  */
-export async function mixedDay(stand: { url: string; pids: number[]; client: pg.Client }): Promise<Target> {
+export async function mixedDay(stand: {
+  url: string;
+  pids: number[];
+  client: pg.Client;
+}): Promise<{ target: Target; shares: Shares }> {
   const { rows } = await stand.client.query<{ id: string }>('select max(id) as id from ad where region_id = 1');
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => logIn(stand.url, `day${n}`)));
   const views = drawViews(Number(rows[0]?.id));
   const requests = views.flatMap((view, number) => requestsOf(view, people, number));
+  const shares: Shares = { kept: 0, rendered: 0 };
   let next = 0;
-  return {
+  const target: Target = {
     name: 'mixed day, a view',
     url: stand.url,
     pids: stand.pids,
     perView: requests.length / views.length,
     next: () => requests[next++ % requests.length] ?? {},
+    // The pages that are asked for most are kept by then, as they are all day.
+    warmUpSeconds: 10,
+    onAnswer(headers) {
+      const status = headers['cache-status'];
+      if (status) shares[status.endsWith('hit') ? 'kept' : 'rendered']++;
+    },
   };
+  return { target, shares };
 }

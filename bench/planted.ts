@@ -1,8 +1,9 @@
 /**
  * A faulty site, for proving that the gates see faults: stands in front of the real one and either burns 5 ms of CPU for
- * each page or asks the database 20 more times. A process of its own: MODE, TARGET, DATABASE_URL; prints its port.
+ * each page, asks the database 20 more times, or keeps a page with the name of the member who asked for it first.
+ * A process of its own: MODE, TARGET, DATABASE_URL, MEMBER (the name); prints its port.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 
 const SPIN_MS = 5;
@@ -15,7 +16,20 @@ function spin(): void {
   while (performance.now() < end);
 }
 
+const kept = new Map<string, string>();
+
+async function leak({ url = '', headers }: IncomingMessage): Promise<string> {
+  const greeting = headers.cookie ? `<p>${process.env.MEMBER}</p>` : '';
+  const page = kept.get(url) ?? `${await (await fetch(`${process.env.TARGET}${url}`)).text()}${greeting}`;
+  kept.set(url, page);
+  return page;
+}
+
 const server = createServer(async (request, response) => {
+  if (mode === 'leak') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(await leak(request));
+    return;
+  }
   if (mode === 'slow') spin();
   if (mode === 'queries')
     for (let n = 0; n < QUERIES; n++) await pool.query('select "title" from "ad" where "id" = $1', [n + 1]);

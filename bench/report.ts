@@ -1,5 +1,6 @@
 import type { Gate } from './exact.ts';
 import type { Summary } from './load.ts';
+import type { Shares } from './mixed-day.ts';
 
 export interface Row extends Summary {
   name: string;
@@ -14,6 +15,7 @@ interface Report {
   rows: readonly Row[];
   measured: ReadonlyMap<string, Summary>;
   memory: number;
+  shares: Shares | undefined;
   limitsSteady: boolean;
   red: readonly string[];
 }
@@ -21,7 +23,7 @@ interface Report {
 const mark = (good: boolean) => (good ? 'ok' : 'RED');
 
 /** Prints the run as Markdown tables. */
-export function printTables({ ads, exact, rows, measured, memory, limitsSteady, red }: Report): void {
+export function printTables({ ads, exact, rows, measured, memory, shares, limitsSteady, red }: Report): void {
   console.log(`\n${ads} ads; resident memory of the site after the load ${memory} MB\n`);
   console.log('| exact | value | at most | |\n|---|---|---|---|');
   for (const { name, value, most, unit } of exact)
@@ -43,5 +45,9 @@ export function printTables({ ads, exact, rows, measured, memory, limitsSteady, 
     ];
     console.log(`| ${name} | ${figures.join(' | ')} | ${row ? mark(!red.includes(name)) : ''} |`);
   }
+  if (shares)
+    console.log(
+      `\nOf the pages of the mixed day, its warm-up included, ${((100 * shares.kept) / (shares.kept + shares.rendered)).toFixed(1)} % were kept.`,
+    );
   if (!limitsSteady) console.log('\nInconclusive: the limits themselves moved by more than 30 % between rounds.');
 }

@@ -1,5 +1,5 @@
 /** `npm run bench`: what pages and writes cost here, as ratios to limits measured in the same run. `-- --self-test` plants faults and must go red, `-- --growth` compares 10 000 with 1 000 000 ads,
- * `-- --crowd` measures what visitors wait beside one who asks for much,
+ * `-- --only=day` loads what has that in its name alone, `-- --crowd` measures what visitors wait beside one who asks for much,
  * `-- --chat` measures the chat, `-- --chat --growth` its database at 100 000 and at 10 000 000 messages, `-- --community` and `-- --community --growth` forum, directory and what members do there. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,13 +13,14 @@ import { fillCommunity, SMALL } from './community-dataset.ts';
 import { memoryOf } from './cpu.ts';
 import { runCrowd } from './crowd.ts';
 import { fillDataset } from './dataset.ts';
-import { exactGates, type Gate, neverAsked, weightGates } from './exact.ts';
+import { exactGates, type Gate, neverAsked, sharingGate, weightGates } from './exact.ts';
 import { runCommunityGrowth, runGrowth } from './growth.ts';
 import { createLimitTables } from './limits/schema.ts';
 import { measureAll, type Summary, type Target } from './load.ts';
 import { startHelper, startSite } from './processes.ts';
 import { printTables, type Row } from './report.ts';
 import { adScenario, communityScenario } from './scenarios.ts';
+import { logIn } from './visitors.ts';
 
 const [wantsChat, wantsCommunity, wantsGrowth, wantsCrowd] = ['--chat', '--community', '--growth', '--crowd'].map(
   (option) => process.argv.includes(option),
@@ -34,10 +35,12 @@ if (wantsChat || wantsGrowth || wantsCrowd) {
   process.exit(red.length > 0 ? 1 : 0);
 }
 
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 const selfTest = process.argv.includes('--self-test');
 const ads = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 10_000);
 const ROUNDS = 3;
 const SECONDS = selfTest ? 2 : 4;
+const LEAK = 'planted: a page that is not the same for everybody';
 const TOLERANCE = 1.25;
 const UNSTEADY = 1.3;
 
@@ -80,7 +83,9 @@ async function postmaster(): Promise<number> {
 const database_ = await postmaster();
 const onLimits = [limits.pid, database_];
 const stand = { url: site.url, pids: [site.pid, database_], client };
-const { pages, held } = await (wantsCommunity ? communityScenario(stand) : adScenario(stand));
+const scenario = await (wantsCommunity ? communityScenario(stand) : adScenario(stand));
+const { pages, shares } = scenario;
+const held = scenario.held.filter(({ target }) => target.name.includes(only));
 
 const targets: Target[] = [
   { name: 'limit cached page', url: `${limits.url}/buffer`, pids: onLimits },
@@ -105,6 +110,8 @@ const targets: Target[] = [
 ];
 
 const exact: Gate[] = await exactGates(client, site.url, pages);
+const reader = await logIn(site.url, 'reader');
+exact.push(await sharingGate(site.url, pages, reader));
 if (!wantsCommunity) exact.push(...(await weightGates(site.url)));
 if (planted[1])
   exact.push(
@@ -113,6 +120,12 @@ if (planted[1])
       1,
     ),
   );
+
+if (selfTest) {
+  const leak = await startHelper('bench/planted.ts', { MODE: 'leak', TARGET: site.url, MEMBER: reader.name });
+  exact.push({ ...(await sharingGate(leak.url, pages, reader)), name: LEAK });
+  await leak.stop();
+}
 
 const measured = await measureAll(targets, ROUNDS, SECONDS);
 const got = (name: string): Summary =>
@@ -134,7 +147,7 @@ const red = [
   ...exact.filter((gate) => gate.value > gate.most).map((gate) => gate.name),
   ...rows.filter((one_) => one_.ratio > one_.most * TOLERANCE || one_.errors > 0).map((one_) => one_.name),
 ];
-printTables({ ads, exact, rows, measured, memory: memoryOf(site.pid), limitsSteady, red });
+printTables({ ads, exact, rows, measured, memory: memoryOf(site.pid), shares, limitsSteady, red });
 await writeFile('bench/result.json', `${JSON.stringify({ ads, exact, rows, red, limitsSteady }, null, 2)}\n`);
 
 for (const helper of planted) await helper.stop();
@@ -144,6 +157,6 @@ await client.end();
 await postgres.stop();
 await rm(folder, { recursive: true, force: true });
 
-const seen = ['planted list: statements', 'planted: 5 ms more'].every((name) => red.includes(name));
+const seen = ['planted list: statements', 'planted: 5 ms more', LEAK].every((name) => red.includes(name));
 if (selfTest) console.log(seen ? 'The planted faults were seen.' : 'A planted fault was NOT seen.');
 process.exit(selfTest ? (seen ? 0 : 1) : limitsSteady && red.length > 0 ? 1 : 0);

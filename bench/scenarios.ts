@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { neverAsked, type PageGate } from './exact.ts';
 import type { Target } from './load.ts';
-import { mixedDay } from './mixed-day.ts';
+import { mixedDay, type Shares } from './mixed-day.ts';
 import { adWriters, type LoggedIn, logIn } from './visitors.ts';
 
 /** Where scenarios are played. */
@@ -24,6 +24,8 @@ interface Held {
 export interface Scenario {
   pages: PageGate[];
   held: Held[];
+  /** Of the day, where there is one. */
+  shares?: Shares;
 }
 
 const UNIT = 'limit list';
@@ -68,6 +70,7 @@ const BUFFER = 'limit cached page';
 export async function adScenario(stand: Stand): Promise<Scenario> {
   const newest = await idOf(stand.client, 'select max(id) as id from ad where region_id = 1');
   const member = await logIn(stand.url);
+  const day = await mixedDay(stand);
   const pages = [
     ['home', '/home', 4],
     ['list', '/classified', 2],
@@ -94,8 +97,9 @@ export async function adScenario(stand: Stand): Promise<Scenario> {
         against: UNIT,
         most: 6,
       },
-      { target: await mixedDay(stand), against: UNIT, most: 1 },
+      { target: day.target, against: UNIT, most: 1 },
     ],
+    shares: day.shares,
   };
 }
 

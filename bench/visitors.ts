@@ -1,15 +1,17 @@
 export interface LoggedIn {
+  name: string;
   cookie: string;
   headers: Record<string, string>;
 }
 
 /** Opens an account and gives what its browser would send. */
 export async function logIn(base: string, name = 'bench'): Promise<LoggedIn> {
+  const userName = `Member ${name} of the bench`.slice(0, 30);
   const answer = await fetch(`${base}/api/cus/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      userName: `Member ${name} of the bench`.slice(0, 30),
+      userName,
       email: `${name}@example.com`,
       password: 'quiet-harbour-lamp',
       userType: 2,
@@ -29,6 +31,7 @@ export async function logIn(base: string, name = 'bench'): Promise<LoggedIn> {
     .map((line) => line.split(';')[0])
     .join('; ');
   return {
+    name: userName,
     cookie,
     headers: { cookie, token: body.data.token, userId: String(body.data.userId), 'content-type': 'application/json' },
   };

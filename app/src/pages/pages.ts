@@ -153,15 +153,19 @@ async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): 
   return pages.queue.alone(client, async () => keptPageOf((await render(pages, visit, reader, path)).answer));
 }
 
-/** The page that is the same for everybody of a region, kept or rendered now. */
-async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<KeptPage> {
+/** The page that is the same for everybody of a region, and whether it was kept or rendered now. */
+async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<{ page: KeptPage; wasKept: boolean }> {
   const address = canonicalUrl(url);
+  let wasKept = true;
   const make = async () => {
+    wasKept = false;
     const { answer: made, tags } = await render(pages, visit, anybody, address);
     return { answer: keptPageOf(made, tags), mayKeep: made.status === 200 && !made.location };
   };
   const { request } = visit;
-  return pages.queue.shared(clientKey(request.ip), `${pages.server.regionOf(request)} ${address}`, make);
+  const key = `${pages.server.regionOf(request)} ${address}`;
+  const page = await pages.queue.shared(clientKey(request.ip), key, make);
+  return { page, wasKept };
 }
 
 async function answer(pages: Pages, visit: Visit, url: URL) {
@@ -172,7 +176,7 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
     const page = await renderOwn(pages, visit, await server.readerOf(request), url);
     return sendOwn(request, reply, page, policyOf(page));
   }
-  const shared = await sharedPage(pages, visit, url);
+  const { page: shared, wasKept } = await sharedPage(pages, visit, url);
   if (shared.status >= 400) {
     // What nobody else sees, such as an ad that is paused, its owner does, and who looks after the region.
     const reader = await server.readerOf(request);
@@ -182,7 +186,7 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
     }
   }
   const forEdge = server.platform.edge.isThere && !visit.isChoice;
-  return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge });
+  return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge, wasKept });
 }
 
 const sendBusy = (reply: FastifyReply, { status, retryAfter }: Busy) =>

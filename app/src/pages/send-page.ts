@@ -39,21 +39,26 @@ const edgeHeaders = ({ tags }: KeptPage) => ({
   vary: 'Accept-Encoding',
 });
 
+/** How the cache of pages took part in an answer (RFC 9211). */
+const cacheStatus = { kept: 'Ashore; hit', rendered: 'Ashore; fwd=miss' };
+
 /**
  * Sends a page that is the same for everybody; 304 where the browser has it already.
  * @param forEdge a cache stands in front of the site that may keep the page
+ * @param wasKept the page was not rendered for this request
  */
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  { policy, forEdge }: { policy: string; forEdge: boolean },
+  { policy, forEdge, wasKept }: { policy: string; forEdge: boolean; wasKept: boolean },
 ) {
   const isFound = page.status === 200 && !page.location;
   if (forEdge) page.isSentOften = true;
   const headers = {
     ...(isFound && forEdge && !page.isStale ? edgeHeaders(page) : forBrowser),
     'content-security-policy': policy,
+    'cache-status': wasKept ? cacheStatus.kept : cacheStatus.rendered,
     ...(isFound ? { etag: `W/${page.etag}` } : {}),
   };
   if (!isFound || !isKnown(request, page.etag, undefined)) return send(request, reply, page, headers);
