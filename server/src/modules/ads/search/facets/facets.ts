@@ -14,11 +14,9 @@ import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './fac
 const MOST = 1100;
 /** As many when a chosen category, place or seller is left out to count the others. */
 const MOST_BESIDE = 500;
-/** Of ads with words: as many from the newest and, where few of those have the words, so many that a search finds. */
-const MOST_OF_WORDS = 800;
+/** Ads with words that are looked at wherever they are; where there are more, so many of the newest, with the words or without. */
 const MOST_FOUND = 200;
-/** Of these the most that have a rare word. */
-const RARE = 3;
+const MOST_OF_WORDS = 800;
 /** Where a category's ads are counted from the index, counting stops here. */
 const MOST_OF_CATEGORY = 1000;
 const MOST_OF_CELL = 99;
@@ -32,9 +30,6 @@ const isEmpty = (value: unknown) =>
 const isWhole = ({ regionId: _region, ...others }: Conditions) => Object.values(others).every(isEmpty);
 
 const isMap = ({ bounds, near }: Conditions) => bounds !== undefined || near !== undefined;
-
-const NO_ADS: FacetCount = { count: 0, more: false };
-const NO_SAMPLE: Sample = { rows: [], capped: false };
 
 const noCategory = { rootId: undefined, categoryId: undefined, fields: [] };
 
@@ -109,18 +104,6 @@ async function newest(
   });
 }
 
-/** Ads with words that few of a sample of the newest have; undefined where all are common, so that the sample tells. */
-async function withWords(
-  orm: Executor,
-  conditions: Conditions,
-  { rows: newestRows }: Sample,
-): Promise<Sample | undefined> {
-  const { regionId, words } = conditions;
-  if (!words.some((_, at) => newestRows.filter(({ said }) => said[at]).length <= RARE)) return undefined;
-  const rows = await adsWithWords(orm, { regionId, words }, MOST_FOUND + 1);
-  return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
-}
-
 /** Every category of a region from the index, where nothing else narrows the list. */
 async function categoriesOf(
   { platform, memos }: SearchDeps,
@@ -155,7 +138,22 @@ const inPlace = (conditions: Conditions, sample: Sample | undefined): Sample => 
   capped: sample?.capped ?? false,
 });
 
-async function compute(deps: SearchDeps, conditions: Conditions): Promise<Facets> {
+/** The counts beside the filters, and how many ads pass all of them. */
+interface FacetsAndTotal {
+  facets: Facets;
+  all: FacetCount;
+}
+
+/** The counts among some ads, which lie anywhere in the region. */
+function countAmong(deps: SearchDeps, conditions: Conditions, ads: Sample | undefined) {
+  const sample = inPlace(conditions, ads);
+  const counted = count(deps, sample, conditions);
+  const facets = facetsOf(counted, fieldKeysOf(conditions), sample.capped);
+  return { facets, all: { count: counted.all, more: sample.capped } };
+}
+
+/** The counts of a list that is too long to be looked at as a whole. */
+async function ofNewest(deps: SearchDeps, conditions: Conditions): Promise<FacetsAndTotal> {
   const { orm } = deps.platform.database;
   const byPlace = isMap(conditions) && conditions.ownerId === undefined;
   const frame = frameOf(conditions);
@@ -163,15 +161,7 @@ async function compute(deps: SearchDeps, conditions: Conditions): Promise<Facets
   const [main, other] = byPlace
     ? [await placed(orm, conditions)]
     : await newest(orm, conditions, frame, beside?.conditions);
-  const sample = inPlace(conditions, main);
-  const counted = count(deps, sample, conditions);
-  const facets = facetsOf(counted, fieldKeysOf(conditions), sample.capped);
-  if (sample.capped && conditions.words.length > 0) {
-    const found = await withWords(orm, conditions, main ?? NO_SAMPLE);
-    const exact =
-      found && facetsOf(count(deps, inPlace(conditions, found), conditions), fieldKeysOf(conditions), found.capped);
-    if (exact) return { ...exact, without: { ...exact.without, keyword: facets.without.keyword ?? NO_ADS } };
-  }
+  const { facets, all } = countAmong(deps, conditions, main);
   if (beside && other) {
     const rest = inPlace(conditions, other);
     const around = count(deps, rest, beside.conditions);
@@ -183,23 +173,48 @@ async function compute(deps: SearchDeps, conditions: Conditions): Promise<Facets
   if (byPlace && facets.without.categoryId) facets.categories.more = facets.without.categoryId.more = true;
   if (facets.categories.more && isWhole({ ...conditions, ...noCategory }))
     facets.categories = await categoriesOf(deps, conditions.regionId, rootOf(conditions));
-  return facets;
+  return { facets, all };
+}
+
+/** A list as its counts are remembered: a day is not a point in time, or nothing would be found again. */
+interface Asked {
+  conditions: Conditions;
+  days: number | undefined;
+}
+
+/**
+ * Few ads have the words that people look for: these are all looked at, wherever they are. Where more have them, some of
+ * these or the newest ads stand for the list, whichever shows more of it.
+ */
+async function compute(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> {
+  const { conditions } = asked;
+  const { regionId, words } = conditions;
+  if (words.length === 0) return ofNewest(deps, conditions);
+  const found = await adsWithWords(deps.platform.database.orm, { regionId, words }, MOST_FOUND + 1);
+  const capped = found.length > MOST_FOUND;
+  const counted = countAmong(deps, conditions, { rows: found.slice(0, MOST_FOUND), capped });
+  if (capped) {
+    const ofList = await ofNewest(deps, conditions);
+    if (ofList.all.count >= counted.all.count) return ofList;
+  }
+  const { all } = await remembered(deps, { ...asked, conditions: { ...conditions, words: [] } });
+  return { ...counted, facets: { ...counted.facets, without: { ...counted.facets.without, keyword: all } } };
+}
+
+function remembered(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> {
+  const { since: _since, ...key } = { ...asked.conditions, days: asked.days };
+  return deps.memos.facets.get(`ads:${key.regionId}`, JSON.stringify(key), () => compute(deps, asked));
 }
 
 const none = (): Facets => facetsOf(countRows([], [], { parentOf: () => null, now: 0 }), [], false);
 
 /** Returns the counts beside the filters of a list. */
 export async function getFacets(deps: SearchDeps, call: Call, query: FacetsQuery): Promise<Facets> {
-  const { platform, regions, memos } = deps;
+  const { platform, regions } = deps;
   const conditions = conditionsOf(query, call.regionId, regions, platform.clock.now());
   call.dependsOn(`ads:${conditions.regionId}`);
+  const asked = { conditions, days: query.postedWithin };
+  const { facets, all } = await remembered(deps, asked);
   // Words of which nothing is left find nothing, as in the list; what there is without them is told.
-  if (query.keyword && conditions.words.length === 0) {
-    const { without: _none, ...counts } = none();
-    const beside = await getFacets(deps, call, { ...query, keyword: undefined });
-    const all = Object.values(beside.intents.values).reduce((sum, { count: one }) => sum + one, 0);
-    return { ...counts, without: { keyword: { count: all, more: beside.intents.more } } };
-  }
-  const { since: _since, ...key } = { ...conditions, days: query.postedWithin };
-  return memos.facets.get(`ads:${conditions.regionId}`, JSON.stringify(key), () => compute(deps, conditions));
+  return query.keyword && conditions.words.length === 0 ? { ...none(), without: { keyword: all } } : facets;
 }
