@@ -95,7 +95,13 @@ export function createAdsModule(
   const { conversations, ...rest } = given;
   const deps: PostingDeps = { ...rest, platform };
   const { regions } = deps;
-  const memos = { counts: createMemo(changes), facets: createMemo(changes), compared: createMemo(changes) };
+  const memos = {
+    counts: createMemo(changes),
+    facets: createMemo(changes),
+    // Hundreds of ads each, for those who ask at about the same time.
+    found: createMemo(changes, 20),
+    compared: createMemo(changes),
+  };
   const search: SearchDeps = { platform, regions, memos };
   const visits = createVisitCounter(platform);
   const pins = createMap(platform, regions, () => clock.now());

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.ts';
 
-const ENTRIES = 2000;
+const MANY = 2000;
 const MAX_AGE_MS = 60_000;
 
 /**
@@ -16,10 +16,13 @@ export interface Memo {
   get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value>;
 }
 
-/** A memo that hears of changes on every node. */
-export function createMemo(changes: Changes): Memo {
+/**
+ * A memo that hears of changes on every node.
+ * @param entries as many answers it remembers: few where one is large
+ */
+export function createMemo(changes: Changes, entries = MANY): Memo {
   const known = new LRUCache<string, { of: readonly string[]; value: Promise<unknown> }>({
-    max: ENTRIES,
+    max: entries,
     ttl: MAX_AGE_MS,
   });
   // A computation under way when its data changes goes out with the entry: it may have read what was there before.

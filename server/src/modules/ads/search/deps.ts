@@ -7,5 +7,5 @@ export interface SearchDeps {
   platform: Platform;
   regions: RegionsModule;
   /** Each its own, so that many counted lists do not push out what is costly to compare. */
-  memos: { counts: Memo; facets: Memo; compared: Memo };
+  memos: { counts: Memo; facets: Memo; found: Memo; compared: Memo };
 }

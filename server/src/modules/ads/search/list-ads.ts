@@ -5,6 +5,7 @@ import { presentSummary } from '#server/modules/ads/present.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SearchDeps } from './deps.ts';
+import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { nearestWords } from './search-queries.ts';
@@ -33,12 +34,21 @@ function cursorOf(sort: Sort, row: SummaryRow): string {
   return encodeCursor({ key: key ?? row.refreshedAt.toISOString(), id: row.id });
 }
 
+/** How many ads a list has. Of a search by words alone its facets are counted from the same ads. */
+async function countNow(deps: SearchDeps, conditions: Conditions): Promise<number> {
+  if (conditions.words.length > 0 && isWhole({ ...conditions, words: [] })) {
+    const found = await adsFound(deps, conditions);
+    if (!found.capped) return found.rows.length;
+  }
+  return listQueries.countAds(deps.platform.database.orm, conditions);
+}
+
 /** How many ads a list has, remembered until an ad of the region changes; a time limit moves with the clock. */
-function count({ platform, memos }: SearchDeps, conditions: Conditions): Promise<number> {
-  const compute = () => listQueries.countAds(platform.database.orm, conditions);
+function count(deps: SearchDeps, conditions: Conditions): Promise<number> {
+  const compute = () => countNow(deps, conditions);
   return conditions.since
     ? compute()
-    : memos.counts.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
+    : deps.memos.counts.get(`ads:${conditions.regionId}`, JSON.stringify(conditions), compute);
 }
 
 /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */

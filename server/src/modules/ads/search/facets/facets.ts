@@ -8,26 +8,20 @@ import { rootOf, shareOf } from '#server/modules/ads/search/map.ts';
 import { type CellConditions, countCells } from '#server/modules/ads/search/map-queries.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { countRows, facetOf, facetsOf, filtersOf, isPlaced, type Sample } from './count.ts';
-import { adsInCells, adsWithWords, countEach, type Frame, newestOf } from './facet-queries.ts';
+import { adsInCells, countEach, type Frame, newestOf } from './facet-queries.ts';
+import { adsFound, isWhole } from './found.ts';
 
 /** Ads that are looked at one by one; of a longer list the newest. */
 const MOST = 1100;
 /** As many when a chosen category, place or seller is left out to count the others. */
 const MOST_BESIDE = 500;
-/** Ads with words that are looked at wherever they are; where there are more, so many of the newest, with the words or without. */
-const MOST_FOUND = 200;
+/** As many when words are looked for in each. */
 const MOST_OF_WORDS = 800;
 /** Where a category's ads are counted from the index, counting stops here. */
 const MOST_OF_CATEGORY = 1000;
 const MOST_OF_CELL = 99;
 const FINEST_LEVEL = 20;
 const EARTH = { north: 90, south: -90, east: 180, west: -180 };
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
-
-/** Nothing but the region narrows these. */
-const isWhole = ({ regionId: _region, ...others }: Conditions) => Object.values(others).every(isEmpty);
 
 const isMap = ({ bounds, near }: Conditions) => bounds !== undefined || near !== undefined;
 
@@ -188,12 +182,10 @@ interface Asked {
  */
 async function compute(deps: SearchDeps, asked: Asked): Promise<FacetsAndTotal> {
   const { conditions } = asked;
-  const { regionId, words } = conditions;
-  if (words.length === 0) return ofNewest(deps, conditions);
-  const found = await adsWithWords(deps.platform.database.orm, { regionId, words }, MOST_FOUND + 1);
-  const capped = found.length > MOST_FOUND;
-  const counted = countAmong(deps, conditions, { rows: found.slice(0, MOST_FOUND), capped });
-  if (capped) {
+  if (conditions.words.length === 0) return ofNewest(deps, conditions);
+  const found = await adsFound(deps, conditions);
+  const counted = countAmong(deps, conditions, found);
+  if (found.capped) {
     const ofList = await ofNewest(deps, conditions);
     if (ofList.all.count >= counted.all.count) return ofList;
   }

@@ -1,0 +1,23 @@
+import type { SearchDeps } from '#server/modules/ads/search/deps.ts';
+import type { Conditions } from '#server/modules/ads/search/filters.ts';
+import type { Sample } from './count.ts';
+import { adsWithWords } from './facet-queries.ts';
+
+/** Ads with words that are looked at one by one, wherever they are. */
+const MOST_FOUND = 200;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Nothing but the region narrows these. */
+export const isWhole = ({ regionId: _region, ...others }: Conditions) => Object.values(others).every(isEmpty);
+
+/** The ads of the region that have all words, or some of them where they are many: what a list and its facets both ask for. */
+export const adsFound = (
+  { platform, memos }: SearchDeps,
+  { regionId, words }: Pick<Conditions, 'regionId' | 'words'>,
+): Promise<Sample> =>
+  memos.found.get(`ads:${regionId}`, `${regionId} ${JSON.stringify(words)}`, async () => {
+    const rows = await adsWithWords(platform.database.orm, { regionId, words }, MOST_FOUND + 1);
+    return { rows: rows.slice(0, MOST_FOUND), capped: rows.length > MOST_FOUND };
+  });
