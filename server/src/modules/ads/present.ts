@@ -6,6 +6,9 @@ import { categoryOf } from './category-tree/index.ts';
 import { isLive } from './policy.ts';
 import type { AdRow, CardRow, SummaryRow } from './rows.ts';
 
+/** A text on one line. Most beginnings of ads are one already, and every list has many. */
+const oneLine = (text: string) => (/\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
 const runs = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
 /** Returns the price and the facts of a card. */
@@ -48,7 +51,7 @@ export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Dat
     userName: row.userName,
     userImg: row.userImg,
     userType: row.ownerType,
-    excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
+    excerpt: oneLine(row.excerpt),
     viewNum: row.viewNum,
     likeNum: row.likeNum,
     collectNum: row.collectNum,

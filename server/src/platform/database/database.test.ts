@@ -35,6 +35,24 @@ test('big integers arrive as numbers and points in time as dates', async () => {
   expect(note?.at).toBeInstanceOf(Date);
 });
 
+test.each([
+  [[]],
+  [['']],
+  [['/uploads/a.webp', '/uploads/b.webp']],
+  [['a,b', 'c "quoted"', 'back\\slash', '{curly}', ' spaces ']],
+  [['NULL', 'null', null, 'ANNULLED']],
+  [['größer', '日本', 'a\nb']],
+  [
+    [
+      ['nested', 'text'],
+      ['of', 'two'],
+    ],
+  ],
+])('a list of texts arrives as it was stored: %j', async (texts) => {
+  const { rows } = await files.database.pool.query('select $1::text[] as texts', [texts]);
+  expect(rows[0].texts).toEqual(texts);
+});
+
 test('work after the commit runs once the rows are there', async () => {
   let seen = 0;
   const answer = await files.database.transaction(async (tx, afterCommit) => {
