@@ -40,7 +40,12 @@ export interface PageGate {
 export async function exactGates(client: pg.Client, base: string, pages: readonly PageGate[]): Promise<Gate[]> {
   const gates: Gate[] = [];
   for (const { name, path, statements: most } of pages) {
-    const counted = await statementsOf(client, `${base}${path}`);
+    // What the site does by itself meanwhile only adds.
+    const tries = [await statementsOf(client, `${base}${path}`), await statementsOf(client, `${base}${path}`)];
+    const counted = {
+      statements: Math.min(...tries.map(({ statements }) => statements)),
+      buffers: Math.min(...tries.map(({ buffers }) => buffers)),
+    };
     gates.push({ name: `${name}: statements`, value: counted.statements, most, unit: '' });
     gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
   }
