@@ -9,9 +9,10 @@ import { getUsualPrice, listAdsByIds, listSimilarAds } from './search/compare-ad
 import type { SearchDeps } from './search/deps.ts';
 import { getFacets } from './search/facets/facets.ts';
 import { getAd } from './search/get-ad.ts';
-import { countCategories, listAds, listTopAds } from './search/list-ads.ts';
+import { countCategories, listAds } from './search/list-ads.ts';
 import type { AdMap } from './search/map.ts';
 import type { Suggestions } from './search/suggestions.ts';
+import { listTopAds } from './search/top-ads.ts';
 import type { OwnLists } from './statistics/own-lists.ts';
 import type { Statistics } from './statistics/statistics.ts';
 import type { VisitCounter } from './statistics/views.ts';

@@ -13,6 +13,17 @@ const known = new WeakMap<Executor, Map<string, Statement<unknown>>>();
 export const placeholder = (name: string): never => sql.placeholder(name) as never;
 
 /**
+ * A value that PostgreSQL does not see while it plans. Of a value that it sees it makes a plan of its own for each call
+ * wherever it takes that for cheaper, and to plan a list of cards costs five times as much as to read it; of this one the
+ * plan is the same for all values, and kept. For columns whose values are found by one index, however many rows they have.
+ */
+export const planned = (name: string, type: 'int' | 'bigint[]'): never =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}` as never;
+
+/** A number that is part of a statement's text: of a `limit` that PostgreSQL is not told, it expects a tenth of all rows. */
+export const literal = (value: number): never => sql.raw(String(Math.trunc(value))) as never;
+
+/**
  * Puts a hot query together once for each executor; afterwards it only takes values. To build one costs as much as to
  * run it.
  * @param name of the statement, one for each text there can be

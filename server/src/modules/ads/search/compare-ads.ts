@@ -74,6 +74,7 @@ function usualPriceOf(deps: SearchDeps, ad: Comparable) {
 
 /** Returns the live ones of these ads, in the order of the ids. */
 export async function listAdsByIds({ platform, regions }: SearchDeps, call: Call, ids: number[]): Promise<AdSummary[]> {
+  if (ids.length === 0) return [];
   call.dependsOn(...ids.map((id) => `ad:${id}`));
   const rows = new Map((await cardsOf(platform.database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
   const now = platform.clock.now();
@@ -84,7 +85,6 @@ export async function listAdsByIds({ platform, regions }: SearchDeps, call: Call
 export async function listSimilarAds(deps: SearchDeps, call: Call, adId: number, size: number): Promise<AdSummary[]> {
   const ad = await seen(deps, call, adId);
   const ids = await similarIds(deps, ad, size);
-  if (ids.length === 0) return [];
   return listAdsByIds(deps, call, ids);
 }
 

@@ -1,4 +1,4 @@
-import { type AdListQuery, type AdPage, limits, type operations, type ParsedOf, type Sort } from '@ashore/contract';
+import { type AdListQuery, type AdPage, limits, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
@@ -6,14 +6,11 @@ import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SearchDeps } from './deps.ts';
 import { adsFound, isWhole } from './facets/found.ts';
-import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
+import { type Conditions, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { nearestWords } from './search-queries.ts';
-import { topAds } from './top-queries.ts';
 
 const LONGEST_CORRECTED = 4;
-const TOP_TURN_MS = 60_000;
-const MOST_TOP = 12;
 
 const rootIds = categoryTree.map((root) => root.id);
 
@@ -102,31 +99,6 @@ export async function listAds(deps: SearchDeps, call: Call, query: AdListQuery):
     ...(rows.length > pageSize && last && isKeyset(sort) ? { next: cursorOf(sort, last) } : {}),
     ...(correctedKeyword ? { correctedKeyword } : {}),
   };
-}
-
-/** Returns ads that are promoted to the top of a category or the home page, in turn. */
-export async function listTopAds(
-  { platform, regions }: SearchDeps,
-  call: Call,
-  query: ParsedOf<typeof operations.classified.getTopAds>,
-) {
-  const regionId = regionOf(query.regionId, call.regionId, regions);
-  call.dependsOn(`ads:${regionId}`);
-  const now = platform.clock.now();
-  const rows = await topAds(
-    platform.database.orm,
-    {
-      regionId,
-      ...categoryOf(query.categoryId),
-      bounds: query.bounds,
-      onHome: query.place === 'home',
-      now,
-      turn: Math.floor(now.getTime() / TOP_TURN_MS),
-    },
-    Math.min(query.size, MOST_TOP),
-    call.viewer?.userId,
-  );
-  return rows.map((row) => presentSummary(regions, row, now));
 }
 
 /** Returns how many ads each category of the first level has. */

@@ -6,7 +6,7 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { literal, placeholder, planned, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
@@ -165,18 +165,24 @@ export function needsIndex(conditions: Conditions): boolean {
   return !namesOf(conditions).every((name) => placed.includes(name));
 }
 
-/** The plain list from its start, by where and in which order: by far the most asked one. */
-function plainList(executor: Executor, { rootId, categoryId, ...others }: Conditions, sort: Sort, forMember: boolean) {
+/** The first page of a plain list, by where and in which order: by far the most asked one. */
+function plainList(
+  executor: Executor,
+  { rootId, categoryId, ...others }: Conditions,
+  { sort, limit, forMember }: { sort: Sort; limit: number; forMember: boolean },
+) {
   const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
-  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
+  const shape = [sort, limit, byRoot && 'root', byCategory && 'category', forMember && 'member']
+    .filter(Boolean)
+    .join('_');
   return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
     const conditions = {
       ...others,
-      regionId: placeholder('regionId'),
-      rootId: byRoot ? placeholder('rootId') : undefined,
-      categoryId: byCategory ? placeholder('categoryId') : undefined,
+      regionId: planned('regionId', 'int'),
+      rootId: byRoot ? planned('rootId', 'int') : undefined,
+      categoryId: byCategory ? planned('categoryId', 'int') : undefined,
     };
-    const place = { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
+    const place = { cursor: undefined, offset: 0, limit: literal(limit) };
     return listQuery(executor, conditions, sort, place, forMember ? placeholder('viewerId') : undefined);
   });
 }
@@ -190,12 +196,12 @@ export function listAds(
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
   if (needsIndex(conditions)) return foundList(executor, conditions, sort, place, viewerId);
-  const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
+  const isFirst = !place.cursor && place.offset === 0;
+  const isPlain = isFirst && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
   const { regionId, rootId, categoryId } = conditions;
-  const { offset, limit } = place;
-  const list = plainList(executor, conditions, sort, viewerId !== undefined);
-  return list({ regionId, rootId, categoryId, offset, limit, viewerId });
+  const list = plainList(executor, conditions, { sort, limit: place.limit, forMember: viewerId !== undefined });
+  return list({ regionId, rootId, categoryId, viewerId });
 }
 
 const cards = (executor: Executor, viewerId: number | undefined) =>
@@ -221,12 +227,13 @@ const listQuery = (
   sort: Sort,
   place: Place,
   viewerId: number | undefined,
-) =>
-  cards(executor, viewerId)
+) => {
+  const page = cards(executor, viewerId)
     .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
     .orderBy(...orderOf(sort, conditions))
-    .limit(place.limit)
-    .offset(place.offset);
+    .limit(place.limit);
+  return place.offset === 0 ? page : page.offset(place.offset);
+};
 
 /** How far the ads of a list are counted and can be turned to by number. */
 export const countCap = (conditions: Conditions): number => (needsIndex(conditions) ? MOST_FOUND : limits.countCap);

@@ -1,72 +1,39 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
-import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
-import type { Conditions } from './filters.ts';
-import { boundsSql, live, summaryColumns } from './list-queries.ts';
+import { literal, placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { live } from './list-queries.ts';
 
-/** Where promoted ads are asked for. */
-export interface TopPlace {
-  regionId: number;
-  rootId: number | undefined;
-  categoryId: number | undefined;
-  bounds: Conditions['bounds'];
-  /** On the home page those paid for there come before the others. */
-  onHome: boolean;
-  now: Date;
-  turn: number;
-}
+/** A live ad that is paid to be shown first, and for how long. */
+export type PromotedAd = Pick<
+  typeof adTable.$inferSelect,
+  'id' | 'ownerId' | 'rootId' | 'categoryId' | 'shownLat' | 'shownLng' | 'topUntil' | 'homeUntil'
+>;
 
-/** Promoted ads that run, in an order that turns with `turn`; one of each seller. */
-export function topAds(
-  executor: Executor,
-  { regionId, rootId, categoryId, bounds, onHome, now, turn }: TopPlace,
-  limit: number,
-  viewerId: number | undefined,
-): Promise<SummaryRow[]> {
-  const forMember = viewerId !== undefined;
-  const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
-  // The edges of a map are as many as there are maps: such a list is put together each time, with its values in it.
-  const at = (name: keyof typeof values) => (bounds ? sql`${values[name]}` : placeholder(name));
-  const build = () => {
-    const turning = sql`md5(${adTable.id}::text || ${at('turn')}::text)`;
-    const running = (until: typeof adTable.topUntil | typeof adTable.homeUntil, rank: number) =>
+/** Far more than a region ever has, so that remembering them has a bound. */
+const MOST_PROMOTED = 5000;
+
+/** The promoted ads of a region, those of its categories and those of the home page. */
+export function promotedAds(executor: Executor, regionId: number, now: Date): Promise<PromotedAd[]> {
+  const find = prepareOnce<PromotedAd[]>(executor, 'promoted_ads', () => {
+    // One index holds those of categories, another those of the home page.
+    const until = (column: typeof adTable.topUntil | typeof adTable.homeUntil) =>
       executor
         .select({
           id: adTable.id,
           ownerId: adTable.ownerId,
-          rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
-          turning: sql<string>`${turning}`.as('turning'),
+          rootId: adTable.rootId,
+          categoryId: adTable.categoryId,
+          shownLat: adTable.shownLat,
+          shownLng: adTable.shownLng,
+          topUntil: adTable.topUntil,
+          homeUntil: adTable.homeUntil,
         })
         .from(adTable)
         .where(
-          and(
-            live,
-            eq(adTable.regionId, at('regionId')),
-            sql`${until} > ${at('now')}::timestamptz`,
-            rootId === undefined ? undefined : eq(adTable.rootId, at('rootId')),
-            categoryId === undefined ? undefined : eq(adTable.categoryId, at('categoryId')),
-            bounds ? boundsSql(bounds) : undefined,
-          ),
+          and(live, eq(adTable.regionId, placeholder('regionId')), sql`${column} > ${placeholder('now')}::timestamptz`),
         );
-    const top = running(adTable.topUntil, 1);
-    const paid = (onHome ? top.unionAll(running(adTable.homeUntil, 0)) : top).as('paid');
-    const chosen = executor
-      .selectDistinctOn([paid.ownerId], { id: paid.id, rank: paid.rank, turning: paid.turning })
-      .from(paid)
-      .orderBy(paid.ownerId, paid.rank, paid.turning)
-      .as('chosen');
-    return executor
-      .select(summaryColumns(forMember && !bounds ? placeholder('viewerId') : viewerId))
-      .from(adTable)
-      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .innerJoin(chosen, eq(chosen.id, adTable.id))
-      .orderBy(chosen.rank, chosen.turning)
-      .limit(bounds ? limit : placeholder('limit'));
-  };
-  if (bounds) return build();
-  const shape = [onHome && 'home', rootId && 'root', categoryId && 'category', forMember && 'member'];
-  return prepareOnce<SummaryRow[]>(executor, `top_ads_${shape.filter(Boolean).join('_')}`, build)(values);
+    return until(adTable.topUntil).union(until(adTable.homeUntil)).limit(literal(MOST_PROMOTED));
+  });
+  return find({ regionId, now: now.toISOString() });
 }
