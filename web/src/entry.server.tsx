@@ -6,33 +6,13 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { LRUCache } from 'lru-cache';
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { KeepProvider } from './lib/keep.tsx';
+import { createPieces, type PageParts } from './lib/pieces.ts';
 import type { PageAnswer, PageRequest } from './render.ts';
 import { createAppRouter } from './router.tsx';
 
 export { renderShell } from './shell-page.tsx';
-
-// As long as a cached page: relative times in a piece are no older than those in a page.
-const KEPT_MS = 5 * 60_000;
-const KEPT_CHARACTERS = 8_000_000;
-
-const pieces = new LRUCache<string, string>({
-  ttl: KEPT_MS,
-  maxSize: KEPT_CHARACTERS,
-  sizeCalculation: (html, key) => html.length + key.length,
-});
-
-function keep(key: string, piece: ReactElement): string {
-  const known = pieces.get(key);
-  if (known !== undefined) return known;
-  // Where a piece begins with pictures to fetch at once, React puts hints that belong in a head; the pictures do without.
-  const html = renderToString(piece).replace(/^(<link rel="preload"[^>]*>)+/, '');
-  pieces.set(key, html);
-  return html;
-}
 
 /** A page may have a status of its own: what its loader gives as `httpStatus`, such as 410. */
 function statusOf(router: AnyRouter): number {
@@ -42,10 +22,11 @@ function statusOf(router: AnyRouter): number {
   return own.find((status) => status !== undefined) ?? getSsrStatus(router);
 }
 
-/** Renders one page to a string. The HTML stays out of the Response, which would copy it twice. */
+/** Renders one page. Its parts stay out of the Response, which would copy them twice. */
 export async function renderPage({ url, transport, start, mark, assets }: PageRequest): Promise<PageAnswer> {
   const api = createApi(transport);
-  let html = '';
+  const pieces = createPieces(mark);
+  let parts: PageParts = [];
   const handle = createRequestHandler({
     request: new Request(`http://localhost${url}`),
     createRouter: () => createAppRouter({ api, start: () => start }, mark),
@@ -53,12 +34,12 @@ export async function renderPage({ url, transport, start, mark, assets }: PageRe
   });
   const response = await handle(async ({ router }) => {
     const page = (
-      <KeepProvider value={keep}>
+      <KeepProvider value={pieces.keep}>
         <RouterServer router={router} />
       </KeepProvider>
     );
-    html = await transformHtmlStringWithRouter(router, renderToString(page));
+    parts = pieces.partsOf(await transformHtmlStringWithRouter(router, renderToString(page)));
     return new Response(null, { status: statusOf(router) });
   });
-  return { status: response.status, location: response.headers.get('location'), html };
+  return { status: response.status, location: response.headers.get('location'), parts };
 }

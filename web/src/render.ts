@@ -1,4 +1,5 @@
 import type { Transport } from '@ashore/contract';
+import type { PageParts } from './lib/pieces.ts';
 import type { ShellStart } from './lib/shell.ts';
 
 /** One page to be rendered on the server. */
@@ -24,7 +25,7 @@ export interface PageAnswer {
   status: number;
   /** Where a redirect leads. */
   location: string | null;
-  html: string;
+  parts: PageParts;
 }
 
 /** The document without a page to be rendered. */
@@ -33,6 +34,7 @@ export type ShellRequest = Pick<PageRequest, 'mark' | 'assets'>;
 /** What `entry.server` exports: the document of the mobile web app that is kept on the phone. */
 export type RenderShell = (request: ShellRequest) => string | Promise<string>;
 
-/** What `entry.server` exports: renders a page to a string. */
+/** What `entry.server` exports: renders a page. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+export type { PageParts } from './lib/pieces.ts';
 export type { ShellStart } from './lib/shell.ts';

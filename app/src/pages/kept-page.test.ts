@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compressedPage, encodingFor, keptPageOf } from './kept-page.ts';
 
 const text = `<!DOCTYPE html><p>${'An oak table. '.repeat(200)}</p>`;
-const page = (html = text) => keptPageOf({ status: 200, location: null, html });
+const page = (html = text) => keptPageOf({ status: 200, location: null, parts: [html] });
 
 describe('a kept page', () => {
   it('is compressed once however many ask', async () => {

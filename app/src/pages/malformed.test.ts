@@ -9,8 +9,8 @@ beforeAll(async () => {
   site = await createTestHttp();
   const renderPage: Renderer['renderPage'] = async ({ url }) =>
     url === '/home'
-      ? { status: 200, location: null, html: '<h1>Home</h1>' }
-      : { status: 404, location: null, html: '<h1>No page</h1>' };
+      ? { status: 200, location: null, parts: ['<h1>Home</h1>'] }
+      : { status: 404, location: null, parts: ['<h1>No page</h1>'] };
   const renderer = { renderPage, renderShell: () => '', assets: { routes: {} } };
   const pages = createPages(site.server, readConfig({}), testConfig, { full: renderer, mobile: renderer });
   site.http.get('/*', (request, reply) => pages.handle(request, reply));

@@ -3,7 +3,7 @@ import { type KeptPage, keptPageOf } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const page = (text: string, tags: string[] = []): KeptPage =>
-  keptPageOf({ status: 200, location: null, html: text }, tags);
+  keptPageOf({ status: 200, location: null, parts: [text] }, tags);
 const rendered = (text: string, tags: string[]) => ({ answer: page(text, tags), mayKeep: true });
 const textOf = (kept: KeptPage | undefined) => kept?.html.toString();
 

@@ -16,7 +16,7 @@ function heldPages() {
   const render = (key: string) => () =>
     new Promise<Render>((resolve) => {
       begun.push(key);
-      const answer = keptPageOf({ status: 200, location: null, html: key }, ['ads:1']);
+      const answer = keptPageOf({ status: 200, location: null, parts: [key] }, ['ads:1']);
       ends.push(() => resolve({ answer, mayKeep: true }));
     });
   return {

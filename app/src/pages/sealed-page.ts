@@ -1,32 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { PageParts } from '@ashore/web';
 
 /** What a render puts on its own scripts; unguessable, so that no member's text can pass for one of them. */
 export const renderMark = randomBytes(16).toString('hex');
 
-const attribute = ` nonce="${renderMark}"`;
-const SCRIPT = '<script';
-const markOfRouter = new RegExp(`<meta[^>]*content="${renderMark}"[^>]*>`);
-
+const ATTRIBUTE = ` nonce="${renderMark}"`;
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** A page that is the same bytes for whoever may have it. */
 export interface SealedPage {
-  html: string;
+  html: Buffer;
   /** Its own inline scripts as sources of the Content-Security-Policy. */
   scripts: string[];
 }
 
+/** Takes the marks out of a text of the render, and notes the inline scripts that bear one. */
+function sealText(text: string, scripts: Set<string>): string {
+  let sealed = '';
+  let from = 0;
+  for (let at = text.indexOf(renderMark); at >= 0; at = text.indexOf(renderMark, from)) {
+    const tag = text.lastIndexOf('<', at);
+    const content = text.indexOf('>', at) + 1;
+    const attribute = at - ATTRIBUTE.indexOf(renderMark);
+    if (text.startsWith(ATTRIBUTE, attribute)) {
+      sealed += text.slice(from, attribute);
+      from = attribute + ATTRIBUTE.length;
+      const script = text.slice(content, text.indexOf('</script>', content));
+      const isInline = text.startsWith('<script', tag) && !text.slice(tag, content).includes(' src=') && script !== '';
+      if (isInline) scripts.add(hashOf(script));
+    } else if (text.startsWith('<meta', tag)) {
+      // What tells the router's browser part of the mark.
+      sealed += text.slice(from, tag);
+      from = content;
+    } else throw new Error('The render says its mark where no browser needs it.');
+  }
+  return from === 0 ? text : sealed + text.slice(from);
+}
+
 /**
  * Turns a render with its marks into a page without them that allows its own inline scripts by their hashes (CSP level 3).
- * A script that came into the page by any other way has no mark, so no browser runs it.
+ * A script that came into the page by any other way has no mark, so no browser runs it; pieces that were kept have none.
  */
-export function sealPage(rendered: string): SealedPage {
+export function sealPage(parts: PageParts): SealedPage {
   const scripts = new Set<string>();
-  for (let at = rendered.indexOf(SCRIPT); at >= 0; at = rendered.indexOf(SCRIPT, at + 1)) {
-    const start = rendered.indexOf('>', at) + 1;
-    const tag = rendered.slice(at, start);
-    const text = rendered.slice(start, rendered.indexOf('</script>', start));
-    if (tag.includes(attribute) && !tag.includes(' src=') && text !== '') scripts.add(hashOf(text));
-  }
-  return { html: rendered.replace(markOfRouter, '').replaceAll(attribute, ''), scripts: [...scripts] };
+  const sealed = parts.map((part) => (typeof part === 'string' ? Buffer.from(sealText(part, scripts)) : part));
+  return { html: Buffer.concat(sealed), scripts: [...scripts] };
 }

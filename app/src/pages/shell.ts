@@ -5,7 +5,7 @@ import { renderMark, sealPage } from './sealed-page.ts';
 /** `/m/shell`: the document that the service worker of the mobile web app keeps for when the site is out of reach; the same for all. */
 export function serveShell({ http, contentPolicy }: AshoreServer, { renderShell, assets }: Renderer): void {
   http.get('/m/shell', async (request, reply) => {
-    const { html, scripts } = sealPage(await renderShell({ mark: renderMark, assets }));
+    const { html, scripts } = sealPage([await renderShell({ mark: renderMark, assets })]);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, createContext, type ReactElement, type R
 import { LocaleProvider, useLocale } from './i18n.ts';
 import { ShellProvider, useShell } from './viewer.ts';
 
-/** Returns the HTML of a piece: the one kept under the key, or made anew. */
+/** Returns what stands in the page for a piece: the one kept under the key, or made anew. */
 export type Keep = (key: string, piece: ReactElement) => string;
 
 const KeepContext = createContext<Keep | null>(null);
