@@ -1,18 +1,27 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressedPage, encodingFor, keptPageOf } from './kept-page.ts';
+import { encodingFor, keptAs, keptPageOf, renderedPageOf, sentAs } from './kept-page.ts';
 
 const text = `<!DOCTYPE html><p>${'An oak table. '.repeat(200)}</p>`;
+const rendered = (html = text) => renderedPageOf({ status: 200, location: null, parts: [html] });
 const page = (html = text) => keptPageOf({ status: 200, location: null, parts: [html] });
 
 describe('a kept page', () => {
   it('is compressed once however many ask', async () => {
     const kept = page();
-    const [one, other] = await Promise.all([compressedPage(kept, 'br'), compressedPage(kept, 'br')]);
+    const [one, other] = await Promise.all([keptAs(kept, 'br'), keptAs(kept, 'br')]);
     expect(one).toBe(other);
     expect(brotliDecompressSync(one).toString()).toBe(text);
-    expect(gunzipSync(await compressedPage(kept, 'gzip')).toString()).toBe(text);
-    expect(zstdDecompressSync(await compressedPage(kept, 'zstd')).toString()).toBe(text);
+    expect(gunzipSync(await keptAs(kept, 'gzip')).toString()).toBe(text);
+    expect(zstdDecompressSync(await keptAs(kept, 'zstd')).toString()).toBe(text);
+    expect(String(await keptAs(kept, undefined))).toBe(text);
+  });
+
+  it('is sent to its only asker in the same ways', async () => {
+    const { html } = rendered();
+    expect(brotliDecompressSync(await sentAs(html, 'br')).toString()).toBe(text);
+    expect(zstdDecompressSync(await sentAs(html, 'zstd')).toString()).toBe(text);
+    expect(await sentAs(html, undefined)).toBe(html);
   });
 
   it.each([
@@ -28,12 +37,12 @@ describe('a kept page', () => {
     ['', undefined, undefined],
     [undefined, undefined, undefined],
   ])('is sent to who accepts %s as %s, and from the second time on as %s', (accepted, first, later) => {
-    expect(encodingFor(accepted, page())).toBe(first);
-    expect(encodingFor(accepted, { ...page(), isSentOften: true })).toBe(later);
+    expect(encodingFor(accepted, text.length, false)).toBe(first);
+    expect(encodingFor(accepted, text.length, true)).toBe(later);
   });
 
   it('is sent as it is where it is short', () => {
-    expect(encodingFor('br', page('<p>short</p>'))).toBeUndefined();
+    expect(encodingFor('br', '<p>short</p>'.length, false)).toBeUndefined();
   });
 
   it('has a tag that changes with its text', () => {

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type KeptPage, keptAs, keptPageOf } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 const page = (text: string, tags: string[] = []): KeptPage =>
   keptPageOf({ status: 200, location: null, parts: [text] }, tags);
 const rendered = (text: string, tags: string[]) => ({ answer: page(text, tags), mayKeep: true });
-const textOf = (kept: KeptPage | undefined) => kept?.html.toString();
+const textOf = (kept: KeptPage | undefined) => kept && String(keptAs(kept, undefined));
 
 describe('the page cache', () => {
   it('renders once however many ask', async () => {
@@ -62,9 +62,51 @@ describe('the page cache', () => {
     const cache = createPageCache();
     for (let n = 0; n < 1500; n++) await cache.render(`k${n}`, async () => rendered('x', [`t${n}`]));
     expect(cache.size).toBe(1000);
-    const large = { ...page('x'), bytes: 20 * 1024 * 1024 };
+    const large = { ...page('x'), packed: Buffer.alloc(20 * 1024 * 1024) };
     for (let n = 0; n < 10; n++) await cache.render(`large${n}`, async () => ({ answer: large, mayKeep: true }));
     expect(cache.size).toBeLessThanOrEqual(1000);
-    expect([...Array(10).keys()].filter((n) => cache.get(`large${n}`)).length).toBeLessThanOrEqual(3);
+    expect([...Array(10).keys()].filter((n) => cache.get(`large${n}`)).length).toBeLessThanOrEqual(4);
+  });
+
+  describe('has a shelf for what made room for others', () => {
+    async function overfull(now?: () => number) {
+      const cache = createPageCache(now);
+      await cache.render('first', async () => rendered('first', ['ads:1', 'ad:5']));
+      for (let n = 0; n < 1200; n++) await cache.render(`k${n}`, async () => rendered('x', ['ads:2']));
+      expect(cache.size).toBe(1000);
+      return cache;
+    }
+
+    it('from which they come back', async () => {
+      const cache = await overfull();
+      expect(textOf(cache.get('first'))).toBe('first');
+      expect(textOf(cache.get('first'))).toBe('first');
+      expect(cache.size).toBe(1000);
+    });
+
+    it('from which a change drops them, before and after they came back', async () => {
+      const cache = await overfull();
+      cache.drop(['ad:5']);
+      expect(cache.get('first')).toBeUndefined();
+      const other = await overfull();
+      other.get('first');
+      other.drop(['ads:1']);
+      expect(other.get('first')).toBeUndefined();
+      other.drop(['ads:2']);
+      expect([other.size, other.get('k0'), other.get('k1199')]).toEqual([0, undefined, undefined]);
+    });
+
+    it('on which they grow no younger', async () => {
+      let time = 1000;
+      const cache = await overfull(() => time);
+      time += 299_000;
+      expect(textOf(cache.get('first'))).toBe('first');
+      // The table of pages looks at its clock once a millisecond.
+      await vi.waitFor(() => {
+        time += 1000;
+        expect(cache.get('first')).toBeUndefined();
+      });
+      expect([cache.get('k0'), cache.get('k1199')]).toEqual([undefined, undefined]);
+    });
   });
 });

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-
 import type { KeptPage } from './kept-page.ts';
+import { createTaggedPages } from './tagged-pages.ts';
 
 /** What a render gives: the answer to send, and whether it may be kept. */
 export interface Render {
@@ -8,52 +7,12 @@ export interface Render {
   mayKeep: boolean;
 }
 
-const ENTRIES = 1000;
-const MAX_AGE_MS = 5 * 60_000;
-const MAX_BYTES = 64 * 1024 * 1024;
-
-/** The kept pages, and which of them show what. */
-function createTaggedPages() {
-  const keysByTag = new Map<string, Set<string>>();
-  const pages = new LRUCache<string, KeptPage>({
-    max: ENTRIES,
-    ttl: MAX_AGE_MS,
-    maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.bytes,
-    dispose: (page, key) => forget(page, key),
-  });
-
-  function forget(page: KeptPage, key: string): void {
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
-
-  return {
-    pages,
-    keep(key: string, page: KeptPage): void {
-      pages.set(key, page);
-      for (const tag of page.tags) {
-        const keys = keysByTag.get(tag) ?? new Set();
-        keysByTag.set(tag, keys.add(key));
-      }
-    },
-    /** Drops all pages that show one of these; without tags, all pages. */
-    drop(tags: string[] | undefined): void {
-      if (!tags) pages.clear();
-      for (const tag of tags ?? []) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
-    },
-  };
-}
-
 /**
  * Public pages, the same for visitors and members (specification 9: 1000 entries, 5 minutes), with a cap in bytes. However many
  * ask for a page at once, it is rendered once; what shows something that changed is dropped.
  */
-export function createPageCache() {
-  const kept = createTaggedPages();
+export function createPageCache(now = () => performance.now()) {
+  const kept = createTaggedPages(now);
   const underWay = new Map<string, Promise<KeptPage>>();
   /** Counts the drops of each tag while renders are under way: a page begun before a drop is not kept. */
   let drops: { at: number; tags: string[] | undefined }[] = [];
@@ -74,7 +33,7 @@ export function createPageCache() {
 
   return {
     /** The page from memory, or undefined. */
-    get: (key: string): KeptPage | undefined => kept.pages.get(key),
+    get: (key: string): KeptPage | undefined => kept.get(key),
 
     /** The render of the page that is under way, if there is one that may still be handed out. */
     rendering: (key: string): Promise<KeptPage> | undefined => underWay.get(key),
@@ -105,7 +64,7 @@ export function createPageCache() {
     },
 
     get size(): number {
-      return kept.pages.size;
+      return kept.size;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPageOf } from './kept-page.ts';
+import { keptAs, keptPageOf } from './kept-page.ts';
 import { createPageCache, type Render } from './page-cache.ts';
 import { busyAnswer, createPageQueue } from './page-queue.ts';
 
@@ -22,7 +22,8 @@ function heldPages() {
   return {
     cache,
     begun,
-    ask: async (client: string, key: string) => String((await queue.shared(client, key, render(key))).html),
+    ask: async (client: string, key: string) =>
+      String(await keptAs(await queue.shared(client, key, render(key)), undefined)),
     alone: (client: string, key: string) => queue.alone(client, render(key)),
     async endNext() {
       ends.shift()?.();

@@ -19,7 +19,11 @@ beforeAll(async () => {
     async renderPage({ start }) {
       told = start.site;
       made.push(start.user?.userName ?? 'a visitor');
-      return { status: start.user ? 200 : status, location: null, parts: [`for ${start.user?.userName ?? 'a visitor'}`] };
+      return {
+        status: start.user ? 200 : status,
+        location: null,
+        parts: [`for ${start.user?.userName ?? 'a visitor'}`],
+      };
     },
     renderShell: () => '',
     assets: { routes: {} },

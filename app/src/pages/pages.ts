@@ -16,7 +16,7 @@ import { appLinks, socialLinks } from './app-links.ts';
 import { deviceOf, isMobilePath, mobileTarget } from './device.ts';
 import { takeView } from './device-choice.ts';
 import { busyPage, fallbackPage, noPage, unavailablePage } from './fallback.ts';
-import { type KeptPage, keptPageOf } from './kept-page.ts';
+import { type KeptPage, keptPageOf, type RenderedPage, renderedPageOf } from './kept-page.ts';
 import { ownPages } from './own-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
@@ -147,10 +147,10 @@ function takeRegion({ server }: Pages, { request, reply }: Visit, url: URL): voi
 }
 
 /** Renders a page for this asker alone. */
-async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): Promise<KeptPage> {
+async function renderOwn(pages: Pages, visit: Visit, reader: Reader, url: URL): Promise<RenderedPage> {
   const path = `${url.pathname}${url.search}`;
   const client = clientKey(visit.request.ip);
-  return pages.queue.alone(client, async () => keptPageOf((await render(pages, visit, reader, path)).answer));
+  return pages.queue.alone(client, async () => renderedPageOf((await render(pages, visit, reader, path)).answer));
 }
 
 /** The page that is the same for everybody of a region, and whether it was kept or rendered now. */
@@ -171,7 +171,7 @@ async function sharedPage(pages: Pages, visit: Visit, url: URL): Promise<{ page:
 async function answer(pages: Pages, visit: Visit, url: URL) {
   const { server } = pages;
   const { request, reply } = visit;
-  const policyOf = ({ scripts }: KeptPage) => server.contentPolicy(request, scripts);
+  const policyOf = ({ scripts }: Pick<KeptPage, 'scripts'>) => server.contentPolicy(request, scripts);
   if (ownPages.test(url.pathname)) {
     const page = await renderOwn(pages, visit, await server.readerOf(request), url);
     return sendOwn(request, reply, page, policyOf(page));

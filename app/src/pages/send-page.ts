@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../conditional.ts';
-import { compressedPage, encodingFor, type KeptPage } from './kept-page.ts';
+import { type Encoding, encodingFor, type KeptPage, keptAs, type RenderedPage, sentAs } from './kept-page.ts';
 
 /** Nobody keeps the page but the browser, which asks again each time. */
 const forBrowser = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, User-Agent, Cookie' };
 
+/** A page that is sent, in whichever encoding its asker takes. */
+interface Sent {
+  page: Pick<RenderedPage, 'status' | 'location'>;
+  encoding: Encoding | undefined;
+  body: () => Buffer | Promise<Buffer>;
+}
+
 async function send(
-  request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  { page, encoding, body }: Sent,
   headers: Record<string, string>,
 ): Promise<unknown> {
   reply.code(page.status);
@@ -17,16 +23,17 @@ async function send(
     'content-type': 'text/html; charset=utf-8',
     ...(page.status >= 400 ? { 'x-robots-tag': 'noindex' } : {}),
     ...headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
   });
-  const encoding = encodingFor(request.headers['accept-encoding'], page);
-  page.isSentOften = true;
-  if (!encoding) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(await compressedPage(page, encoding));
+  return reply.send(await body());
 }
 
 /** Sends a page that was made for this asker alone. */
-export const sendOwn = (request: FastifyRequest, reply: FastifyReply, page: KeptPage, policy: string) =>
-  send(request, reply, page, { ...forBrowser, 'content-security-policy': policy });
+export function sendOwn(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, policy: string) {
+  const encoding = encodingFor(request.headers['accept-encoding'], page.html.length, false);
+  const body = () => sentAs(page.html, encoding);
+  return send(reply, { page, encoding, body }, { ...forBrowser, 'content-security-policy': policy });
+}
 
 /** Seconds that an edge keeps a page at most, and shows it on while it fetches it anew. */
 const EDGE = 'max-age=300, stale-while-revalidate=60';
@@ -61,6 +68,8 @@ export function sendShared(
     'cache-status': wasKept ? cacheStatus.kept : cacheStatus.rendered,
     ...(isFound ? { etag: `W/${page.etag}` } : {}),
   };
-  if (!isFound || !isKnown(request, page.etag, undefined)) return send(request, reply, page, headers);
-  return reply.code(304).headers(headers).send('');
+  if (isFound && isKnown(request, page.etag, undefined)) return reply.code(304).headers(headers).send('');
+  const encoding = encodingFor(request.headers['accept-encoding'], page.length, page.isSentOften);
+  page.isSentOften = true;
+  return send(reply, { page, encoding, body: () => keptAs(page, encoding) }, headers);
 }
