@@ -32,6 +32,9 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
+/** The site's program, as `npm start` calls it. */
+export const siteProgram = ['--max-semi-space-size=16', 'app/src/main.ts'];
+
 /** Starts the built site on a database, without demo content and rate limits. */
 export async function startSite(databaseUrl: string, dataDir: string, port: number): Promise<Running> {
   const env = {
@@ -44,7 +47,7 @@ export async function startSite(databaseUrl: string, dataDir: string, port: numb
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  const child = spawn(process.execPath, ['app/src/main.ts'], {
+  const child = spawn(process.execPath, siteProgram, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
