@@ -19,9 +19,9 @@ export function patientEdge(send: SendPurge, log: Logger): Edge {
       await send(tags, AbortSignal.timeout(MOST_MS));
       awayUntil = 0;
     } catch (error) {
-      if (Date.now() >= awayUntil)
+      if (performance.now() >= awayUntil)
         log.warn({ err: error }, 'the edge could not be told what to drop: its pages age out');
-      awayUntil = Date.now() + AWAY_MS;
+      awayUntil = performance.now() + AWAY_MS;
     }
   }
   return {
@@ -29,7 +29,7 @@ export function patientEdge(send: SendPurge, log: Logger): Edge {
     async purge(tags) {
       const first = purge(tags);
       setTimeout(() => void purge(tags), AGAIN_MS).unref?.();
-      if (Date.now() >= awayUntil) await first;
+      if (performance.now() >= awayUntil) await first;
     },
   };
 }

@@ -16,9 +16,15 @@ export function createMemoryLimits(clock: Clock, mostKeys = MOST_KEYS): RateLimi
   return {
     async take(key, rule, cost = 1) {
       const now = clock.now().getTime();
-      const then = Math.max(emptyAt.get(key) ?? now, now) + flowOffMs(rule, cost);
-      const free = then - rule.windowSeconds * 1000;
-      if (free > now + TOLERANCE_MS) return refusedUntil(free, now);
+      const window = rule.windowSeconds * 1000;
+      // No take reaches further than a window: the clock was set back since, and the bucket is full.
+      const known = Math.min(emptyAt.get(key) ?? now, now + window);
+      const then = Math.max(known, now) + flowOffMs(rule, cost);
+      const free = then - window;
+      if (free > now + TOLERANCE_MS) {
+        emptyAt.set(key, known);
+        return refusedUntil(free, now);
+      }
       emptyAt.set(key, then);
       return { ok: true };
     },

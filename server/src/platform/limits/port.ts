@@ -8,7 +8,7 @@ export type Taken = { ok: true } | { ok: false; retryAfter: number };
 
 /**
  * Counts what is done under a key and says when it is too much, by the generic cell rate: what was taken flows off evenly,
- * the whole limit in one window. Processes that share a count must agree on the time; one that is behind refuses longer.
+ * the whole limit in one window. Processes that share a count must agree on the time. A clock that is set back refuses nobody for longer than a window.
  */
 export interface RateLimits {
   /**

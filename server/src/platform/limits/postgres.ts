@@ -2,25 +2,27 @@ import type { Clock } from '../clock/port.ts';
 import type { Database } from '../database/database.ts';
 import { flowOffMs, type RateLimits, refusedUntil } from './port.ts';
 
+const now = '$2::timestamptz';
+const added = "$3::float8 * interval '1 millisecond'";
+/** A window, and what the memory limits let through as well. */
+const window = "($4::float8 + 1) * interval '1 millisecond'";
+/** When the bucket will be empty. No take reaches further than a window: the clock was set back since, and the bucket is full. */
+const emptyAt = `greatest(least(r.empty_at, ${now} + ${window}), ${now})`;
+const fits = `${emptyAt} + ${added} <= ${now} + ${window}`;
+
 /**
  * Takes in a single statement, so that all nodes share a count and parallel takes cannot slip through. A row says when
- * the bucket will be empty again; a take that would reach beyond one window is refused. A row further ahead than a window comes from a clock that was set back. The commit does not wait for the
+ * the bucket will be empty again; a take that would reach beyond one window is refused. The commit does not wait for the
  * disk: after a crash of the server the takes of its last moment may be forgotten, which a limit bears and a page load
  * would not.
  */
 const takeStatement = `
 with soon as materialized (select set_config('synchronous_commit', 'off', true))
 insert into rate_limit as r (key, empty_at, taken)
-select $1, $2::timestamptz + $3::float8 * interval '1 millisecond', true from soon
+select $1, ${now} + ${added}, true from soon
 on conflict (key) do update set
-  taken = greatest(least(r.empty_at, $2::timestamptz + $4::float8 * interval '1 second'), $2::timestamptz) + $3::float8 * interval '1 millisecond'
-    <= $2::timestamptz + ($4::float8 + 1) * interval '1 millisecond',
-  empty_at = case
-    when greatest(least(r.empty_at, $2::timestamptz + $4::float8 * interval '1 second'), $2::timestamptz) + $3::float8 * interval '1 millisecond'
-      <= $2::timestamptz + ($4::float8 + 1) * interval '1 millisecond'
-    then greatest(least(r.empty_at, $2::timestamptz + $4::float8 * interval '1 second'), $2::timestamptz) + $3::float8 * interval '1 millisecond'
-    else r.empty_at
-  end
+  taken = ${fits},
+  empty_at = ${emptyAt} + case when ${fits} then ${added} else interval '0' end
 returning empty_at, taken`;
 
 /** Rows in use elsewhere are left for the next time, so that nobody waits for this. */
@@ -39,26 +41,27 @@ interface Row {
 export function createPostgresLimits(database: Database, clock: Clock): RateLimits {
   let sweptAt = clock.now().getTime();
 
-  async function sweepWhenDue(now: Date): Promise<void> {
-    if (now.getTime() - sweptAt < SWEEP_EVERY_MS) return;
-    sweptAt = now.getTime();
-    await database.pool.query(sweepStatement, [now]);
+  async function sweepWhenDue(time: Date): Promise<void> {
+    // Either way from when it was swept, as the clock may have been set back.
+    if (Math.abs(time.getTime() - sweptAt) < SWEEP_EVERY_MS) return;
+    sweptAt = time.getTime();
+    await database.pool.query(sweepStatement, [time]);
   }
 
   return {
     async take(key, rule, cost = 1) {
-      const now = clock.now();
-      const added = flowOffMs(rule, cost);
-      const window = rule.windowSeconds * 1000;
-      await sweepWhenDue(now);
+      const time = clock.now();
+      const addedMs = flowOffMs(rule, cost);
+      const windowMs = rule.windowSeconds * 1000;
+      await sweepWhenDue(time);
       const { rows } = await database.pool.query<Row>({
         name: 'rate_limit_take',
         text: takeStatement,
-        values: [key, now, added, window],
+        values: [key, time, addedMs, windowMs],
       });
       const row = rows[0];
       if (!row) throw new Error('the rate limit gave no answer');
-      return row.taken ? { ok: true } : refusedUntil(row.empty_at.getTime() + added - window, now.getTime());
+      return row.taken ? { ok: true } : refusedUntil(row.empty_at.getTime() + addedMs - windowMs, time.getTime());
     },
     async reset(key) {
       await database.pool.query('delete from rate_limit where key = $1', [key]);
