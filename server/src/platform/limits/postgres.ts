@@ -4,11 +4,11 @@ import { flowOffMs, type RateLimits, refusedUntil } from './port.ts';
 
 const now = '$2::timestamptz';
 const added = "$3::float8 * interval '1 millisecond'";
-/** A window, and what the memory limits let through as well. */
-const window = "($4::float8 + 1) * interval '1 millisecond'";
+const window = "$4::float8 * interval '1 millisecond'";
 /** When the bucket will be empty. No take reaches further than a window: the clock was set back since, and the bucket is full. */
 const emptyAt = `greatest(least(r.empty_at, ${now} + ${window}), ${now})`;
-const fits = `${emptyAt} + ${added} <= ${now} + ${window}`;
+/** A millisecond more, as the limits in memory let through as well. */
+const fits = `${emptyAt} + ${added} <= ${now} + ${window} + interval '1 millisecond'`;
 
 /**
  * Takes in a single statement, so that all nodes share a count and parallel takes cannot slip through. A row says when
