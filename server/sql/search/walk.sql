@@ -27,6 +27,12 @@ DECLARE
   met CONSTANT tsquery := '!''~''';
   part_one CONSTANT tsquery := coalesce(parts[1], met);
   part_rest CONSTANT tsquery := coalesce(ashore_all(parts[2:]), met);
+  -- What `fit` asks most often is checked here, as a call for each row costs as much as the row.
+  cheapest CONSTANT numeric := (fit ->> 'least')::numeric;
+  dearest CONSTANT numeric := (fit ->> 'most')::numeric;
+  at_lat CONSTANT float8 := (fit ->> 'lat')::float8;
+  at_lng CONSTANT float8 := (fit ->> 'lng')::float8;
+  other_fit CONSTANT jsonb := nullif(fit - '{least,most}'::text[], '{}');
   unanswered CONSTANT boolean := coalesce((fit ->> 'unanswered')::boolean, false);
   several CONSTANT boolean := cardinality(parts) > 1;
   -- Whether each part is.
@@ -69,12 +75,13 @@ BEGIN
       CASE source
         WHEN 'ad' THEN
           hits := ARRAY(SELECT (ad.id, refreshed_at, price_cents,
-              ashore_metres(shown_lat, shown_lng, (fit ->> 'lat')::float8, (fit ->> 'lng')::float8), title)::ashore_hit
+              ashore_metres(shown_lat, shown_lng, at_lat, at_lng), title)::ashore_hit
             FROM ad WHERE status IN ('active', 'reserved') AND NOT hidden AND region_id = region
               AND refreshed_at >= from_time AND refreshed_at < until_time
               AND (refreshed_at, ad.id) < (coalesce(after_time, 'infinity'), coalesce(after_id, 0))
               AND (terms IS NULL OR search @@ terms)
-              AND (fit IS NULL OR ashore_fits(fit, price_cents, shown_lat, shown_lng, fields, refreshed_at))
+              AND (cheapest IS NULL OR price_cents >= cheapest) AND (dearest IS NULL OR price_cents <= dearest)
+              AND (other_fit IS NULL OR ashore_fits(other_fit, price_cents, shown_lat, shown_lng, fields, refreshed_at))
             ORDER BY refreshed_at DESC, ad.id DESC LIMIT cap);
         WHEN 'topic' THEN
           hits := ARRAY(SELECT (topic.id, created_at, NULL, NULL, title)::ashore_hit
@@ -95,15 +102,18 @@ BEGIN
         WHEN 'ad' THEN
           SELECT count(*), array_agg(hit) FILTER (WHERE fits) INTO seen, hits FROM (
             SELECT (ad.id, refreshed_at, price_cents,
-                ashore_metres(shown_lat, shown_lng, (fit ->> 'lat')::float8, (fit ->> 'lng')::float8), title)::ashore_hit AS hit,
+                ashore_metres(shown_lat, shown_lng, at_lat, at_lng), title)::ashore_hit AS hit,
               (after_time IS NULL OR (refreshed_at, ad.id) < (after_time, after_id))
-                AND (fit IS NULL OR ashore_fits(fit, price_cents, shown_lat, shown_lng, fields, refreshed_at)) AS fits
-            FROM ad WHERE search @@ hours AND search @@ part_one AND search @@ part_rest AND refreshed_at < until_time LIMIT cap + 1) AS stretch;
+                AND (cheapest IS NULL OR price_cents >= cheapest) AND (dearest IS NULL OR price_cents <= dearest)
+                AND (other_fit IS NULL OR ashore_fits(other_fit, price_cents, shown_lat, shown_lng, fields, refreshed_at)) AS fits
+            FROM ad WHERE search @@ hours AND search @@ part_one AND search @@ part_rest AND refreshed_at < until_time
+            LIMIT cap + 1) AS stretch;
         WHEN 'topic' THEN
           SELECT count(*), array_agg(hit) FILTER (WHERE fits) INTO seen, hits FROM (
             SELECT (topic.id, created_at, NULL, NULL, title)::ashore_hit AS hit,
               (after_time IS NULL OR (created_at, topic.id) < (after_time, after_id)) AND (NOT unanswered OR reply_num = 0) AS fits
-            FROM topic WHERE search @@ hours AND search @@ part_one AND search @@ part_rest AND created_at < until_time LIMIT cap + 1) AS stretch;
+            FROM topic WHERE search @@ hours AND search @@ part_one AND search @@ part_rest AND created_at < until_time
+            LIMIT cap + 1) AS stretch;
       END CASE;
       visited := visited + least(seen, CASE WHEN seen > cap THEN 100 ELSE cap END);
       IF seen > cap AND (newest_first OR given + coalesce(cardinality(hits), 0) < most) THEN

@@ -158,11 +158,35 @@ const namesOf = (conditions: Conditions) =>
   );
 
 const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
+const priced: readonly string[] = [...ordered, 'leastCents', 'mostCents'];
 const placed: readonly string[] = [...ordered, 'near', 'bounds'];
 /** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
 export function needsIndex(conditions: Conditions): boolean {
   if (conditions.areaIds?.length === 0) return true;
   return !namesOf(conditions).every((name) => placed.includes(name));
+}
+
+/** Whether a range of prices is one stretch of an index, in the order of prices. */
+const isPriceRange = (conditions: Conditions): boolean => namesOf(conditions).every((name) => priced.includes(name));
+
+const DEAREST = sql.raw(String(Number.MAX_SAFE_INTEGER - 1));
+
+/** Conditions on prices as the indexes by price hold them: ads without a price stand past the end. */
+function priceRange(sort: Sort, { leastCents, mostCents }: Conditions): SQL | undefined {
+  if (leastCents === undefined && mostCents === undefined) return undefined;
+  if (sort === 'priceUp')
+    return sql`${adTable.priceUp} between ${leastCents ?? 0}::bigint and ${mostCents ?? DEAREST}::bigint`;
+  if (sort === 'priceDown')
+    return sql`${adTable.priceDown} between ${leastCents ?? 0}::bigint and ${mostCents ?? DEAREST}::bigint`;
+  return undefined;
+}
+
+/** Everything a list filters by, prices by the index that has its order. */
+function whereInOrder(sort: Sort, conditions: Conditions): SQL | undefined {
+  const range = priceRange(sort, conditions);
+  return range
+    ? and(whereOf({ ...conditions, leastCents: undefined, mostCents: undefined }), range)
+    : whereOf(conditions);
 }
 
 /** The plain list from its start, by where and in which order: by far the most asked one. */
@@ -189,7 +213,8 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  if (needsIndex(conditions)) return foundList(executor, conditions, sort, place, viewerId);
+  const byPrice = (sort === 'priceUp' || sort === 'priceDown') && isPriceRange(conditions);
+  if (needsIndex(conditions) && !byPrice) return foundList(executor, conditions, sort, place, viewerId);
   const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
   const { regionId, rootId, categoryId } = conditions;
@@ -223,7 +248,7 @@ const listQuery = (
   viewerId: number | undefined,
 ) =>
   cards(executor, viewerId)
-    .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
+    .where(and(whereInOrder(sort, conditions), afterCursor(sort, place.cursor)))
     .orderBy(...orderOf(sort, conditions))
     .limit(place.limit)
     .offset(place.offset);
@@ -233,12 +258,12 @@ export const countCap = (conditions: Conditions): number => (needsIndex(conditio
 
 /** How many ads a list has; counting stops one past its cap. */
 export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
-  if (needsIndex(conditions)) return countFound(executor, conditions);
+  if (needsIndex(conditions) && !isPriceRange(conditions)) return countFound(executor, conditions);
   const some = executor
     .select({ one: sql`1`.as('one') })
     .from(adTable)
-    .where(whereOf(conditions))
-    .limit(limits.countCap + 1)
+    .where(whereInOrder('priceUp', conditions))
+    .limit(countCap(conditions) + 1)
     .as('some');
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;
