@@ -58,9 +58,14 @@ DECLARE
 BEGIN
   IF parts IS NULL OR newest IS NULL THEN RETURN; END IF;
   FOR step IN 1..60 LOOP
-    IF level > 2 AND several THEN
+    IF level > 3 AND several THEN
       common := coalesce(common, NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ashore_expected(source, part) <= many));
-      IF common THEN level := 2; END IF;
+      IF common THEN
+        -- The lists of common words are long: their widest stretches would be read in full.
+        level := 3;
+        IF given = 0 THEN examined := examined + ashore_expected(source, hours); END IF;
+        EXIT WHEN examined > many / 2;
+      END IF;
     END IF;
     -- A search without terms can only read stretches.
     IF terms IS NULL THEN level := least(level, 4); END IF;
@@ -125,10 +130,6 @@ BEGIN
       END IF;
       density := seen::float8 / greatest(1, least(past, newest + 1) - first);
       past := first;
-      IF given + seen = 0 AND common THEN
-        examined := examined + ashore_expected(source, hours);
-        EXIT WHEN examined > many / 2;
-      END IF;
       level := level + CASE
         WHEN seen * 64 <= wide / 2 THEN least(2, level + 1)
         WHEN NOT newest_first THEN CASE WHEN seen * 16 < narrow THEN 2 WHEN seen * 8 < narrow THEN 1 ELSE 0 END
