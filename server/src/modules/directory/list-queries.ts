@@ -126,16 +126,50 @@ function orderOf(sort: DirectorySort, conditions: Conditions): SQL[] {
 const MOST_NAMED = 300;
 const MOST_RANKED = 700;
 
-/** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */
-function candidates(conditions: Conditions): SQL {
-  const { words } = conditions;
-  const all = whereOf(conditions);
-  if (words.length === 0) return sql`(select *, false as named from ${businessTable} where ${all}) as ${businessTable}`;
+/** Businesses with words are counted up to here. */
+const MOST_FOUND = 250;
+
+/** How far a list is counted and can be turned to by number. */
+export const countCap = ({ words }: Conditions): number => (words.length > 0 ? MOST_FOUND : limits.countCap);
+
+/** What an index has in order. */
+const ordered: readonly string[] = ['regionId', 'categoryIds', 'words'];
+
+/** Whether words can be checked along the order of a list: no other filter makes the way long. */
+const isWalkable = (sort: DirectorySort, { categoryIds = [], ...others }: Conditions): boolean =>
+  sort !== 'nearest' &&
+  categoryIds.length < 2 &&
+  Object.entries(others).every(([name, value]) => value === undefined || ordered.includes(name));
+
+/** Has these terms; said so that no index over terms answers it. */
+const has = (terms: SQL) => sql`ts_match_vq(${businessTable.search}, ${terms})`;
+
+/**
+ * Businesses that have words, as `named` and `other`. Words that many have are checked along the order of the list, up to
+ * as many as the page needs; the list of such a word in the index would be read in full. Others are looked up.
+ */
+function withWords(conditions: Conditions, sort: DirectorySort, after: SQL | undefined, wanted: number): SQL {
   const columns = sql`id, rank, created_at, lat, lng`;
-  const named = sql`${businessTable.search} @@ ${query('!', conditions)}`;
-  return sql`(with named as (select ${columns} from ${businessTable} where ${all} and ${named} limit ${MOST_NAMED}),
-      other as (select ${columns} from ${businessTable} where ${all} limit ${MOST_RANKED})
-    select *, true as named from named
+  const all = whereOf({ ...conditions, words: [] });
+  const walks = isWalkable(sort, conditions);
+  const order = sort === 'newest' ? sql`created_at desc, id desc` : sql`rank desc, id desc`;
+  const found = (terms: SQL, most: number, atMost: number) => {
+    const frequent = walks ? sql`(select ashore_is_frequent('business', ${terms}, ${most}::int))` : sql`false`;
+    return sql`((select ${columns} from ${businessTable}
+      where ${and(all, after)} and ${frequent} and ${has(terms)} order by ${order} limit ${most})
+    union all (select ${columns} from ${businessTable}
+      where ${all} and not ${frequent} and ${businessTable.search} @@ ${terms} limit ${atMost}))`;
+  };
+  // Where names do not fill the page, at most as many others are among those with the words anywhere.
+  return sql`named as ${found(query('!', conditions), wanted, MOST_NAMED)},
+    other as ${found(query(':', conditions), 2 * wanted, MOST_RANKED)}`;
+}
+
+/** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */
+function candidates(conditions: Conditions, sort: DirectorySort, after: SQL | undefined, wanted: number): SQL {
+  if (conditions.words.length === 0)
+    return sql`(select *, false as named from ${businessTable} where ${whereOf(conditions)}) as ${businessTable}`;
+  return sql`(with ${withWords(conditions, sort, after, wanted)} select *, true as named from named
     union all select *, false from other where id not in (select id from named)) as ${businessTable}`;
 }
 
@@ -149,7 +183,7 @@ export function listBusinesses(
 ) {
   const order = sql.join(orderOf(sort, conditions), sql`, `);
   const after = afterCursor(sort, cursor);
-  const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions)}
+  const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions, sort, after, offset + limit)}
     ${after ? sql`where ${after}` : sql``} order by ${order} limit ${limit} offset ${offset}) as few) as chosen`;
   return executor
     .select(summaryColumns(viewerId))
@@ -160,17 +194,23 @@ export function listBusinesses(
 
 /** How many there are; counting stops one past the cap. */
 export async function countBusinesses(executor: Executor, conditions: Conditions): Promise<number> {
-  const some = executor
-    .select({ one: sql`1`.as('one') })
-    .from(businessTable)
-    .where(whereOf(conditions))
-    .limit(limits.countCap + 1)
-    .as('some');
-  const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
-  return rows[0]?.total ?? 0;
+  const most = countCap(conditions) + 1;
+  const few = (where: SQL) =>
+    sql`select count(*)::int as total from (select from ${businessTable} where ${where} limit ${most}) as few`;
+  if (conditions.words.length === 0 || !isWalkable('rated', conditions)) {
+    const result = await executor.execute<{ total: number }>(few(whereOf(conditions)));
+    return result.rows[0]?.total ?? 0;
+  }
+  const terms = query(':', conditions);
+  const all = whereOf({ ...conditions, words: [] });
+  const result = await executor.execute<{
+    total: number;
+  }>(sql`select case when ashore_is_frequent('business', ${terms}, ${most}::int)
+    then (${few(sql`${all} and ${has(terms)}`)}) else (${few(whereOf(conditions))}) end as total`);
+  return result.rows[0]?.total ?? 0;
 }
 
-/** How many of each kind a region has, each counted to the cap. */
+/** How many of each kind a region has, each counted to a cap. */
 export async function countByCategory(
   executor: Executor,
   regionId: number,
@@ -178,7 +218,7 @@ export async function countByCategory(
 ): Promise<{ categoryId: number; total: number }[]> {
   const result = await executor.execute<{ categoryId: number; total: number }>(sql`
     select category as "categoryId", (select count(*)::int from (select 1 from ${businessTable}
-      where ${live} and region_id = ${regionId} and category_id = category limit ${limits.countCap}) as few) as total
+      where ${live} and region_id = ${regionId} and category_id = category limit ${limits.businessesOfKind}) as few) as total
     from unnest(${sql.param(categoryIds)}::int[]) as category`);
   return result.rows;
 }
