@@ -2,6 +2,7 @@ import { type ClaimState, type DirectorySort, limits } from '@ashore/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { inText, lengthInText, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Conditions } from './filters.ts';
@@ -173,14 +174,13 @@ function candidates(conditions: Conditions, sort: DirectorySort, after: SQL | un
     union all select *, false from other where id not in (select id from named)) as ${businessTable}`;
 }
 
-/** One page of cards in one statement. */
-export function listBusinesses(
+const listQuery = (
   executor: Executor,
   conditions: Conditions,
   sort: DirectorySort,
   { cursor, offset, limit }: Place,
   viewerId: number | undefined,
-) {
+) => {
   const order = sql.join(orderOf(sort, conditions), sql`, `);
   const after = afterCursor(sort, cursor);
   const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions, sort, after, offset + limit)}
@@ -190,6 +190,48 @@ export function listBusinesses(
     .from(businessTable)
     .innerJoin(chosen, sql`chosen.id = ${businessTable.id}`)
     .orderBy(sql`chosen.place`);
+};
+
+/** The start of a list that nothing but its kind narrows, for a visitor: what pages ask for most. */
+async function plainList(
+  executor: Executor,
+  conditions: Conditions,
+  sort: DirectorySort,
+  limit: number,
+  length: number,
+) {
+  const { regionId, categoryIds: [categoryId] = [] } = conditions;
+  const byKind = categoryId !== undefined;
+  const read = prepareOnce<Awaited<ReturnType<typeof listQuery>>>(
+    executor,
+    ['businesses', sort, byKind && 'kind', length].filter(Boolean).join('_'),
+    () => {
+      const few = {
+        ...conditions,
+        regionId: unseen('regionId', 'int'),
+        categoryIds: byKind ? [unseen('categoryId', 'int')] : undefined,
+      };
+      return listQuery(executor, few, sort, { cursor: undefined, offset: inText(0), limit: inText(length) }, undefined);
+    },
+  );
+  return (await read({ regionId, categoryId })).slice(0, limit);
+}
+
+/** One page of cards in one statement. */
+export function listBusinesses(
+  executor: Executor,
+  conditions: Conditions,
+  sort: DirectorySort,
+  place: Place,
+  viewerId: number | undefined,
+) {
+  const { words, cursor, offset, limit } = { ...conditions, ...place };
+  const length =
+    viewerId === undefined && !cursor && offset === 0 && words.length === 0 ? lengthInText(limit) : undefined;
+  const isPlain = length !== undefined && conditions.categoryIds?.length !== 0 && isWalkable(sort, conditions);
+  return isPlain
+    ? plainList(executor, conditions, sort, limit, length)
+    : listQuery(executor, conditions, sort, place, viewerId);
 }
 
 /** How many there are; counting stops one past the cap. */
@@ -222,48 +264,3 @@ export async function countByCategory(
     from unnest(${sql.param(categoryIds)}::int[]) as category`);
   return result.rows;
 }
-
-/** What lies in one cell of a grid. */
-type CellRow = {
-  id: number;
-  count: number;
-  lat: number;
-  lng: number;
-  north: number;
-  south: number;
-  east: number;
-  west: number;
-};
-
-/** What lies in each cell of a grid under any filters, each read up to `most`: one range of one index each. */
-export async function countCells(
-  executor: Executor,
-  conditions: Conditions,
-  { starts, span }: { starts: readonly number[]; span: number },
-  most: number,
-): Promise<(CellRow & { more: boolean })[]> {
-  const cell = sql`ashore_map_cell(${businessTable.lat}, ${businessTable.lng})`;
-  const result = await executor.execute<CellRow>(sql`
-    select held.* from unnest(${sql.param(starts)}::bigint[]) as grid (start) cross join lateral (
-      select max(id)::float8 as id, count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
-        max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west
-      from (select ${businessTable.id} as id, ${businessTable.lat} as lat, ${businessTable.lng} as lng from ${businessTable}
-        where ${cell} >= grid.start and ${cell} < grid.start + ${span}::bigint and ${whereOf(conditions)}
-        limit ${most + 1}) as few) as held
-    where held.count > 0`);
-  return result.rows.map((row) => ({ ...row, count: Math.min(row.count, most), more: row.count > most }));
-}
-
-/** What a pin says of each of these. */
-export const pinsOf = (executor: Executor, ids: number[]) =>
-  executor
-    .select({
-      directoryId: businessTable.id,
-      name: businessTable.name,
-      lat: sql<number>`${businessTable.lat}`,
-      lng: sql<number>`${businessTable.lng}`,
-      reviewNum: businessTable.reviewNum,
-      starSum: businessTable.starSum,
-    })
-    .from(businessTable)
-    .where(sql`${businessTable.id} = any(${sql.param(ids)}::bigint[])`);

@@ -9,11 +9,10 @@ import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, categoryOf, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { nearestWords } from './search-queries.ts';
-import { topAds } from './top-queries.ts';
+import { MOST_TOP, topAds } from './top-queries.ts';
 
 const LONGEST_CORRECTED = 4;
 const TOP_TURN_MS = 60_000;
-const MOST_TOP = 12;
 
 const rootIds = categoryTree.map((root) => root.id);
 

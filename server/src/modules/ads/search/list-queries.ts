@@ -6,7 +6,7 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { inText, lengthInText, placeholder, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
@@ -190,19 +190,32 @@ function whereInOrder(sort: Sort, conditions: Conditions): SQL | undefined {
 }
 
 /** The plain list from its start, by where and in which order: by far the most asked one. */
-function plainList(executor: Executor, { rootId, categoryId, ...others }: Conditions, sort: Sort, forMember: boolean) {
-  const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
-  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member'].filter(Boolean).join('_');
-  return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
+async function plainList(
+  executor: Executor,
+  { regionId, rootId, categoryId, ...others }: Conditions,
+  sort: Sort,
+  { offset, limit }: Place,
+  viewerId: number | undefined,
+) {
+  const [byRoot, byCategory, forMember] = [rootId, categoryId, viewerId].map((id) => id !== undefined);
+  const length = offset === 0 ? lengthInText(limit) : undefined;
+  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member', length]
+    .filter(Boolean)
+    .join('_');
+  const read = prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
     const conditions = {
       ...others,
-      regionId: placeholder('regionId'),
-      rootId: byRoot ? placeholder('rootId') : undefined,
-      categoryId: byCategory ? placeholder('categoryId') : undefined,
+      regionId: unseen('regionId', 'int'),
+      rootId: byRoot ? unseen('rootId', 'int') : undefined,
+      categoryId: byCategory ? unseen('categoryId', 'int') : undefined,
     };
-    const place = { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
+    const place = length
+      ? { cursor: undefined, offset: inText(0), limit: inText(length) }
+      : { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
     return listQuery(executor, conditions, sort, place, forMember ? placeholder('viewerId') : undefined);
   });
+  const rows = await read({ regionId, rootId, categoryId, offset, limit, viewerId });
+  return rows.slice(0, limit);
 }
 
 /** One page of cards in one statement. */
@@ -217,10 +230,7 @@ export function listAds(
   if (needsIndex(conditions) && !byPrice) return foundList(executor, conditions, sort, place, viewerId);
   const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
-  const { regionId, rootId, categoryId } = conditions;
-  const { offset, limit } = place;
-  const list = plainList(executor, conditions, sort, viewerId !== undefined);
-  return list({ regionId, rootId, categoryId, offset, limit, viewerId });
+  return plainList(executor, conditions, sort, place, viewerId);
 }
 
 const cards = (executor: Executor, viewerId: number | undefined) =>

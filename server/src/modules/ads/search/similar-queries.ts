@@ -93,7 +93,7 @@ export function cardsOf(executor: Executor, ids: number[], viewerId: number | un
       .select(summaryColumns(forMember ? placeholder('viewerId') : undefined))
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .where(and(sql`${adTable.id} = any(${placeholder('ids')}::bigint[])`, live)),
+      .where(and(sql`${adTable.id} = any(array(select unnest(${placeholder('ids')}::bigint[])))`, live)),
   );
   return find({ ids, viewerId });
 }

@@ -3,7 +3,7 @@ import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { inText, placeholder, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
 import type { Conditions } from './filters.ts';
 import { boundsSql, live, summaryColumns } from './list-queries.ts';
 
@@ -19,19 +19,23 @@ export interface TopPlace {
   turn: number;
 }
 
+/** As many as are ever shown: part of the statement, as PostgreSQL would plan it anew each time for a number that comes as a value. */
+export const MOST_TOP = 12;
+
 /** Promoted ads that run, in an order that turns with `turn`; one of each seller. */
-export function topAds(
+export async function topAds(
   executor: Executor,
   { regionId, rootId, categoryId, bounds, onHome, now, turn }: TopPlace,
   limit: number,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
   const forMember = viewerId !== undefined;
-  const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), limit, viewerId };
+  const values = { regionId, rootId, categoryId, turn: String(turn), now: now.toISOString(), viewerId };
   // The edges of a map are as many as there are maps: such a list is put together each time, with its values in it.
-  const at = (name: keyof typeof values) => (bounds ? sql`${values[name]}` : placeholder(name));
+  const at = (name: keyof typeof values, type: 'int' | 'timestamptz') =>
+    bounds ? sql`${values[name]}::${sql.raw(type)}` : unseen(name, type);
   const build = () => {
-    const turning = sql`md5(${adTable.id}::text || ${at('turn')}::text)`;
+    const turning = sql`md5(${adTable.id}::text || ${bounds ? values.turn : placeholder('turn')}::text)`;
     const running = (until: typeof adTable.topUntil | typeof adTable.homeUntil, rank: number) =>
       executor
         .select({
@@ -44,10 +48,10 @@ export function topAds(
         .where(
           and(
             live,
-            eq(adTable.regionId, at('regionId')),
-            sql`${until} > ${at('now')}::timestamptz`,
-            rootId === undefined ? undefined : eq(adTable.rootId, at('rootId')),
-            categoryId === undefined ? undefined : eq(adTable.categoryId, at('categoryId')),
+            eq(adTable.regionId, at('regionId', 'int')),
+            sql`${until} > ${at('now', 'timestamptz')}`,
+            rootId === undefined ? undefined : eq(adTable.rootId, at('rootId', 'int')),
+            categoryId === undefined ? undefined : eq(adTable.categoryId, at('categoryId', 'int')),
             bounds ? boundsSql(bounds) : undefined,
           ),
         );
@@ -64,9 +68,10 @@ export function topAds(
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
       .innerJoin(chosen, eq(chosen.id, adTable.id))
       .orderBy(chosen.rank, chosen.turning)
-      .limit(bounds ? limit : placeholder('limit'));
+      .limit(inText(MOST_TOP));
   };
-  if (bounds) return build();
+  if (bounds) return (await build()).slice(0, limit);
   const shape = [onHome && 'home', rootId && 'root', categoryId && 'category', forMember && 'member'];
-  return prepareOnce<SummaryRow[]>(executor, `top_ads_${shape.filter(Boolean).join('_')}`, build)(values);
+  const read = prepareOnce<SummaryRow[]>(executor, `top_ads_${shape.filter(Boolean).join('_')}`, build);
+  return (await read(values)).slice(0, limit);
 }
