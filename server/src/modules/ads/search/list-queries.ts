@@ -197,7 +197,9 @@ async function plainList(
   { offset, limit }: Place,
   viewerId: number | undefined,
 ) {
-  const [byRoot, byCategory, forMember] = [rootId, categoryId, viewerId].map((id) => id !== undefined);
+  const [byCategory, forMember] = [categoryId, viewerId].map((id) => id !== undefined);
+  // A leaf has one root; a condition for both would seem to leave so few that they are sorted.
+  const byRoot = rootId !== undefined && !byCategory;
   const length = offset === 0 ? lengthInText(limit) : undefined;
   const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member', length]
     .filter(Boolean)
