@@ -6,6 +6,7 @@ import { savedHitTable } from '../server/src/modules/alerts/tables.ts';
 import type { Conditions } from '../server/src/modules/directory/filters.ts';
 import { directoryCategories } from '../server/src/modules/directory/index.ts';
 import * as directory from '../server/src/modules/directory/list-queries.ts';
+import * as directoryMap from '../server/src/modules/directory/map-queries.ts';
 import * as forum from '../server/src/modules/forum/list-queries.ts';
 import type { TopicFilters } from '../server/src/modules/forum/rows.ts';
 import { topicById } from '../server/src/modules/forum/topic-queries.ts';
@@ -111,7 +112,8 @@ const aroundBusinesses: readonly Question[] = [
     (bounds, at): Question => ({
       kind: 'facets',
       name: `businesses: pins of ${at === 0 ? 'a town' : 'a country'}`,
-      ask: ({ orm }) => directory.countCells(orm, { ...anyBusiness, bounds }, gridOver(bounds, at === 0 ? 15 : 9), 99),
+      ask: ({ orm }) =>
+        directoryMap.countCells(orm, { ...anyBusiness, bounds }, gridOver(bounds, at === 0 ? 15 : 9), 99),
     }),
   ),
 ];

@@ -8,6 +8,8 @@ export const pageSizeDefault = 20;
 export const pageSizeMost = 50;
 /** The highest count of a list. Later pages need the cursor. */
 export const countCap = 10_000;
+/** The highest count of the businesses of one kind. */
+export const businessesOfKind = 1000;
 export const title = 80;
 export const content = 3000;
 export const photos = 12;

@@ -97,7 +97,7 @@ export const getMapPins = operation<DirectoryPins>()({
 
 export const getCategoryCounts = operation<Record<string, number>>()({
   path: 'directory/getCategoryCounts',
-  summary: 'Returns the number of businesses of each category of a region, by category id. Counting stops at 10,000.',
+  summary: 'Returns the number of businesses of each category of a region, by category id. Counting stops at 1,000.',
   who: 'anyone',
   input: z.object({ regionId: z.optional(id) }),
   costly: true,

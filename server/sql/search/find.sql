@@ -19,7 +19,7 @@ DECLARE
 BEGIN
   IF sort = 'relevance' THEN
     -- Common words that never meet are searched once, and not in titles as well.
-    IF cardinality(words) > 1 AND (SELECT min(ashore_expected(source, part)) FROM unnest(parts) AS part) > 20000
+    IF cardinality(words) > 1 AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ashore_expected(source, part) <= 20000)
       AND NOT EXISTS (SELECT FROM ashore_walk(source, parts, region, fit, NULL, NULL, 1, false)) THEN RETURN; END IF;
     titled := ARRAY(SELECT newest.hit FROM (SELECT hit FROM ashore_walk(source,
         ashore_parts(source, region, '!', words, false, filters), region, fit, NULL, NULL, 100) AS hit LIMIT 100) AS newest

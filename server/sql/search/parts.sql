@@ -1,7 +1,8 @@
 -- The conditions of a search, each a tsquery: first `filters`, then one for each of `words`. A hit meets all of them.
 -- Takes the mark of the terms: ':' for words anywhere, '!' for words of titles. With `beginnings`, a word also finds words
 -- that begin with it. For ads, these are at most ten known words of titles, and only where the word itself is rare.
--- For topics, only the last word of at least four letters counts as a beginning.
+-- For topics, only the last word of at least four letters counts as a beginning, of any word; where more than 1,000 topics
+-- have such words, of the common ones alone, as the index reads the whole list of each word.
 -- Returns no condition for a word without letters and digits. If no word has any, the result finds nothing.
 CREATE OR REPLACE FUNCTION ashore_parts(source text, region integer, mark text, words text[], beginnings boolean, filters tsquery[])
 RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
@@ -14,6 +15,7 @@ DECLARE
   known text;
   part tsquery;
   beginning tsquery;
+  common text[];
 BEGIN
   FOREACH asked IN ARRAY words LOOP
     part := ashore_word_query(region || mark, asked);
@@ -22,6 +24,8 @@ BEGIN
       IF source = 'topic' THEN
         IF folded = last AND length(last) > 3 THEN
           beginning := (ashore_term(region || mark || last)::text || ':*')::tsquery;
+          common := CASE WHEN ashore_expected(source, beginning) > 1000 THEN ashore_common_beginnings(source, region || mark || last) END;
+          IF cardinality(common) > 0 THEN SELECT string_agg(ashore_term(term)::text, '|')::tsquery INTO beginning FROM unnest(common) AS term; END IF;
           part := coalesce(part || beginning, beginning);
         END IF;
       ELSIF part IS NULL OR ashore_expected(source, part) < rare THEN

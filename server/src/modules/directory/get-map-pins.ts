@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { gridOver, levelOf, mergeTouching, upright, within } from '#server/lib/map-grid.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { conditionsOf, type DirectoryFilters } from './filters.ts';
-import * as listQueries from './list-queries.ts';
+import { countCells, pinsOf } from './map-queries.ts';
 import { ratingOf } from './present.ts';
 
 const MOST_PER_CELL = 99;
@@ -21,10 +21,10 @@ export async function getMapPins(
   const bounds = within(upright(asked), conditions.near);
   if (!bounds || (query.keyword && conditions.words.length === 0)) return { pins: [], clusters: [] };
   const grid = gridOver(bounds, levelOf(zoom));
-  const cells = await listQueries.countCells(orm, { ...conditions, bounds }, grid, MOST_PER_CELL);
+  const cells = await countCells(orm, { ...conditions, bounds }, grid, MOST_PER_CELL);
   const merged = mergeTouching(cells, grid.level);
   const alone = merged.filter(({ count: held }) => held === 1).map(({ id }) => id);
-  const shown = alone.length > 0 ? await listQueries.pinsOf(orm, alone) : [];
+  const shown = alone.length > 0 ? await pinsOf(orm, alone) : [];
   return {
     pins: shown.map(({ reviewNum, starSum, ...pin }) => ({ ...pin, rating: ratingOf({ reviewNum, starSum }) })),
     clusters: merged

@@ -1,4 +1,4 @@
-import { type BusinessSummary, type DirectoryListQuery, type DirectorySort, limits, type Page } from '@ashore/contract';
+import type { BusinessSummary, DirectoryListQuery, DirectorySort, Page } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { decodeCursor, encodeCursor } from '../ads/index.ts';
 import { memberTag } from '../members/index.ts';
@@ -51,10 +51,11 @@ export async function listBusinesses(
   const cursor = query.cursor ? decodeCursor(query.cursor, sort === 'newest' ? 'time' : 'number') : undefined;
   const offset = cursor ? 0 : (pageNum - 1) * pageSize;
   const found = await count(deps, conditions);
-  const total = Math.min(found, limits.countCap);
+  const most = listQueries.countCap(conditions);
+  const total = Math.min(found, most);
   const counts = {
     total,
-    ...(found > limits.countCap ? { totalCapped: true } : {}),
+    ...(found > most ? { totalCapped: true } : {}),
     pages: Math.ceil(total / pageSize),
     pageNum,
     pageSize,

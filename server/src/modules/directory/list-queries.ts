@@ -2,6 +2,7 @@ import { type ClaimState, type DirectorySort, limits } from '@ashore/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { inText, lengthInText, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Conditions } from './filters.ts';
@@ -126,17 +127,94 @@ function orderOf(sort: DirectorySort, conditions: Conditions): SQL[] {
 const MOST_NAMED = 300;
 const MOST_RANKED = 700;
 
-/** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */
-function candidates(conditions: Conditions): SQL {
-  const { words } = conditions;
-  const all = whereOf(conditions);
-  if (words.length === 0) return sql`(select *, false as named from ${businessTable} where ${all}) as ${businessTable}`;
+/** Businesses with words are counted up to here. */
+const MOST_FOUND = 250;
+
+/** How far a list is counted and can be turned to by number. */
+export const countCap = ({ words }: Conditions): number => (words.length > 0 ? MOST_FOUND : limits.countCap);
+
+/** What an index has in order. */
+const ordered: readonly string[] = ['regionId', 'categoryIds', 'words'];
+
+/** Whether words can be checked along the order of a list: no other filter makes the way long. */
+const isWalkable = (sort: DirectorySort, { categoryIds = [], ...others }: Conditions): boolean =>
+  sort !== 'nearest' &&
+  categoryIds.length < 2 &&
+  Object.entries(others).every(([name, value]) => value === undefined || ordered.includes(name));
+
+/** Has these terms; said so that no index over terms answers it. */
+const has = (terms: SQL) => sql`ts_match_vq(${businessTable.search}, ${terms})`;
+
+/**
+ * Businesses that have words, as `named` and `other`. Words that many have are checked along the order of the list, up to
+ * as many as the page needs; the list of such a word in the index would be read in full. Others are looked up.
+ */
+function withWords(conditions: Conditions, sort: DirectorySort, after: SQL | undefined, wanted: number): SQL {
   const columns = sql`id, rank, created_at, lat, lng`;
-  const named = sql`${businessTable.search} @@ ${query('!', conditions)}`;
-  return sql`(with named as (select ${columns} from ${businessTable} where ${all} and ${named} limit ${MOST_NAMED}),
-      other as (select ${columns} from ${businessTable} where ${all} limit ${MOST_RANKED})
-    select *, true as named from named
+  const all = whereOf({ ...conditions, words: [] });
+  const walks = isWalkable(sort, conditions);
+  const order = sort === 'newest' ? sql`created_at desc, id desc` : sql`rank desc, id desc`;
+  const found = (terms: SQL, most: number, atMost: number) => {
+    const frequent = walks ? sql`(select ashore_is_frequent('business', ${terms}, ${most}::int))` : sql`false`;
+    return sql`((select ${columns} from ${businessTable}
+      where ${and(all, after)} and ${frequent} and ${has(terms)} order by ${order} limit ${most})
+    union all (select ${columns} from ${businessTable}
+      where ${all} and not ${frequent} and ${businessTable.search} @@ ${terms} limit ${atMost}))`;
+  };
+  // Where names do not fill the page, at most as many others are among those with the words anywhere.
+  return sql`named as ${found(query('!', conditions), wanted, MOST_NAMED)},
+    other as ${found(query(':', conditions), 2 * wanted, MOST_RANKED)}`;
+}
+
+/** What is sorted: with words no more than is sorted quickly, whatever the words. Named as the table whose columns it has. */
+function candidates(conditions: Conditions, sort: DirectorySort, after: SQL | undefined, wanted: number): SQL {
+  if (conditions.words.length === 0)
+    return sql`(select *, false as named from ${businessTable} where ${whereOf(conditions)}) as ${businessTable}`;
+  return sql`(with ${withWords(conditions, sort, after, wanted)} select *, true as named from named
     union all select *, false from other where id not in (select id from named)) as ${businessTable}`;
+}
+
+const listQuery = (
+  executor: Executor,
+  conditions: Conditions,
+  sort: DirectorySort,
+  { cursor, offset, limit }: Place,
+  viewerId: number | undefined,
+) => {
+  const order = sql.join(orderOf(sort, conditions), sql`, `);
+  const after = afterCursor(sort, cursor);
+  const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions, sort, after, offset + limit)}
+    ${after ? sql`where ${after}` : sql``} order by ${order} limit ${limit} offset ${offset}) as few) as chosen`;
+  return executor
+    .select(summaryColumns(viewerId))
+    .from(businessTable)
+    .innerJoin(chosen, sql`chosen.id = ${businessTable.id}`)
+    .orderBy(sql`chosen.place`);
+};
+
+/** The start of a list that nothing but its kind narrows, for a visitor: what pages ask for most. */
+async function plainList(
+  executor: Executor,
+  conditions: Conditions,
+  sort: DirectorySort,
+  limit: number,
+  length: number,
+) {
+  const { regionId, categoryIds: [categoryId] = [] } = conditions;
+  const byKind = categoryId !== undefined;
+  const read = prepareOnce<Awaited<ReturnType<typeof listQuery>>>(
+    executor,
+    ['businesses', sort, byKind && 'kind', length].filter(Boolean).join('_'),
+    () => {
+      const few = {
+        ...conditions,
+        regionId: unseen('regionId', 'int'),
+        categoryIds: byKind ? [unseen('categoryId', 'int')] : undefined,
+      };
+      return listQuery(executor, few, sort, { cursor: undefined, offset: inText(0), limit: inText(length) }, undefined);
+    },
+  );
+  return (await read({ regionId, categoryId })).slice(0, limit);
 }
 
 /** One page of cards in one statement. */
@@ -144,33 +222,37 @@ export function listBusinesses(
   executor: Executor,
   conditions: Conditions,
   sort: DirectorySort,
-  { cursor, offset, limit }: Place,
+  place: Place,
   viewerId: number | undefined,
 ) {
-  const order = sql.join(orderOf(sort, conditions), sql`, `);
-  const after = afterCursor(sort, cursor);
-  const chosen = sql`(select id, row_number() over () as place from (select ${businessTable.id} from ${candidates(conditions)}
-    ${after ? sql`where ${after}` : sql``} order by ${order} limit ${limit} offset ${offset}) as few) as chosen`;
-  return executor
-    .select(summaryColumns(viewerId))
-    .from(businessTable)
-    .innerJoin(chosen, sql`chosen.id = ${businessTable.id}`)
-    .orderBy(sql`chosen.place`);
+  const { words, cursor, offset, limit } = { ...conditions, ...place };
+  const length =
+    viewerId === undefined && !cursor && offset === 0 && words.length === 0 ? lengthInText(limit) : undefined;
+  const isPlain = length !== undefined && conditions.categoryIds?.length !== 0 && isWalkable(sort, conditions);
+  return isPlain
+    ? plainList(executor, conditions, sort, limit, length)
+    : listQuery(executor, conditions, sort, place, viewerId);
 }
 
 /** How many there are; counting stops one past the cap. */
 export async function countBusinesses(executor: Executor, conditions: Conditions): Promise<number> {
-  const some = executor
-    .select({ one: sql`1`.as('one') })
-    .from(businessTable)
-    .where(whereOf(conditions))
-    .limit(limits.countCap + 1)
-    .as('some');
-  const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
-  return rows[0]?.total ?? 0;
+  const most = countCap(conditions) + 1;
+  const few = (where: SQL) =>
+    sql`select count(*)::int as total from (select from ${businessTable} where ${where} limit ${most}) as few`;
+  if (conditions.words.length === 0 || !isWalkable('rated', conditions)) {
+    const result = await executor.execute<{ total: number }>(few(whereOf(conditions)));
+    return result.rows[0]?.total ?? 0;
+  }
+  const terms = query(':', conditions);
+  const all = whereOf({ ...conditions, words: [] });
+  const result = await executor.execute<{
+    total: number;
+  }>(sql`select case when ashore_is_frequent('business', ${terms}, ${most}::int)
+    then (${few(sql`${all} and ${has(terms)}`)}) else (${few(whereOf(conditions))}) end as total`);
+  return result.rows[0]?.total ?? 0;
 }
 
-/** How many of each kind a region has, each counted to the cap. */
+/** How many of each kind a region has, each counted to a cap. */
 export async function countByCategory(
   executor: Executor,
   regionId: number,
@@ -178,52 +260,7 @@ export async function countByCategory(
 ): Promise<{ categoryId: number; total: number }[]> {
   const result = await executor.execute<{ categoryId: number; total: number }>(sql`
     select category as "categoryId", (select count(*)::int from (select 1 from ${businessTable}
-      where ${live} and region_id = ${regionId} and category_id = category limit ${limits.countCap}) as few) as total
+      where ${live} and region_id = ${regionId} and category_id = category limit ${limits.businessesOfKind}) as few) as total
     from unnest(${sql.param(categoryIds)}::int[]) as category`);
   return result.rows;
 }
-
-/** What lies in one cell of a grid. */
-type CellRow = {
-  id: number;
-  count: number;
-  lat: number;
-  lng: number;
-  north: number;
-  south: number;
-  east: number;
-  west: number;
-};
-
-/** What lies in each cell of a grid under any filters, each read up to `most`: one range of one index each. */
-export async function countCells(
-  executor: Executor,
-  conditions: Conditions,
-  { starts, span }: { starts: readonly number[]; span: number },
-  most: number,
-): Promise<(CellRow & { more: boolean })[]> {
-  const cell = sql`ashore_map_cell(${businessTable.lat}, ${businessTable.lng})`;
-  const result = await executor.execute<CellRow>(sql`
-    select held.* from unnest(${sql.param(starts)}::bigint[]) as grid (start) cross join lateral (
-      select max(id)::float8 as id, count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
-        max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west
-      from (select ${businessTable.id} as id, ${businessTable.lat} as lat, ${businessTable.lng} as lng from ${businessTable}
-        where ${cell} >= grid.start and ${cell} < grid.start + ${span}::bigint and ${whereOf(conditions)}
-        limit ${most + 1}) as few) as held
-    where held.count > 0`);
-  return result.rows.map((row) => ({ ...row, count: Math.min(row.count, most), more: row.count > most }));
-}
-
-/** What a pin says of each of these. */
-export const pinsOf = (executor: Executor, ids: number[]) =>
-  executor
-    .select({
-      directoryId: businessTable.id,
-      name: businessTable.name,
-      lat: sql<number>`${businessTable.lat}`,
-      lng: sql<number>`${businessTable.lng}`,
-      reviewNum: businessTable.reviewNum,
-      starSum: businessTable.starSum,
-    })
-    .from(businessTable)
-    .where(sql`${businessTable.id} = any(${sql.param(ids)}::bigint[])`);

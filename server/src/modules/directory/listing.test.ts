@@ -39,6 +39,33 @@ describe('a list of the directory', () => {
     expect(await site.visitor(getCategoryCounts, {})).toMatchObject({ 4: 2 });
   });
 
+  it('finds the same businesses in the same order, however many have a word', async () => {
+    await site.sql(
+      `insert into business (region_id, category_id, claim_state, name, content, hours, star_sum, review_num, created_at, updated_at)
+       select 3, 1 + n % 2, 'unclaimed', case when n % 3 = 0 then 'Bakery' else 'Shop' end || ' ' || n, case when n % 2 = 0 then 'A bakery' else '' end,
+         '{"week":[[],[],[],[],[],[],[]],"special":[],"holidays":"","text":""}', n % 40, 8, now() - n * interval '1 minute', now()
+       from generate_series(1, 400) as n`,
+    );
+    const lists = async () => ({
+      best: await Promise.all([1, 2, 5].map((pageNum) => names({ regionId: 3, keyword: 'bakery', pageNum }))),
+      ofKind: await names({ regionId: 3, keyword: 'bakery', categoryId: 2, pageNum: 4 }),
+      newest: await names({ regionId: 3, keyword: 'bakery', sort: 'newest', pageNum: 2 }),
+      total: await site
+        .visitor(getDirectoryList, { regionId: 3, keyword: 'bak' })
+        .then(({ total, totalCapped }) => [total, totalCapped]),
+    });
+    const lookedUp = await lists();
+    expect(lookedUp.total).toEqual([250, true]);
+    expect(lookedUp.best[0]?.every((name) => name.startsWith('Bakery'))).toBe(true);
+    // By now the planner knows how frequent the word is, so that it is checked along the order of the list.
+    await site.sql('analyze business');
+    const [{ frequent } = { frequent: false }] = await site.sql<{ frequent: boolean }>(
+      `select ashore_is_frequent('business', ashore_text_query(3, ':', '{bakery}'), 42) as frequent`,
+    );
+    expect(frequent).toBe(true);
+    expect(await lists()).toEqual(lookedUp);
+  });
+
   it('turns its pages by cursor without losing or repeating one', async () => {
     const added: string[] = [];
     for (let number = 0; number < 7; number++) {

@@ -73,29 +73,36 @@ export function threadPage(
   const forMember = viewerId !== undefined;
   const name = `thread_${newestFirst ? 'down' : 'up'}${forMember ? '_member' : ''}`;
   const read = prepareOnce<ThreadRow[]>(executor, name, () => {
-    const [compare, order] = newestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-    const chosen = sql`(with page as (
-        select id, row_number() over (order by id ${order})::int as place from (select id from ${replyTable}
-          where subject_type = ${placeholder('subjectType')} and subject_id = ${placeholder('subjectId')}
-            and parent_id is null and listed and id ${compare} ${placeholder('afterId')}
-          order by id ${order} limit ${placeholder('limit')} offset ${placeholder('offset')}) as few)
-      select id, place, false as along from page
-      union all select answer.id, null, false from page cross join lateral (select id from ${replyTable} as child
-        where child.parent_id = page.id and child.state = 'shown' order by child.id limit ${ANSWERS_ALONG}) as answer
-      union all select id, null, true from ${replyTable} where id = ${placeholder('alongId')} and state = 'shown') as chosen`;
+    const [compare, order, key] = newestFirst ? [sql`<`, sql`desc`, sql`-id`] : [sql`>`, sql`asc`, sql`id`];
+    // Stands in for the table: the rows of the page as the index gives them, not read again by their ids. Behind `offset 0`
+    // each author is looked up, however few members there are: a join would read them all.
+    const chosen = executor.$with('reply', {}).as(sql`with page as materialized (
+        select *, ${key} as place from ${replyTable}
+        where subject_type = ${placeholder('subjectType')} and subject_id = ${placeholder('subjectId')}
+          and parent_id is null and listed and id ${compare} ${placeholder('afterId')}
+        order by id ${order} limit ${placeholder('limit')} offset ${placeholder('offset')})
+      select * from (select *, false as along from page
+        union all select answer.*, null, false from (select id from page where child_num > 0) as answered
+          cross join lateral (select * from ${replyTable} as child
+            where child.parent_id = answered.id and child.state = 'shown' order by child.id limit ${ANSWERS_ALONG}) as answer
+        union all select *, null, true from ${replyTable} where id = ${placeholder('alongId')} and state = 'shown') as shown
+      cross join lateral (select user_name, user_img, user_type from ${memberTable}
+        where ${memberTable.id} = shown.owner_id offset 0) as author`);
     const total = sql<number>`coalesce((select listed from reply_thread
       where subject_type = ${placeholder('subjectType')} and subject_id = ${placeholder('subjectId')}), 0)`;
     return executor
+      .with(chosen)
       .select({
         ...columns(forMember ? placeholder('viewerId') : undefined),
-        listedPlace: sql<number | null>`chosen.place`,
-        along: sql<boolean>`chosen.along`,
+        userName: sql<string>`user_name`,
+        userImg: sql<string>`user_img`,
+        userType: sql<ReplyRow['userType']>`user_type`,
+        listedPlace: sql<number | null>`place`,
+        along: sql<boolean>`along`,
         total,
       })
       .from(replyTable)
-      .innerJoin(memberTable, eq(memberTable.id, replyTable.ownerId))
-      .innerJoin(chosen, sql`chosen.id = ${replyTable.id}`)
-      .orderBy(sql`chosen.place nulls last`, replyTable.id);
+      .orderBy(sql`place nulls last`, replyTable.id);
   });
   return read({ ...thread, ...place, viewerId });
 }

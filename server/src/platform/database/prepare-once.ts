@@ -13,15 +13,25 @@ const known = new WeakMap<Executor, Map<string, Statement<unknown>>>();
 export const placeholder = (name: string): never => sql.placeholder(name) as never;
 
 /**
- * A value that PostgreSQL does not see while it plans. Of a value that it sees it makes a plan of its own for each call
- * wherever it takes that for cheaper, and to plan a list of cards costs five times as much as to read it; of this one the
- * plan is the same for all values, and kept. For columns whose values are found by one index, however many rows they have.
+ * Where a value will stand that the planner does not see, of a statement whose plan is right for all values. PostgreSQL
+ * keeps the plan of a prepared statement only if it seems no dearer than those for the values it saw; so it plans most
+ * lists anew each time, for an estimate that changes nothing, and that takes longer than to read the page.
  */
-export const planned = (name: string, type: 'int' | 'bigint[]'): never =>
-  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}` as never;
+export const unseen = (name: string, type: 'int' | 'timestamptz'): never =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})` as never;
 
-/** A number that is part of a statement's text: of a `limit` that PostgreSQL is not told, it expects a tenth of all rows. */
-export const literal = (value: number): never => sql.raw(String(Math.trunc(value))) as never;
+/** Lengths of pages that the site asks for, the next row included. */
+const LENGTHS = [7, 13, 19, 21];
+
+/**
+ * The length of a page as a prepared statement has it in its text: the next of a few, so that there are few statements.
+ * Where the length is a value, PostgreSQL assumes a tenth of all rows for the plan that it would keep. Undefined for long
+ * pages.
+ */
+export const lengthInText = (length: number): number | undefined => LENGTHS.find((one) => one >= length);
+
+/** A number that is part of a statement's text. The query builder takes one wherever it takes a value. */
+export const inText = (number: number): never => sql.raw(String(Math.trunc(number))) as never;
 
 /**
  * Puts a hot query together once for each executor; afterwards it only takes values. To build one costs as much as to

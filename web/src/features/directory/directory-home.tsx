@@ -1,6 +1,7 @@
-import type { DirectoryCategory } from '@ashore/contract';
+import { type DirectoryCategory, limits } from '@ashore/contract';
 import { Map as MapIcon, Plus } from 'lucide';
 import { href } from '#web/lib/address/links.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -20,6 +21,8 @@ interface Props {
 }
 
 function Tiles({ categories, counts }: Pick<Props, 'categories' | 'counts'>) {
+  const format = useFormat();
+  const shown = (count: number) => `${format.number(count)}${count >= limits.businessesOfKind ? '+' : ''}`;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {categories.map(({ id, name }) => (
@@ -31,7 +34,7 @@ function Tiles({ categories, counts }: Pick<Props, 'categories' | 'counts'>) {
             <KindIcon categoryId={id} className="size-6 shrink-0 text-accent" />
             <span className="min-w-0">
               <span className="block font-medium">{name}</span>
-              <span className="text-13 text-ink-muted tabular-nums">{counts[id] ?? 0}</span>
+              <span className="text-13 text-ink-muted tabular-nums">{shown(counts[id] ?? 0)}</span>
             </span>
           </a>
         </li>

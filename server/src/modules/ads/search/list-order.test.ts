@@ -43,6 +43,29 @@ describe('pages', () => {
   });
 
   it.each([
+    ['priceUp', { priceMin: 10, priceMax: 20 }, 'price_cents between 1000 and 2000', 'asc'],
+    ['priceUp', { priceMin: 45 }, 'price_cents >= 4500', 'asc'],
+    ['priceDown', { priceMax: 3 }, 'price_cents <= 300', 'desc'],
+  ])('sorted by %s within %o hold every ad in order, however many', async (sort, range, where, way) => {
+    const wanted = await site.sql<{ id: number }>(
+      `select id from ad where region_id = 5 and ${where} order by price_cents ${way}, id ${way}`,
+    );
+    expect(await walk({ ...region, ...range, sort, pageSize: 50 })).toEqual(wanted.map(({ id }) => id));
+    expect(await find({ ...region, ...range, sort, pageNum: 2 })).toMatchObject({
+      list: wanted.slice(50, 100).map(({ id }) => ({ classifiedId: id })),
+      total: 250,
+      totalCapped: true,
+    });
+    // A leaf is within its own index.
+    const few = await site.sql<{ id: number }>(
+      `select id from ad where region_id = 5 and category_id = 402 and ${where} order by price_cents ${way}, id ${way}`,
+    );
+    const leaf = await find({ ...region, ...range, sort, categoryId: 402 });
+    expect(leaf.list.map((ad) => ad.classifiedId)).toEqual(few.map(({ id }) => id));
+    expect(leaf.total).toBe(few.length);
+  });
+
+  it.each([
     ['newest', 'refreshed_at desc, id desc'],
     ['priceUp', 'price_cents asc nulls last, id asc'],
     ['priceDown', 'price_cents desc nulls last, id desc'],

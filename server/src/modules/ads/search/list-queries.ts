@@ -6,7 +6,7 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { literal, placeholder, planned, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { inText, lengthInText, placeholder, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
@@ -158,6 +158,7 @@ const namesOf = (conditions: Conditions) =>
   );
 
 const ordered: readonly string[] = ['regionId', 'rootId', 'categoryId'];
+const priced: readonly string[] = [...ordered, 'leastCents', 'mostCents'];
 const placed: readonly string[] = [...ordered, 'near', 'bounds'];
 /** Whether a list is found by its terms, as no index has it in its order and none over places finds it. */
 export function needsIndex(conditions: Conditions): boolean {
@@ -165,26 +166,58 @@ export function needsIndex(conditions: Conditions): boolean {
   return !namesOf(conditions).every((name) => placed.includes(name));
 }
 
-/** The first page of a plain list, by where and in which order: by far the most asked one. */
-function plainList(
+/** Whether a range of prices is one stretch of an index, in the order of prices. */
+const isPriceRange = (conditions: Conditions): boolean => namesOf(conditions).every((name) => priced.includes(name));
+
+const DEAREST = sql.raw(String(Number.MAX_SAFE_INTEGER - 1));
+
+/** Conditions on prices as the indexes by price hold them: ads without a price stand past the end. */
+function priceRange(sort: Sort, { leastCents, mostCents }: Conditions): SQL | undefined {
+  if (leastCents === undefined && mostCents === undefined) return undefined;
+  if (sort === 'priceUp')
+    return sql`${adTable.priceUp} between ${leastCents ?? 0}::bigint and ${mostCents ?? DEAREST}::bigint`;
+  if (sort === 'priceDown')
+    return sql`${adTable.priceDown} between ${leastCents ?? 0}::bigint and ${mostCents ?? DEAREST}::bigint`;
+  return undefined;
+}
+
+/** Everything a list filters by, prices by the index that has its order. */
+function whereInOrder(sort: Sort, conditions: Conditions): SQL | undefined {
+  const range = priceRange(sort, conditions);
+  return range
+    ? and(whereOf({ ...conditions, leastCents: undefined, mostCents: undefined }), range)
+    : whereOf(conditions);
+}
+
+/** The plain list from its start, by where and in which order: by far the most asked one. */
+async function plainList(
   executor: Executor,
-  { rootId, categoryId, ...others }: Conditions,
-  { sort, limit, forMember }: { sort: Sort; limit: number; forMember: boolean },
+  { regionId, rootId, categoryId, ...others }: Conditions,
+  sort: Sort,
+  { offset, limit }: Place,
+  viewerId: number | undefined,
 ) {
-  const [byRoot, byCategory] = [rootId !== undefined, categoryId !== undefined];
-  const shape = [sort, limit, byRoot && 'root', byCategory && 'category', forMember && 'member']
+  const [byCategory, forMember] = [categoryId, viewerId].map((id) => id !== undefined);
+  // A leaf has one root; a condition for both would seem to leave so few that they are sorted.
+  const byRoot = rootId !== undefined && !byCategory;
+  const length = offset === 0 ? lengthInText(limit) : undefined;
+  const shape = [sort, byRoot && 'root', byCategory && 'category', forMember && 'member', length]
     .filter(Boolean)
     .join('_');
-  return prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
+  const read = prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
     const conditions = {
       ...others,
-      regionId: planned('regionId', 'int'),
-      rootId: byRoot ? planned('rootId', 'int') : undefined,
-      categoryId: byCategory ? planned('categoryId', 'int') : undefined,
+      regionId: unseen('regionId', 'int'),
+      rootId: byRoot ? unseen('rootId', 'int') : undefined,
+      categoryId: byCategory ? unseen('categoryId', 'int') : undefined,
     };
-    const place = { cursor: undefined, offset: 0, limit: literal(limit) };
+    const place = length
+      ? { cursor: undefined, offset: inText(0), limit: inText(length) }
+      : { cursor: undefined, offset: placeholder('offset'), limit: placeholder('limit') };
     return listQuery(executor, conditions, sort, place, forMember ? placeholder('viewerId') : undefined);
   });
+  const rows = await read({ regionId, rootId, categoryId, offset, limit, viewerId });
+  return rows.slice(0, limit);
 }
 
 /** One page of cards in one statement. */
@@ -195,13 +228,11 @@ export function listAds(
   place: Place,
   viewerId: number | undefined,
 ): Promise<SummaryRow[]> {
-  if (needsIndex(conditions)) return foundList(executor, conditions, sort, place, viewerId);
-  const isFirst = !place.cursor && place.offset === 0;
-  const isPlain = isFirst && namesOf(conditions).every((name) => ordered.includes(name));
+  const byPrice = (sort === 'priceUp' || sort === 'priceDown') && isPriceRange(conditions);
+  if (needsIndex(conditions) && !byPrice) return foundList(executor, conditions, sort, place, viewerId);
+  const isPlain = !place.cursor && namesOf(conditions).every((name) => ordered.includes(name));
   if (!isPlain) return listQuery(executor, conditions, sort, place, viewerId);
-  const { regionId, rootId, categoryId } = conditions;
-  const list = plainList(executor, conditions, { sort, limit: place.limit, forMember: viewerId !== undefined });
-  return list({ regionId, rootId, categoryId, viewerId });
+  return plainList(executor, conditions, sort, place, viewerId);
 }
 
 const cards = (executor: Executor, viewerId: number | undefined) =>
@@ -227,25 +258,24 @@ const listQuery = (
   sort: Sort,
   place: Place,
   viewerId: number | undefined,
-) => {
-  const page = cards(executor, viewerId)
-    .where(and(whereOf(conditions), afterCursor(sort, place.cursor)))
+) =>
+  cards(executor, viewerId)
+    .where(and(whereInOrder(sort, conditions), afterCursor(sort, place.cursor)))
     .orderBy(...orderOf(sort, conditions))
-    .limit(place.limit);
-  return place.offset === 0 ? page : page.offset(place.offset);
-};
+    .limit(place.limit)
+    .offset(place.offset);
 
 /** How far the ads of a list are counted and can be turned to by number. */
 export const countCap = (conditions: Conditions): number => (needsIndex(conditions) ? MOST_FOUND : limits.countCap);
 
 /** How many ads a list has; counting stops one past its cap. */
 export async function countAds(executor: Executor, conditions: Conditions): Promise<number> {
-  if (needsIndex(conditions)) return countFound(executor, conditions);
+  if (needsIndex(conditions) && !isPriceRange(conditions)) return countFound(executor, conditions);
   const some = executor
     .select({ one: sql`1`.as('one') })
     .from(adTable)
-    .where(whereOf(conditions))
-    .limit(limits.countCap + 1)
+    .where(whereInOrder('priceUp', conditions))
+    .limit(countCap(conditions) + 1)
     .as('some');
   const rows = await executor.select({ total: sql<number>`count(*)::int` }).from(some);
   return rows[0]?.total ?? 0;

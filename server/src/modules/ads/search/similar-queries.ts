@@ -3,7 +3,7 @@ import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { placeholder, planned, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { live, summaryColumns } from './list-queries.ts';
 
 type Stored = typeof adTable.$inferSelect;
@@ -93,7 +93,7 @@ export function cardsOf(executor: Executor, ids: number[], viewerId: number | un
       .select(summaryColumns(forMember ? placeholder('viewerId') : undefined))
       .from(adTable)
       .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-      .where(and(sql`${adTable.id} = any(${planned('ids', 'bigint[]')})`, live)),
+      .where(and(sql`${adTable.id} = any(array(select unnest(${placeholder('ids')}::bigint[])))`, live)),
   );
   return find({ ids, viewerId });
 }

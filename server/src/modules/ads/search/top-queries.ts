@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { adTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { literal, placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { inText, placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { live } from './list-queries.ts';
 
 /** A live ad that is paid to be shown first, and for how long. */
@@ -33,7 +33,7 @@ export function promotedAds(executor: Executor, regionId: number, now: Date): Pr
         .where(
           and(live, eq(adTable.regionId, placeholder('regionId')), sql`${column} > ${placeholder('now')}::timestamptz`),
         );
-    return until(adTable.topUntil).union(until(adTable.homeUntil)).limit(literal(MOST_PROMOTED));
+    return until(adTable.topUntil).union(until(adTable.homeUntil)).limit(inText(MOST_PROMOTED));
   });
   return find({ regionId, now: now.toISOString() });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useFunctions } from './test-functions.ts';
 
 const { query, value, addAd } = useFunctions();
@@ -78,6 +78,33 @@ describe('ashore_parts', () => {
   });
 });
 
+describe('ashore_common_beginnings', () => {
+  beforeAll(async () => {
+    // The planner estimates beginnings only where it knows at least a hundred terms: the tags.
+    await query(
+      `insert into topic (region_id, board_id, owner_id, kind, title, content, html, tags, created_at, active_at)
+       select 6, 3, 7, 'question', case when n % 100 = 0 then 'Gardening' else 'Garden' end, '', '',
+         case when n % 20 = 0 then array(select 'tag' || tag from generate_series(1, 100) as tag) else '{}' end, now(), now()
+       from generate_series(1, 2000) as n`,
+    );
+    await query('analyze topic');
+  });
+  it('returns the common terms that begin so, the commonest first', async () => {
+    expect(await value(`ashore_common_beginnings('topic', '6!gard')`)).toEqual(['6!garden', '6!gard', '6!gardening']);
+    expect(await value(`ashore_common_beginnings('topic', '6!gardeni')`)).toEqual(['6!gardening']);
+  });
+  it('returns none where no common term begins so', async () => {
+    expect(await value(`ashore_common_beginnings('topic', '6:absent')`)).toEqual([]);
+    expect(await value(`ashore_common_beginnings('no_table', '6:gard')`)).toEqual([]);
+  });
+  it('stands in for the beginning of very many topics', async () => {
+    expect(await value(`ashore_parts('topic', 6, '!', '{gard}', true, '{}')::text[]`)).toEqual([
+      `'6!gard' | '6!garden' | '6!gard' | '6!gardening'`,
+    ]);
+    expect(await value(`ashore_count('topic', 6, '{gard}', '{}', null, 250)`)).toBe(250);
+  });
+});
+
 describe('ashore_expected', () => {
   it('returns how many rows the planner expects', async () => {
     for (let n = 0; n < 20; n++) await addAd({ title: 'Common', at: '2026-01-01', region: 5 });
@@ -87,6 +114,27 @@ describe('ashore_expected', () => {
   });
   it('refuses a table that does not exist', async () => {
     await expect(value(`ashore_expected('ad; drop table ad', 'a')`)).rejects.toMatchObject({ code: '42P01' });
+  });
+});
+
+describe('ashore_is_frequent', () => {
+  const isFrequent = (term: string, wanted: number) => value(`ashore_is_frequent('ad', $1::tsquery, $2)`, term, wanted);
+
+  it('tells whether a thousand rows hold as many as are wanted', async () => {
+    await query(
+      `insert into ad (region_id, root_id, category_id, owner_id, owner_type, intent, title, content, price_type, price_unit,
+         currency, shift, status, created_at, refreshed_at, expires_at, updated_at)
+       select 8, 100, 101, 7, 1, 'offer', case when n % 50 = 0 then 'Seldom' else 'Often' end, '', 'fixed', 'once', 'EUR', 0, 'active',
+         now(), now(), now(), now() from generate_series(1, 3000) as n`,
+    );
+    await query('analyze ad');
+    expect(await isFrequent(`'8:often'`, 100)).toBe(true);
+    expect(await isFrequent(`'8:seldom'`, 100)).toBe(false);
+    expect(await isFrequent(`'8:seldom'`, 10)).toBe(true);
+    expect(await isFrequent(`'8:absent'`, 10)).toBe(false);
+  });
+  it('refuses a table that does not exist', async () => {
+    await expect(value(`ashore_is_frequent('no_table', 'a', 1)`)).rejects.toMatchObject({ code: '42P01' });
   });
 });
 
