@@ -33,7 +33,7 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
 }
 
 /** The site's program, as `npm start` calls it. */
-export const siteProgram = ['--max-semi-space-size=16', 'app/src/main.ts'];
+export const siteProgram = ['--max-semi-space-size=16', '--max-old-space-size=1024', 'app/src/main.ts'];
 
 /** Starts the built site on a database, without demo content and rate limits. */
 export async function startSite(databaseUrl: string, dataDir: string, port: number): Promise<Running> {
