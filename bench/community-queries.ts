@@ -163,7 +163,7 @@ export async function communityQuestions(client: pg.Client): Promise<readonly Qu
         kind: 'matching',
         name: `saved searches of new ad ${at + 1}`,
         ask: async ({ orm }) => {
-          await noteHits(orm, Number(id), new Date(), MOST_HITS);
+          await noteHits(orm, [Number(id)], new Date(), MOST_HITS);
           // Explained anew, it has to find again what it noted here.
           await orm.delete(savedHitTable);
         },

@@ -15,7 +15,7 @@ import { createNotificationsModule } from './modules/notifications/index.ts';
 import { createOffersModule } from './modules/offers/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createOverlayModule } from './modules/overlay/index.ts';
-import { createPushModule } from './modules/push/index.ts';
+import { createPushModule, hasSubscription } from './modules/push/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { collectorsOf, createReactionsModule } from './modules/reactions/index.ts';
 import { createRegionsModule } from './modules/regions/index.ts';
@@ -40,7 +40,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
   const regions = createRegionsModule(platform);
   const uploads = createUploadsModule(platform);
   const conversations = createConversations(platform);
-  const { isBlockedAmong } = conversations;
+  const { isBlockedAmong, isBlockedBetween } = conversations;
   const members = createMembersModule(platform, {
     ...{ regions, uploads, events, conversations },
     modules: () => all,
@@ -48,7 +48,7 @@ function createFoundation(platform: Platform, config: ServerConfig, connections:
   });
   const rights = createRightsModule(platform, { events, members, liveAds: liveAdsOf(platform) });
   const notifications = createNotificationsModule(platform, {
-    ...{ events, members, regions, connections, isBlockedAmong },
+    ...{ events, members, regions, connections, isBlockedAmong, isBlockedBetween, hasSubscription },
   });
   const push = createPushModule(platform, {
     ...{ events, conversations, notifications },

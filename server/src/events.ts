@@ -25,6 +25,8 @@ export interface DomainEvents {
     photos: string[];
     /** It was not live before. */
     publishes: boolean;
+    /** Called by a subscriber that found something, so that whoever submits the ad looks at whether it is held now. */
+    onSuspected(): void;
   };
   /** The state or the price of an ad is another; `before` is undefined when it is new. */
   'ad.changed': { adId: number; regionId: number; currency: string; before: AdState | undefined; after: AdState };

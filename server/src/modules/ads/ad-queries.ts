@@ -1,6 +1,7 @@
-import type { AdStatus } from '@ashore/contract';
-import { and, between, count, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import type { AdRow, NewAd } from './rows.ts';
@@ -86,33 +87,6 @@ export async function adById(executor: Executor, adId: number) {
   return rows[0];
 }
 
-export async function insertAd(tx: Transaction, ad: NewAd): Promise<number> {
-  const rows = await tx.insert(adTable).values(ad).returning({ id: adTable.id });
-  return rows[0]?.id ?? 0;
-}
-
-/** How the nearest place of this owner's other ads is shifted, be they live or not. */
-export async function shiftNear(
-  tx: Transaction,
-  ownerId: number,
-  { lat, lng }: { lat: number; lng: number },
-  degrees: number,
-): Promise<number | undefined> {
-  const rows = await tx
-    .select({ shift: adTable.shift })
-    .from(adTable)
-    .where(
-      and(
-        eq(adTable.ownerId, ownerId),
-        between(adTable.lat, lat - degrees, lat + degrees),
-        between(adTable.lng, lng - degrees, lng + degrees),
-      ),
-    )
-    .orderBy(adTable.id)
-    .limit(1);
-  return rows[0]?.shift;
-}
-
 export const updateAd = (tx: Transaction, adId: number, change: Partial<NewAd>) =>
   tx.update(adTable).set(change).where(eq(adTable.id, adId));
 
@@ -137,71 +111,24 @@ export async function insertAds(executor: Executor, ads: NewAd[]): Promise<{ id:
   return result.rows;
 }
 
-/** A same ad of the same owner posted since then: somebody clicked twice. */
-export async function twin(
-  tx: Transaction,
-  ownerId: number,
-  title: string,
-  content: string,
-  since: Date,
-): Promise<{ id: number; status: AdStatus } | undefined> {
-  const rows = await tx
-    .select({ id: adTable.id, status: adTable.status })
-    .from(adTable)
-    .where(
-      and(
-        eq(adTable.ownerId, ownerId),
-        sql`${adTable.updatedAt} >= ${since.toISOString()}::timestamptz`,
-        inArray(adTable.status, ['active', 'reserved']),
-        eq(adTable.title, title),
-        eq(adTable.content, content),
-      ),
-    )
-    .limit(1);
-  return rows[0];
-}
-
-/** Serialises what one member posts, so that limits hold whatever comes at once. */
-export const lockOwner = (tx: Transaction, ownerId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ads of ' || ${ownerId}::text, 0))`);
-
-export async function countDrafts(tx: Transaction, ownerId: number): Promise<number> {
-  const rows = await tx
-    .select({ total: count() })
-    .from(adTable)
-    .where(and(eq(adTable.ownerId, ownerId), eq(adTable.status, 'draft')));
-  return rows[0]?.total ?? 0;
-}
-
-const counters = { like: 'likeNum', collect: 'collectNum', reply: 'replyNum' } as const;
+const { likeNum: like, collectNum: collect, replyNum: reply } = adTable;
 
 /** Moves a counter and gives its new value. */
-export async function moveCounter(
-  tx: Transaction,
-  adId: number,
-  counter: keyof typeof counters,
-  step: number,
-): Promise<number> {
-  const name = counters[counter];
-  const column = adTable[name];
-  const change = { [name]: sql`${column} + ${step}` };
-  const rows = await tx.update(adTable).set(change).where(eq(adTable.id, adId)).returning({ total: column });
-  return rows[0]?.total ?? 0;
-}
+export const moveCounter = countersOf(adTable, { like, collect, reply });
 
-export async function subjectFacts(executor: Executor, adId: number) {
-  const rows = await executor
-    .select({
-      title: adTable.title,
-      ownerId: adTable.ownerId,
-      status: adTable.status,
-      hidden: adTable.hidden,
-      updatedAt: adTable.updatedAt,
-      regionId: adTable.regionId,
-    })
-    .from(adTable)
-    .where(eq(adTable.id, adId));
-  return rows[0];
+type SubjectFacts = Pick<
+  typeof adTable.$inferSelect,
+  'title' | 'ownerId' | 'status' | 'hidden' | 'updatedAt' | 'regionId'
+>;
+
+const readFacts = fixedStatement<{ adId: number }, SubjectFacts>(
+  (value) => sql`select title, owner_id as "ownerId", status, hidden, updated_at as "updatedAt", region_id as "regionId"
+    from ${adTable} where id = ${value('adId')}`,
+);
+
+export async function subjectFacts(executor: Executor, adId: number): Promise<SubjectFacts | undefined> {
+  const [row] = await readFacts(executor, { adId });
+  return row;
 }
 
 /** What the cards of ads show that are, or were, shown to everybody. */

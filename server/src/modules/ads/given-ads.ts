@@ -81,7 +81,7 @@ export async function addAds(
     for (const regionId of new Set(ads.map((ad) => ad.regionId))) {
       const words = ads.filter((ad) => ad.regionId === regionId).flatMap((ad) => vocabularyOf(ad.title));
       await rememberWords(tx, regionId, words);
-      await changes.announce(tx, afterCommit, [`ads:${regionId}`]);
+      changes.announce(tx, afterCommit, [`ads:${regionId}`]);
     }
   });
 }

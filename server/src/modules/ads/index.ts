@@ -15,7 +15,7 @@ import { exportedAds, setHidden } from './lifetime-queries.ts';
 import { createModeration } from './moderation.ts';
 import { type LiveAds, maySee } from './policy.ts';
 import type { PostingDeps } from './posting/deps.ts';
-import { liveCounts } from './posting/live-queries.ts';
+import { countLive } from './posting/live-queries.ts';
 import { createReservations, type Reservations } from './posting/reservations.ts';
 import { presentSummary } from './present.ts';
 import { adPromotions, type Promotions } from './promotion/promotions.ts';
@@ -84,8 +84,8 @@ export interface AdsModule extends Module {
 /** Returns what counts the live ads of a member, with those of other free accounts of the same person unless the plan is paid for (`alone`). */
 export const liveAdsOf =
   ({ database, clock }: Platform) =>
-  (ownerId: number, alone: boolean): Promise<LiveAds> =>
-    liveCounts(database.orm, ownerId, { alone, now: clock.now() });
+  async (ownerId: number, alone: boolean): Promise<LiveAds> =>
+    (await countLive(database.orm, ownerId, { now: clock.now() }))({ isPaid: alone });
 
 export function createAdsModule(
   platform: Platform,
@@ -134,7 +134,7 @@ export function createAdsModule(
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
       const ads = await setHidden(tx, userId, hidden);
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
-      if (tags.length > 0) await changes.announce(tx, () => {}, tags);
+      if (tags.length > 0) changes.announce(tx, () => {}, tags);
     },
     eraseMember: eraseAdsOfMember,
     subject,

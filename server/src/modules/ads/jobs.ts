@@ -17,7 +17,7 @@ export async function expireAds({ database, clock, changes }: Platform): Promise
     const portion = await database.transaction(async (tx, afterCommit) => {
       const ads = await expireSome(tx, clock.now(), AT_ONCE);
       const tags = new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `ad:${ad.id}`]));
-      if (ads.length > 0) await changes.announce(tx, afterCommit, [...tags]);
+      if (ads.length > 0) changes.announce(tx, afterCommit, [...tags]);
       return ads.length;
     });
     ended += portion;

@@ -40,7 +40,7 @@ export function createModeration(
     const change = isOver ? { ...found, status: 'expired' as const } : found;
     await queries.updateAd(tx, adId, { ...change, updatedAt: now });
     await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: change.status });
-    await changes.announce(tx, afterCommit, tagsOfAd(ad));
+    changes.announce(tx, afterCommit, tagsOfAd(ad));
   }
 
   return {

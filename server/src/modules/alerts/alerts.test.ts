@@ -25,7 +25,8 @@ const told = async (member = anna) =>
 async function settled() {
   await vi.waitFor(async () => {
     const waiting = await site.sql(
-      "select from jobs.job where name in ('alerts.match', 'alerts.favourite') and state not in ('completed', 'failed', 'cancelled')",
+      `select from jobs.job where name in ('alerts.match', 'alerts.favourite') and state not in ('completed', 'failed', 'cancelled')
+      union all select from ad_to_match`,
     );
     expect(waiting).toHaveLength(0);
   }, 20_000);
@@ -105,6 +106,18 @@ describe('a new ad', () => {
     expect(await settled()).toHaveLength(1);
   });
 });
+
+it('an ad that cannot be matched stays listed, and keeps none of the others', async () => {
+  await save({ keyword: 'oak' });
+  const { searchId } = await save({ keyword: 'zebra' }, { name: 'Zebras' });
+  const [row] = (await site.sql('select fit from saved_search where id = $1', [searchId])) as { fit: unknown }[];
+  await site.sql(`update saved_search set fit = '{"least": "broken"}' where id = $1`, [searchId]);
+  const [zebra] = await Promise.all([post({ title: 'Zebra' }), post(), post()]);
+  await vi.waitFor(async () => expect(await told()).toHaveLength(2), 20_000);
+  expect(await site.sql('select ad_id from ad_to_match')).toEqual([{ ad_id: zebra }]);
+  await site.sql('update saved_search set fit = $2 where id = $1', [searchId, row?.fit]);
+  expect(await settled()).toHaveLength(3);
+}, 40_000);
 
 describe('daily and weekly searches', () => {
   it('tell all that came in one, in the morning, once', async () => {

@@ -1,9 +1,10 @@
 import type { MailTiming } from '@ashore/contract';
 import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { SearchTerms } from '../ads/index.ts';
 import { memberTable } from '../members/index.ts';
-import { savedHitTable, savedSearchTable } from './tables.ts';
+import { adToMatchTable, savedHitTable, savedSearchTable } from './tables.ts';
 
 type NewSearch = typeof savedSearchTable.$inferInsert;
 export type SavedRow = Omit<typeof savedSearchTable.$inferSelect, 'anchors' | 'terms' | 'fit'>;
@@ -84,34 +85,62 @@ export async function countUnderLock(tx: Transaction, userId: number): Promise<n
   return row?.total ?? 0;
 }
 
+const toMatch = fixedStatement<{ adId: number }, object>(
+  (value) => sql`insert into ${adToMatchTable} (ad_id) values (${value('adId')})`,
+);
+
+/** Notes that an ad is to be matched. */
+export const putToMatch = (executor: Executor, adId: number) => toMatch(executor, { adId });
+
+/** Takes ads that are to be matched off the list, the longest waiting first; other nodes take others meanwhile. */
+export async function takeToMatch(tx: Transaction, most: number, without: number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ adId: number }>(sql`
+    with taken as (delete from ${adToMatchTable} where id in
+      (select id from ${adToMatchTable} where ad_id <> all(${sql.param(without)}::bigint[]) order by id limit ${most} for update skip locked) returning ad_id)
+    select distinct ad_id as "adId" from taken order by 1`);
+  return rows.map(({ adId }) => adId);
+}
+
+interface Hit {
+  adId: number;
+  title: string;
+  ownerId: number;
+  searchId: number;
+  userId: number;
+  name: string;
+  instant: boolean;
+}
+
 /**
- * Notes for which searches a live ad is new, at most so many, each pair once for ever; those to be told at once count as
+ * Notes for which searches live ads are new, at most so many, each pair once for ever; those to be told at once count as
  * told. Members do not hear of their own ads.
  */
-export async function noteHits(tx: Executor, adId: number, now: Date, most: number) {
-  const result = await tx.execute<{ searchId: number; userId: number; name: string; instant: boolean }>(sql`
+export async function noteHits(tx: Executor, adIds: number[], now: Date, most: number): Promise<Hit[]> {
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     with fresh as materialized (
-      select search, price_cents, shown_lat, shown_lng, fields, refreshed_at, owner_id,
+      select id, title, search, price_cents, shown_lat, shown_lng, fields, refreshed_at, owner_id,
         tsvector_to_array(search) || array[region_id || '#r'] as marks
-      from ad where id = ${adId} and status in ('active', 'reserved') and not hidden
+      from ad where id = any(${sql.param(adIds)}::bigint[]) and status in ('active', 'reserved') and not hidden
     ), fitting as (
-      select one.id, one.user_id, one.name, one.timing
+      select fresh.id as ad_id, fresh.title, fresh.owner_id, one.id, one.user_id, one.name, one.timing
       from fresh, ${savedSearchTable} as one
       where one.anchors && fresh.marks and one.timing <> 'off' and one.user_id <> fresh.owner_id
         and (one.terms is null or fresh.search @@ one.terms)
         and (one.fit is null or ashore_fits(one.fit, fresh.price_cents, fresh.shown_lat, fresh.shown_lng, fresh.fields, fresh.refreshed_at))
-        and not exists (select 1 from ${savedHitTable} as hit where hit.search_id = one.id and hit.ad_id = ${adId})
+        and not exists (select 1 from ${savedHitTable} as hit where hit.search_id = one.id and hit.ad_id = fresh.id)
       limit ${most}
     ), noted as (
       insert into ${savedHitTable} (search_id, ad_id, created_at, told_at)
-      select id, ${adId}, ${now}, case when timing = 'instant' then ${now}::timestamptz end from fitting
-      on conflict do nothing returning search_id
+      select id, ad_id, ${now}, case when timing = 'instant' then ${now}::timestamptz end from fitting
+      on conflict do nothing returning search_id, ad_id
     ), counted as (
-      update ${savedSearchTable} set hits = hits + 1, last_hit_at = ${now} where id in (select search_id from noted)
+      update ${savedSearchTable} set hits = hits + noted.found, last_hit_at = ${now}
+      from (select search_id, count(*)::int as found from noted group by search_id) as noted where id = noted.search_id
     )
-    select fitting.id as "searchId", user_id as "userId", name, timing = 'instant' as instant
-    from fitting join noted on noted.search_id = fitting.id`);
-  return result.rows;
+    select fitting.ad_id as "adId", title, owner_id as "ownerId", fitting.id as "searchId", user_id as "userId", name,
+      timing = 'instant' as instant
+    from fitting join noted on noted.search_id = fitting.id and noted.ad_id = fitting.ad_id`);
+  return rows;
 }
 
 /** Searches with something untold, and where their members are. */

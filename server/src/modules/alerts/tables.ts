@@ -50,3 +50,9 @@ export const savedHitTable = pgTable(
     index('saved_hit_old').on(table.createdAt),
   ],
 );
+
+/** Live ads that are new or changed and are still to be matched with the searches. An ad may stand in it several times. */
+export const adToMatchTable = pgTable('ad_to_match', {
+  id: big('id').primaryKey().generatedAlwaysAsIdentity(),
+  adId: big('ad_id').notNull(),
+});

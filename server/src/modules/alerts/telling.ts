@@ -1,5 +1,6 @@
 import * as paths from '@ashore/contract/paths';
 import { localTime } from '#server/lib/local-time.ts';
+import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { JobPayload } from '#server/platform/jobs/port.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AdsModule } from '../ads/index.ts';
@@ -7,8 +8,9 @@ import type { NotificationsModule } from '../notifications/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import * as queries from './queries.ts';
 
-/** One ad is matched in portions, so that no transaction tells thousands. */
+/** Hits are told in portions, so that no transaction tells thousands. */
 const AT_ONCE = 500;
+const ADS_AT_ONCE = 100;
 /** Of the member's region; weekly ones on Mondays. */
 const TELLING_HOUR = 8;
 const MONDAY = 1;
@@ -27,32 +29,65 @@ export interface AlertDeps {
 
 export type FavouriteChange = { kind: 'price'; from: number; to: number } | { kind: 'free' };
 
-/** The work of a job: the searches a live ad is new for. Repeated it tells nobody twice. */
-export async function matchAd(deps: AlertDeps, payload: JobPayload): Promise<void> {
-  const { adId } = payload as { adId: number };
-  const ad = await deps.ads.publishedCard(adId);
-  if (!ad) return;
-  for (let portion = AT_ONCE; portion === AT_ONCE; ) {
-    portion = await deps.platform.database.transaction(async (tx, afterCommit) => {
-      const hits = await queries.noteHits(tx, adId, deps.platform.clock.now(), AT_ONCE);
-      const told = hits.filter(({ instant }) => instant);
-      await deps.notifications.tell(
-        tx,
-        afterCommit,
-        told.map(({ userId, name }) => ({
-          userId,
-          ownerId: ad.ownerId,
-          message: 'searchMatched' as const,
-          params: { search: name, title: ad.card.title },
-          aboutIds: [ad.ownerId],
-          subjectType: 'classified' as const,
-          subjectId: adId,
-          url: paths.ad(adId),
-        })),
-      );
-      return hits.length;
+/** Tells the members whose searches ads are new for; returns how many hits there were. */
+async function tellMatches(
+  { platform, notifications }: AlertDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  adIds: number[],
+): Promise<number> {
+  const hits = await queries.noteHits(tx, adIds, platform.clock.now(), AT_ONCE);
+  const told = hits.filter(({ instant }) => instant);
+  await notifications.tell(
+    tx,
+    afterCommit,
+    told.map(({ adId, title, ownerId, userId, name }) => ({
+      ...{ userId, ownerId },
+      message: 'searchMatched' as const,
+      params: { search: name, title },
+      aboutIds: [ownerId],
+      subjectType: 'classified' as const,
+      subjectId: adId,
+      url: paths.ad(adId),
+    })),
+  );
+  return hits.length;
+}
+
+/** Matches what is listed of ads in one transaction: as many as `most`, without those that failed before. */
+async function matchSome(
+  deps: AlertDeps,
+  most: number,
+  failed: number[],
+): Promise<{ adIds: number[]; error?: unknown }> {
+  let adIds: number[] = [];
+  try {
+    await deps.platform.database.transaction(async (tx, afterCommit) => {
+      adIds = await queries.takeToMatch(tx, most, failed);
+      if (adIds.length === 0) return;
+      // There may be more hits than one transaction tells: the ads go on the list again.
+      if ((await tellMatches(deps, tx, afterCommit, adIds)) === AT_ONCE)
+        for (const adId of adIds) sendAlong(tx, queries.putToMatch(tx, adId));
     });
+    return { adIds };
+  } catch (error) {
+    return { adIds, error };
   }
+}
+
+/** The work of a job: the searches that ads are new for. Repeated it tells nobody twice. An ad that fails stays listed, and keeps none of the others. */
+export async function matchAds(deps: AlertDeps): Promise<void> {
+  const failed: number[] = [];
+  let last: { error: unknown } | undefined;
+  for (let most = ADS_AT_ONCE; ; ) {
+    const { adIds, error } = await matchSome(deps, most, failed);
+    if (error && (most === 1 || adIds.length === 0)) last = { error };
+    if (adIds.length === 0) break;
+    if (!error) continue;
+    if (most === 1) failed.push(...adIds);
+    most = 1;
+  }
+  if (last) throw last.error;
 }
 
 /** Every hour: what came for the searches of those whose morning it is. */

@@ -76,7 +76,7 @@ export async function saveArticle(
     };
     if (stored) await queries.updateArticle(tx, stored.id, row);
     const id = stored?.id ?? (await queries.insertArticle(tx, { ...row, regionId, authorId: userId, createdAt: now }));
-    await changes.announce(tx, afterCommit, tagsOf(id, regionId));
+    changes.announce(tx, afterCommit, tagsOf(id, regionId));
     return { articleId: id, status: given.status };
   });
 }
@@ -88,7 +88,7 @@ export async function deleteArticle(deps: ArticleDeps, call: Call, articleId: nu
     const stored = await heldArticle(tx, articleId, held);
     await queries.deleteArticle(tx, articleId);
     await forgetSubjects(tx, subjectTypeOf(stored.kind), [articleId]);
-    await deps.platform.changes.announce(tx, afterCommit, tagsOf(articleId, stored.regionId));
+    deps.platform.changes.announce(tx, afterCommit, tagsOf(articleId, stored.regionId));
   });
   return null;
 }

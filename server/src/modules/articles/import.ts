@@ -20,7 +20,7 @@ export function importArticles(
     store: (articles) =>
       database.transaction(async (tx, afterCommit) => {
         const stored = await insertArticles(tx, articles);
-        await changes.announce(tx, afterCommit, [...new Set(articles.map((one) => `articles:${one.regionId}`))]);
+        changes.announce(tx, afterCommit, [...new Set(articles.map((one) => `articles:${one.regionId}`))]);
         return stored;
       }),
     onProgress,

@@ -110,7 +110,7 @@ export function createArticlesModule(
           await queries.insertArticle(tx, { ...one, ...sections, ...times, language: 'en', status: 'published' });
         }
         const tags = [...new Set(given.map(({ regionId }) => `articles:${regionId}`))];
-        if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
+        if (tags.length > 0) changes.announce(tx, afterCommit, tags);
       });
     },
     async listed(after, limit) {
@@ -122,7 +122,7 @@ export function createArticlesModule(
     // What was written for a region stays; only the name under it goes.
     async hideMember(tx, userId) {
       const tags = (await queries.articlesBy(tx, userId)).flatMap(({ id, regionId }) => tagsOf(id, regionId));
-      if (tags.length > 0) await changes.announce(tx, () => {}, [...new Set(tags)]);
+      if (tags.length > 0) changes.announce(tx, () => {}, [...new Set(tags)]);
     },
     async eraseMember(tx, userId) {
       await eraseVotes(tx, userId);

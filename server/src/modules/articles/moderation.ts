@@ -23,7 +23,7 @@ export function createModeration({ changes }: Platform): ModeratedSource {
       const stored = await queries.heldArticle(tx, articleId);
       if (!stored || (action !== 'hold' && action !== 'restore')) return;
       await queries.updateArticle(tx, articleId, { status: action === 'hold' ? 'draft' : 'published' });
-      await changes.announce(tx, afterCommit, tagsOf(articleId, stored.regionId));
+      changes.announce(tx, afterCommit, tagsOf(articleId, stored.regionId));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import type { SubjectCounter } from '#server/subjects.ts';
 import { memberTable } from '../members/index.ts';
 import { published, summaryColumns } from './list-queries.ts';
 import { articleTable, articleVoteTable } from './tables.ts';
@@ -80,23 +80,10 @@ export async function readableFacts(executor: Executor, articleId: number, now: 
   return rows[0];
 }
 
-const counters = { like: 'likeNum', collect: 'collectNum', reply: 'replyNum' } as const;
+const { likeNum: like, collectNum: collect, replyNum: reply } = articleTable;
 
 /** Adds to a counter beside the article and gives its new total. */
-export async function moveCounter(
-  tx: Transaction,
-  articleId: number,
-  counter: SubjectCounter,
-  step: 1 | -1 | 0,
-): Promise<number> {
-  const column = articleTable[counters[counter]];
-  const rows = await tx
-    .update(articleTable)
-    .set({ [counters[counter]]: sql`greatest(0, ${column} + ${step})` })
-    .where(eq(articleTable.id, articleId))
-    .returning({ total: column });
-  return rows[0]?.total ?? 0;
-}
+export const moveCounter = countersOf(articleTable, { like, collect, reply });
 
 /** What a member wrote stays, without a name. */
 export const forgetAuthor = (tx: Transaction, userId: number) =>

@@ -15,7 +15,7 @@ export async function voteOnTip({ platform }: ArticleDeps, call: Call, articleId
     if (!readable || stored.kind === 'news') throw notFound();
     await votes.putVote(tx, { articleId, userId, still, createdAt: clock.now() });
     const { yes, no } = await votes.recount(tx, articleId);
-    await changes.announce(tx, afterCommit, [`article:${articleId}`]);
+    changes.announce(tx, afterCommit, [`article:${articleId}`]);
     return { yes, no, mine: still };
   });
 }

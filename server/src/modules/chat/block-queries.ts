@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { conversationTable } from './tables.ts';
 
 /** Sets or lifts a block. */
@@ -24,17 +25,26 @@ export async function blocksBetween(executor: Executor, userId: number, peerId: 
   return { byMe: Boolean(isLow ? row?.low : row?.high), byPeer: Boolean(isLow ? row?.high : row?.low) };
 }
 
+const blocked = fixedStatement<{ lows: number[]; highs: number[] }, { lowId: number; highId: number }>(
+  (value) => sql`select c.low_id as "lowId", c.high_id as "highId"
+    from unnest(${value('lows')}::bigint[], ${value('highs')}::bigint[]) as pair (low_id, high_id)
+    join ${conversationTable} c on c.low_id = pair.low_id and c.high_id = pair.high_id
+    where c.low_blocked_at is not null or c.high_blocked_at is not null`,
+);
+
 /** Those of the pairs of members of whom one blocks the other, in no order. */
 export async function blockedAmong(executor: Executor, pairs: readonly (readonly [number, number])[]) {
   const lows = pairs.map((pair) => Math.min(...pair));
   const highs = pairs.map((pair) => Math.max(...pair));
-  const { rows } = await executor.execute<{ lowId: number; highId: number }>(sql`
-    select c.low_id as "lowId", c.high_id as "highId"
-    from unnest(${sql.param(lows)}::bigint[], ${sql.param(highs)}::bigint[]) as pair (low_id, high_id)
-    join ${conversationTable} c on c.low_id = pair.low_id and c.high_id = pair.high_id
-    where c.low_blocked_at is not null or c.high_blocked_at is not null`);
-  return rows.map(({ lowId, highId }) => [Number(lowId), Number(highId)] as const);
+  const rows = await blocked(executor, { lows, highs });
+  return rows.map(({ lowId, highId }) => [lowId, highId] as const);
 }
+
+/** Whether one of two members blocks the other, for a statement about more than that. */
+export const isBlockedBetween = (one: SQL, other: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${conversationTable} as between_two
+    where between_two.low_id = least(${one}, ${other}) and between_two.high_id = greatest(${one}, ${other})
+      and (between_two.low_blocked_at is not null or between_two.high_blocked_at is not null))`;
 
 /** The members somebody blocks, the latest first. */
 export async function blockedBy(executor: Executor, userId: number): Promise<number[]> {

@@ -23,6 +23,8 @@ export interface Conversations {
   isBlocked(userId: number, peerId: number, executor?: Executor): Promise<boolean>;
   /** The same of many pairs with one statement. */
   isBlockedAmong: IsBlockedAmong;
+  /** The same as a condition. */
+  isBlockedBetween: typeof blocks.isBlockedBetween;
   /** Who sent a message to whom and what it says; for reports alone. */
   message(
     executor: Executor,
@@ -75,6 +77,7 @@ export function createConversations(platform: Platform): Conversations {
       const known = new Set(blocked.flatMap(([low, high]) => [`${low} ${high}`, `${high} ${low}`]));
       return (one, other) => known.has(`${one} ${other}`);
     },
+    isBlockedBetween: blocks.isBlockedBetween,
     message: messageById,
     recentBetween: (oneId, otherId) => recentBetween(orm, oneId, otherId),
     unreadOf: (userId) => sides.unreadOf(orm, userId),

@@ -83,7 +83,7 @@ export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps,
     async eraseMember(tx, userId) {
       const ratedIds = await queries.eraseWords(tx, userId);
       const tags = [...new Set(ratedIds)].map(memberTag);
-      if (tags.length > 0) await changes.announce(tx, () => {}, tags);
+      if (tags.length > 0) changes.announce(tx, () => {}, tags);
     },
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),

@@ -33,7 +33,7 @@ export function moderatedRatings(
       await queries.updateRating(tx, ratingId, { heldAt: held ? clock.now() : null });
       const step = held ? -1 : 1;
       await members.moveRatings(tx, rating.ratedId, { count: step, stars: step * rating.stars });
-      await changes.announce(tx, afterCommit, [memberTag(rating.ratedId)]);
+      changes.announce(tx, afterCommit, [memberTag(rating.ratedId)]);
     },
   };
 }

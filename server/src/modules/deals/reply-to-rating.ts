@@ -23,7 +23,7 @@ export async function replyToRating(
       throw new Refusal(codes.forbidden, 'Only the member who was rated can reply.');
     if (current.reply) throw new Refusal(codes.conflict, 'You already replied to this.');
     await queries.updateRating(tx, ratingId, { reply: text });
-    await platform.changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
+    platform.changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
     await notifications.tell(tx, afterCommit, [
       {
         ...{ userId: current.raterId, actorId: viewer.userId, aboutIds: sidesOf(found.deal) },

@@ -24,7 +24,7 @@ export async function showRatings(
   const ratings = (await queries.ratingsIn(tx, [deal.id])).filter(({ heldAt }) => heldAt === null);
   // In the order of their ids, as all who hold two members do.
   for (const { ratedId, stars } of ratings) await members.moveRatings(tx, ratedId, { count: 1, stars });
-  await platform.changes.announce(
+  platform.changes.announce(
     tx,
     afterCommit,
     ratings.map(({ ratedId }) => memberTag(ratedId)),

@@ -23,7 +23,7 @@ export async function changeBusiness(
     if (stored.heldAt && status === 'active') throw new Refusal(codes.forbidden, heldText);
     await queries.updateBusiness(tx, businessId, { status, updatedAt: clock.now() });
     if (status === 'removed') await settleBadge(deps, tx, afterCommit, userId);
-    await changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
+    changes.announce(tx, afterCommit, tagsOf(businessId, stored.regionId));
     return { status };
   });
 }

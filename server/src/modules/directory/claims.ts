@@ -67,7 +67,7 @@ export async function settleBadge(
   const shown = checked && (await hasBadge(deps, tx, ownerId));
   await deps.members.sanctions.markVerified(tx, afterCommit, ownerId, { checked, shown });
   const tags = pages.flatMap(({ id, regionId }) => tagsOf(id, regionId));
-  if (tags.length > 0) await deps.platform.changes.announce(tx, afterCommit, [...new Set(tags)]);
+  if (tags.length > 0) deps.platform.changes.announce(tx, afterCommit, [...new Set(tags)]);
 }
 
 /** Shows and hides the badges of all whose plan has begun or ceased to have one; the job's work. */
@@ -114,7 +114,7 @@ async function decideClaim(
       ...{ ownerId: userId, claimState: 'pending', checkedAt: deps.platform.clock.now() },
     });
   if (badge) await settleBadge(deps, tx, afterCommit, userId);
-  await deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, business.regionId));
+  deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, business.regionId));
   return { name: business.name, badge };
 }
 
@@ -130,7 +130,7 @@ async function withdrawBadge(
     throw new Refusal(codes.conflict, 'This business is not verified.');
   await queries.updateBusiness(tx, businessId, { claimState: 'pending', checkedAt: deps.platform.clock.now() });
   await settleBadge(deps, tx, afterCommit, ownerId);
-  await deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, regionId));
+  deps.platform.changes.announce(tx, afterCommit, tagsOf(businessId, regionId));
   return { name, ownerId };
 }
 

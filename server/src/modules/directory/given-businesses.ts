@@ -69,6 +69,6 @@ export async function addBusinesses(deps: DirectoryDeps, given: GivenBusiness[])
         await settleBadge(deps, tx, afterCommit, business.ownerId);
     }
     const tags = [...new Set(given.map(({ regionId }) => `directory:${regionId}`))];
-    if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
+    if (tags.length > 0) changes.announce(tx, afterCommit, tags);
   });
 }

@@ -97,7 +97,7 @@ export function createDirectoryModule(
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);
       const all = new Set([...tags, ...own.flatMap(({ id, regionId }) => [`business:${id}`, `directory:${regionId}`])]);
-      if (all.size > 0) await changes.announce(tx, () => {}, [...all]);
+      if (all.size > 0) changes.announce(tx, () => {}, [...all]);
     },
     async eraseMember(tx, userId) {
       await withReviewsOf(tx, userId, () => reviewQueries.eraseReviewsBy(tx, userId));

@@ -31,7 +31,7 @@ export function moderatedBusinesses({ clock, changes }: Platform): ModeratedSour
           ? { status: 'active' as const, heldAt: null }
           : { status: 'hidden' as const, heldAt: clock.now() };
       await queries.updateBusiness(tx, businessId, change);
-      await changes.announce(tx, afterCommit, tagsOf(businessId, held.regionId));
+      changes.announce(tx, afterCommit, tagsOf(businessId, held.regionId));
     },
   };
 }
@@ -62,7 +62,7 @@ export function moderatedReviews({ clock, changes }: Platform): ModeratedSource 
       const heldAt = action === 'restore' ? null : clock.now();
       await reviewQueries.updateReview(tx, reviewId, { heldAt, hidden: heldAt !== null });
       const { regionId } = await reviewQueries.recount(tx, row.businessId);
-      await changes.announce(tx, afterCommit, tagsOf(row.businessId, regionId));
+      changes.announce(tx, afterCommit, tagsOf(row.businessId, regionId));
     },
   };
 }

@@ -135,7 +135,7 @@ export async function postBusiness(
     await uploads.markUsed(tx, used);
     if (stored) {
       await queries.updateBusiness(tx, stored.id, row);
-      await changes.announce(tx, afterCommit, tagsOf(stored.id, regionId));
+      changes.announce(tx, afterCommit, tagsOf(stored.id, regionId));
       return { directoryId: stored.id, status: stored.status === 'hidden' ? 'hidden' : 'active' };
     }
     const same = await queries.twin(tx, userId, row.name, new Date(clock.now().getTime() - TWIN_MS));
@@ -143,7 +143,7 @@ export async function postBusiness(
     const claimState = await checkRights(deps, tx, call);
     const fresh: NewBusiness = { ...row, ownerId: userId, claimState, createdAt: row.updatedAt };
     const directoryId = await queries.insertBusiness(tx, fresh);
-    await changes.announce(tx, afterCommit, tagsOf(directoryId, regionId));
+    changes.announce(tx, afterCommit, tagsOf(directoryId, regionId));
     return { directoryId, status: 'active' };
   });
 }

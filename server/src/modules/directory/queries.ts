@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
-import type { SubjectCounter } from '#server/subjects.ts';
 import { live, summaryColumns } from './list-queries.ts';
 import type { BusinessRow, NewBusiness, SummaryRow } from './rows.ts';
 import { businessClaimTable, businessTable } from './tables.ts';
@@ -193,28 +193,10 @@ export const alike = (
     .limit(limit);
 };
 
-const counters = {
-  like: businessTable.likeNum,
-  collect: businessTable.collectNum,
-  reply: businessTable.replyNum,
-} as const;
+const { likeNum: like, collectNum: collect, replyNum: reply } = businessTable;
 
 /** Adds to a counter beside the business and gives its new total. */
-export async function moveCounter(
-  tx: Transaction,
-  businessId: number,
-  counter: SubjectCounter,
-  step: 1 | -1 | 0,
-): Promise<number> {
-  const column = counters[counter];
-  const names = { like: 'likeNum', collect: 'collectNum', reply: 'replyNum' } as const;
-  const rows = await tx
-    .update(businessTable)
-    .set({ [names[counter]]: sql`greatest(0, ${column} + ${step})` })
-    .where(eq(businessTable.id, businessId))
-    .returning({ total: column });
-  return rows[0]?.total ?? 0;
-}
+export const moveCounter = countersOf(businessTable, { like, collect, reply });
 
 /** False when this member claimed it before. */
 export async function insertClaim(tx: Transaction, claim: typeof businessClaimTable.$inferInsert): Promise<boolean> {

@@ -48,7 +48,7 @@ export async function reviewBusiness(
       known?.id ??
       (await queries.insertReview(tx, { ...row, businessId: directoryId, userId: viewer.userId, createdAt: now }));
     const counted = await queries.recount(tx, directoryId);
-    await changes.announce(tx, afterCommit, tagsOf(directoryId, counted.regionId));
+    changes.announce(tx, afterCommit, tagsOf(directoryId, counted.regionId));
     return { reviewId, rating: ratingOf(counted) ?? 0, reviewNum: counted.reviewNum };
   });
 }
@@ -61,7 +61,7 @@ export async function deleteReview({ platform: { database, changes } }: Director
     await businessQueries.holdBusiness(tx, businessId);
     if (!(await queries.deleteReview(tx, businessId, userId))) throw notFound();
     const counted = await queries.recount(tx, businessId);
-    await changes.announce(tx, afterCommit, tagsOf(businessId, counted.regionId));
+    changes.announce(tx, afterCommit, tagsOf(businessId, counted.regionId));
     return { rating: ratingOf(counted), reviewNum: counted.reviewNum };
   });
 }
@@ -83,7 +83,7 @@ export async function replyToReview(
     if (!found) throw notFound();
     if (!isOwner(found, userId)) throw new Refusal(codes.forbidden);
     await queries.updateReview(tx, reviewId, { reply: content, repliedAt: content ? clock.now() : null });
-    await changes.announce(tx, afterCommit, [`business:${found.businessId}`]);
+    changes.announce(tx, afterCommit, [`business:${found.businessId}`]);
     return { reply: content };
   });
 }

@@ -71,7 +71,7 @@ export async function changeTopic(
     if (action === 'accept') await accept(deps, tx, afterCommit, topic, userId, replyId);
     else if (action === 'delete') await remove(tx, topic, own && !manages);
     else await queries.updateTopic(tx, forumId, stateAfter[action]);
-    await changes.announce(tx, afterCommit, topicTags(topic));
+    changes.announce(tx, afterCommit, topicTags(topic));
   });
   return {};
 }

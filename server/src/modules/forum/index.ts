@@ -56,9 +56,11 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     for (let at = 0; at < topics.length; at += AT_ONCE) {
       const tags = new Set(topics.slice(at, at + AT_ONCE).flatMap(topicTags));
-      await changes.announce(tx, () => {}, [...tags]);
+      changes.announce(tx, () => {}, [...tags]);
     }
   }
+
+  const moveReplies = queries.replyCounter(changes.announcement);
 
   const subject: SubjectSource = {
     async find(executor, topicId) {
@@ -67,13 +69,8 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       const { ownerId, regionId, title, locked, acceptedReplyId } = topic;
       return { ownerId, regionId, title, locked, acceptedReplyId, url: paths.topic(topicId) };
     },
-    async count(tx, topicId, counter, step) {
-      if (counter !== 'reply') return queries.moveCounter(tx, topicId, counter, step);
-      const moved = await queries.moveReplies(tx, topicId, step);
-      // Lists are in the order of activity.
-      if (moved) await changes.announce(tx, () => {}, [`forum:${moved.regionId}`]);
-      return moved?.total ?? 0;
-    },
+    count: (tx, topicId, counter, step) =>
+      counter === 'reply' ? moveReplies(tx, topicId, step) : queries.moveCounter(tx, topicId, counter, step),
     tags: (topicId) => [`topic:${topicId}`],
   };
 
@@ -102,7 +99,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       database.transaction(async (tx) => {
         await storeAdded(tx, topics);
         const regionIds = [...new Set(topics.map(({ regionId }) => regionId))];
-        await changes.announce(
+        changes.announce(
           tx,
           () => {},
           regionIds.flatMap((id) => [`forum:${id}`, `topics:${id}`]),

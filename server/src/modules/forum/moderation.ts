@@ -42,7 +42,7 @@ export function createModeration({ clock, changes }: Platform): ModeratedSource 
       const state = states[action];
       if (!state) return;
       await queries.updateTopic(tx, topicId, state);
-      await changes.announce(tx, afterCommit, topicTags(topic));
+      changes.announce(tx, afterCommit, topicTags(topic));
     },
   };
 }

@@ -91,7 +91,7 @@ export async function votePoll(
     if (chosen.length > 0) await queries.putVote(tx, topicId, userId, chosen);
     else await queries.removeVote(tx, topicId, userId);
     await queries.recountVotes(tx, topicId);
-    await changes.announce(tx, afterCommit, [`topic:${topicId}`]);
+    changes.announce(tx, afterCommit, [`topic:${topicId}`]);
     const after = await readPoll(platform, tx, topicId, userId);
     if (!after) throw notFound();
     return after;

@@ -154,12 +154,12 @@ export async function postTopic(deps: ForumDeps, call: Call, input: TopicInput):
       const stored = await change(deps, tx, userId, forumId, { input, html });
       const fresh = named.filter((one) => !stored.html.includes(`"/profile/${one}"`));
       await tellNamed(deps, tx, afterCommit, forumId, { ...about, named: fresh });
-      await changes.announce(tx, afterCommit, topicTags(stored));
+      changes.announce(tx, afterCommit, topicTags(stored));
       return { forumId };
     }
     const { id, isNew } = await create(deps, tx, userId, asked, { input, html });
     if (isNew) await tellNamed(deps, tx, afterCommit, id, { ...about, named });
-    await changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
+    changes.announce(tx, afterCommit, [...topicTags({ id, regionId: asked }), memberTag(userId)]);
     return { forumId: id };
   });
 }

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { countersOf } from '#server/platform/database/counters.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
@@ -42,13 +44,19 @@ export async function topicById(
 
 /** What others need to know of a topic that is listed. */
 export async function subjectFacts(executor: Executor, topicId: number) {
-  const { ownerId, regionId, title, locked, acceptedReplyId, listed } = topicTable;
-  const rows = await executor
-    .select({ ownerId, regionId, title, locked, acceptedReplyId, listed })
-    .from(topicTable)
-    .where(eq(topicTable.id, topicId));
-  return rows[0];
+  const [row] = await readFacts(executor, { topicId });
+  return row;
 }
+
+type Facts = Pick<
+  typeof topicTable.$inferSelect,
+  'ownerId' | 'regionId' | 'title' | 'locked' | 'acceptedReplyId' | 'listed'
+>;
+
+const readFacts = fixedStatement<{ topicId: number }, Facts>(
+  (value) => sql`select owner_id as "ownerId", region_id as "regionId", title, locked,
+    accepted_reply_id as "acceptedReplyId", listed from ${topicTable} where id = ${value('topicId')}`,
+);
 
 /** Whether a topic is away, and since when those who look after the region keep it so. */
 export async function heldSince(executor: Executor, topicId: number) {
@@ -113,39 +121,31 @@ export async function replyUnder(executor: Executor, topicId: number, replyId: n
   return rows[0];
 }
 
-const counters = { like: 'likeNum', collect: 'collectNum' } as const;
+const { likeNum: like, collectNum: collect } = topicTable;
 
 /** Moves a counter and gives its new value. */
-export async function moveCounter(
-  tx: Transaction,
-  topicId: number,
-  counter: keyof typeof counters,
-  step: number,
-): Promise<number> {
-  const name = counters[counter];
-  const column = topicTable[name];
-  const rows = await tx
-    .update(topicTable)
-    .set({ [name]: sql`${column} + ${step}` })
-    .where(eq(topicTable.id, topicId))
-    .returning({ total: column });
-  return rows[0]?.total ?? 0;
+export const moveCounter = countersOf(topicTable, { like, collect });
+
+/**
+ * After replies came or went: their number, when the last was, and the accepted one where it is gone. Lists are in the order
+ * of activity, so that of the region is announced in the same statement. Gives the new number.
+ */
+export function replyCounter(announced: (tag: SQL) => SQL) {
+  const statement = fixedStatement<{ topicId: number; step: number }, { total: number }>(
+    (value) => sql`with moved as (update ${topicTable} set
+        reply_num = reply_num + ${value('step')}::int,
+        active_at = coalesce((select greatest(created_at, last.created_at) from ${replyTable} as last
+          where last.subject_type = 'forum' and last.subject_id = topic.id and last.state = 'shown' order by last.id desc limit 1), created_at),
+        accepted_reply_id = (select id from ${replyTable} as answer where answer.id = accepted_reply_id and answer.state = 'shown')
+      where id = ${value('topicId')} returning reply_num as total, region_id)
+      select total, ${announced(sql`'forum:' || region_id`)} from moved`,
+  );
+  return async (tx: Transaction, topicId: number, step: number): Promise<number> =>
+    (await statement(tx, { topicId, step }))[0]?.total ?? 0;
 }
 
-/** After replies came or went: their number, when the last was, and the accepted one where it is gone. */
-export async function moveReplies(
-  tx: Transaction,
-  topicId: number,
-  step: number,
-): Promise<{ total: number; regionId: number } | undefined> {
-  const result = await tx.execute<{ total: number; regionId: number }>(sql`update ${topicTable} set
-      reply_num = reply_num + ${step},
-      active_at = coalesce((select greatest(created_at, last.created_at) from ${replyTable} as last
-        where last.subject_type = 'forum' and last.subject_id = topic.id and last.state = 'shown' order by last.id desc limit 1), created_at),
-      accepted_reply_id = (select id from ${replyTable} as answer where answer.id = accepted_reply_id and answer.state = 'shown')
-    where id = ${topicId} returning reply_num as total, region_id as "regionId"`);
-  return result.rows[0];
-}
+/** The same where all of the forum is announced anyway. */
+export const moveReplies = replyCounter(() => sql`null`);
 
 /** Puts all topics of a member out of sight, or back. */
 export const setHidden = (tx: Transaction, ownerId: number, hidden: boolean) =>

@@ -68,7 +68,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
     async addBanners(banners) {
       await database.transaction(async (tx, afterCommit) => {
         await queries.insertBanners(tx, banners);
-        await changes.announce(tx, afterCommit, ['banners']);
+        changes.announce(tx, afterCommit, ['banners']);
       });
     },
     banners: {
@@ -76,18 +76,18 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
       find: queries.lockBanner,
       async put(tx, afterCommit, bannerId, banner) {
         const id = await queries.putBanner(tx, bannerId, banner);
-        await changes.announce(tx, afterCommit, ['banners']);
+        changes.announce(tx, afterCommit, ['banners']);
         return id;
       },
       async remove(tx, afterCommit, bannerId) {
         await queries.removeBanner(tx, bannerId);
-        await changes.announce(tx, afterCommit, ['banners']);
+        changes.announce(tx, afterCommit, ['banners']);
       },
     },
     texts: () => memo.get('texts', 'all', () => readTexts(database.orm)),
     async setText(tx, afterCommit, key, text) {
       await queries.putSiteText(tx, { key, text, updatedAt: clock.now() });
-      await changes.announce(tx, afterCommit, ['texts']);
+      changes.announce(tx, afterCommit, ['texts']);
     },
   };
 }

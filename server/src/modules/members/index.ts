@@ -80,7 +80,7 @@ export interface MembersModule extends Module {
   /** Where an account is reached, and of which kind it is; undefined once it is erased. */
   accountOf(executor: Executor, userId: number): Promise<{ email: string; userType: UserType } | undefined>;
   /** Whether the member looks after that region. */
-  isManager(userId: number, regionId: number): Promise<boolean>;
+  isManager: Roles['isManager'];
   /** Whether the member runs the site. */
   isOperator(userId: number): Promise<boolean>;
   /** Who looks after what; giving and ending roles. */

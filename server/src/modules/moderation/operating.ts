@@ -38,7 +38,7 @@ export async function appointMember(
     const roleId = await members.roles.appoint(tx, { userId: member.userId, role, regionId, by });
     const entry = { actorId: by, action: 'appoint', subjectType: 'user', subjectId: member.userId, regionId };
     await noteAudit(deps, tx, { ...entry, detail: { role } });
-    await platform.changes.announce(tx, afterCommit, announced(deps, regionId));
+    platform.changes.announce(tx, afterCommit, announced(deps, regionId));
     return { roleId };
   });
 }
@@ -50,7 +50,7 @@ export async function dismissMember(deps: ModerationDeps, by: number | null, rol
     const { userId, role, regionId } = await members.roles.dismiss(tx, roleId, by);
     const entry = { actorId: by, action: 'dismiss', subjectType: 'user', subjectId: userId, regionId };
     await noteAudit(deps, tx, { ...entry, detail: { role } });
-    await platform.changes.announce(tx, afterCommit, announced(deps, regionId));
+    platform.changes.announce(tx, afterCommit, announced(deps, regionId));
   });
   return null;
 }

@@ -1,7 +1,6 @@
 import { chatTokens, type NotificationKind, operations } from '@ashore/contract';
 import type { IsBlockedAmong } from '#server/blocks.ts';
 import { handle, memberOf } from '#server/call.ts';
-import type { Events } from '#server/events.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,12 +8,13 @@ import type { Connections } from '#server/realtime/connections.ts';
 import type { MembersModule } from '../members/index.ts';
 import type { PushNote, PushSettings } from '../push/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { gatherInstant, MAIL_JOB, MAILS_JOB } from './instant-mails.ts';
 import { createNotificationMails, DIGEST_JOB } from './mailing.ts';
 import { createPreferences } from './preferences.ts';
 import { createNotificationPushes } from './pushing.ts';
 import * as queries from './queries.ts';
 import { createNotificationReading } from './reading.ts';
-import { CHANNEL, MAIL_JOB, type Retracted, retract, type Tell, tell } from './telling.ts';
+import { CHANNEL, createTelling, type Retracted, type Tell, type TellingDeps } from './telling.ts';
 
 export { heldByRule } from './decision-messages.ts';
 export type { Amount, NoticeWords } from './messages.ts';
@@ -29,7 +29,7 @@ const TOLD_DAYS = 365;
 export interface NotificationsModule extends Module {
   tell: Tell;
   /** Takes back what one did, as long as it was not read. */
-  retract(tx: Transaction, notice: Retracted, actorId: number): Promise<void>;
+  retract(tx: Transaction, notice: Retracted, actorId: number): void;
   /** Ends mails of a kind, or all, by the key of a mail. */
   unsubscribe(key: string, kind: NotificationKind | undefined): Promise<unknown>;
   unreadOf(userId: number): Promise<number>;
@@ -37,6 +37,8 @@ export interface NotificationsModule extends Module {
   pushSettings(userId: number): Promise<PushSettings>;
   /** The words of a push about what the member was told; undefined where it was read or taken back, or is by somebody blocked. */
   pushNote(userId: number, groupKey: string): Promise<PushNote | undefined>;
+  /** Mails what is due by itself now; the work of a job each minute. */
+  gatherInstant(): Promise<void>;
   /** Mails the digests that are due now; the hourly job's work. */
   gatherDigests(): Promise<void>;
 }
@@ -48,12 +50,11 @@ export function createNotificationsModule(
     regions: RegionsModule;
     connections: Connections;
     isBlockedAmong: IsBlockedAmong;
-    events: Events;
-  },
+  } & Omit<TellingDeps, 'platform'>,
 ): NotificationsModule {
   const { database, jobs, bus, clock, log } = platform;
   const { connections } = deps;
-  const telling = { platform, ...deps };
+  const telling = createTelling({ platform, ...deps });
   const preferences = createPreferences(platform);
   const reading = createNotificationReading(platform, deps);
   const mails = createNotificationMails(platform, { regions: deps.regions, preferences, reading });
@@ -96,6 +97,8 @@ export function createNotificationsModule(
     ],
     async startJobs() {
       await jobs.work(MAIL_JOB, mails.work);
+      await jobs.work(MAILS_JOB, () => gatherInstant(platform, deps.regions));
+      await jobs.schedule(MAILS_JOB, '* * * * *');
       await jobs.work(DIGEST_JOB, mails.gather);
       await jobs.schedule(DIGEST_JOB, '5 * * * *');
       await jobs.work(CLEAN_UP_JOB, async () => {
@@ -113,9 +116,9 @@ export function createNotificationsModule(
     unreadOf: reading.unreadOf,
     pushSettings: pushing.settingsOf,
     pushNote: pushing.noteOf,
-    tell: (tx, afterCommit, notices) => tell(telling, tx, afterCommit, notices),
-    retract: (tx, notice, actorId) => retract(platform, tx, notice, actorId),
+    ...telling,
     unsubscribe: preferences.unsubscribe,
+    gatherInstant: () => gatherInstant(platform, deps.regions),
     gatherDigests: mails.gather,
   };
 }

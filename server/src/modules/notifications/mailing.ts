@@ -4,10 +4,10 @@ import type { JobPayload } from '#server/platform/jobs/port.ts';
 import { layoutMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RegionsModule } from '../regions/index.ts';
+import { MAIL_JOB } from './instant-mails.ts';
 import type { Preferences } from './preferences.ts';
 import * as queries from './queries.ts';
 import type { NotificationReading } from './reading.ts';
-import { MAIL_JOB } from './telling.ts';
 
 export const DIGEST_JOB = 'notifications.digest';
 /** Of the member's region; weekly ones on Mondays. */

@@ -1,8 +1,9 @@
 import { codes, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localTime } from '#server/lib/local-time.ts';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
 import type { Notice, NoticeWords } from './index.ts';
-import { MAIL_JOB } from './telling.ts';
+import { MAIL_JOB } from './instant-mails.ts';
 
 const { notification, reply, like } = operations;
 let site: AdsSite;
@@ -148,6 +149,45 @@ describe('mail', () => {
       codes.proofInvalid,
     );
   }, 40_000);
+
+  const waiting = async () =>
+    (await site.sql('select data from jobs.job where name = $1 and state = $2 and singleton_key = $3', [
+      MAIL_JOB,
+      'created',
+      `${owner.userId} instant`,
+    ])) as { data: object }[];
+  const mailedAt = async () =>
+    (await site.sql('select mailed_at from notification where user_id = $1', [owner.userId])) as {
+      mailed_at: unknown;
+    }[];
+
+  it('goes out two minutes after it was told, once', async () => {
+    await tell({ ...replied, replyId: 1 });
+    await site.notifications.gatherInstant();
+    expect(await waiting()).toEqual([]);
+    expect(await mailedAt()).toEqual([{ mailed_at: null }]);
+    site.clock.advance(2 * 60_000);
+    await Promise.all([site.notifications.gatherInstant(), site.notifications.gatherInstant()]);
+    await vi.waitFor(async () => expect(await mailsTo(owner)).toHaveLength(1), 20_000);
+    await site.notifications.gatherInstant();
+    expect(await waiting()).toEqual([]);
+  }, 40_000);
+
+  it('waits for the end of quiet hours, and does not go out for what is no news any more', async () => {
+    await owner.call(notification.setNotificationPreferences, { quietFrom: 0, quietTo: 23 });
+    await tell({ ...replied, replyId: 1 });
+    for (let hour = 0; hour < 22; hour++) {
+      site.clock.advance(3_600_000);
+      const { hour: there } = localTime(site.clock.now(), 'Europe/Lisbon');
+      if (there !== 23) await site.notifications.gatherInstant();
+    }
+    expect(await waiting()).toEqual([]);
+    expect(await mailedAt()).toEqual([{ mailed_at: null }]);
+    await owner.call(notification.setNotificationPreferences, { quietFrom: 0, quietTo: 0 });
+    site.clock.advance(2 * 86_400_000);
+    await site.notifications.gatherInstant();
+    expect(await waiting()).toEqual([]);
+  });
 
   it('waits for the morning when it is daily, and says nothing of what was read', async () => {
     await owner.call(notification.setNotificationPreferences, { mail: { reply: 'daily' } });

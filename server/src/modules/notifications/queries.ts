@@ -1,6 +1,8 @@
 import type { MailTiming, NotificationKind } from '@ashore/contract';
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { memberTable } from '../members/index.ts';
 import { notificationPreferenceTable, notificationTable } from './tables.ts';
 
@@ -11,44 +13,64 @@ export type PreferenceRow = typeof notificationPreferenceTable.$inferSelect;
 const unread = isNull(notificationTable.readAt);
 const ofUser = (userId: number) => eq(notificationTable.userId, userId);
 
-/** Stores what is told; what is alike and unread becomes one, with all its actors and the latest words. */
-export async function putNotifications(tx: Transaction, rows: NewNotification[]): Promise<void> {
-  const old = notificationTable.actorIds;
-  const added = sql`excluded.actor_ids`;
-  await tx
-    .insert(notificationTable)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [notificationTable.userId, notificationTable.groupKey],
-      targetWhere: unread,
-      set: {
-        actorIds: sql`case when ${old} @> ${added} then ${old} else ${old} || ${added} end`,
-        aboutIds: sql`excluded.about_ids`,
-        createdAt: sql`excluded.created_at`,
-        message: sql`excluded.message`,
-        params: sql`excluded.params`,
-        text: sql`excluded.text`,
-        url: sql`excluded.url`,
-        targetId: sql`excluded.target_id`,
-      },
-    });
+/** Returns what announces members over a channel of the bus, within a statement. */
+export const announcementTo =
+  (bus: Bus, channel: string) =>
+  (userIds: SQL): SQL =>
+    bus.announcement(channel, sql`jsonb_build_object('userIds', ${userIds})`);
+
+/** What other modules know of members, for the statement that tells. */
+export interface TellingFacts {
+  isBlockedBetween(one: SQL, other: SQL): SQL<boolean>;
+  /** Whether something of the member can be pushed to. */
+  hasSubscription(userId: SQL): SQL<boolean>;
+  /** Tells every node whose notifications are others now; a list of ids as jsonb. */
+  announced(userIds: SQL): SQL;
 }
 
-/** Takes an actor out of what is still unread; what has no actor left goes. */
-export async function takeBack(tx: Transaction, userId: number, groupKey: string, actorId: number): Promise<boolean> {
-  const alike = and(ofUser(userId), eq(notificationTable.groupKey, groupKey), unread);
-  const gone = await tx
-    .delete(notificationTable)
-    .where(and(alike, sql`${notificationTable.actorIds} = array[${actorId}]::bigint[]`))
-    .returning({ id: notificationTable.id });
-  if (gone.length > 0) return true;
-  const changed = await tx
-    .update(notificationTable)
-    .set({ actorIds: sql`array_remove(${notificationTable.actorIds}, ${actorId}::bigint)` })
-    .where(and(alike, sql`${actorId}::bigint = any(${notificationTable.actorIds})`))
-    .returning({ id: notificationTable.id });
-  return changed.length > 0;
-}
+/**
+ * Stores what is told in one statement, and announces it: not to members where a block is between, with the mails they
+ * chose; what is alike and unread becomes one, with all its actors and the latest words. Gives what is to be pushed, or a row
+ * of nulls where nothing is.
+ */
+export const tellingStatement = ({ isBlockedBetween, hasSubscription, announced }: TellingFacts) =>
+  fixedStatement<{ given: string; now: Date }, { userId: number | null; groupKey: string }>(
+    (value) => sql`
+    with given as materialized (
+      select given.*, coalesce(chosen.mail ->> kind, "defaultMail") as mail, coalesce((chosen.push ->> kind)::boolean, "defaultPush") as push
+      from json_to_recordset(${value('given')}::json) as given (place int, "userId" bigint, "otherId" bigint, kind text, "groupKey" text,
+        "actorIds" bigint[], "aboutIds" bigint[], "subjectType" text, "subjectId" bigint, "targetId" bigint, message text,
+        params jsonb, text text, url text, "defaultMail" text, "defaultPush" boolean)
+      left join ${notificationPreferenceTable} as chosen on chosen.user_id = "userId"
+      where "otherId" is null or not ${isBlockedBetween(sql`"userId"`, sql`"otherId"`)}
+    ), put as (
+      insert into ${notificationTable} as old (user_id, kind, group_key, actor_ids, about_ids, subject_type, subject_id, target_id,
+        message, params, text, url, created_at, mail)
+      select "userId", kind, "groupKey", "actorIds", "aboutIds", "subjectType", "subjectId", "targetId",
+        message, params, text, url, ${value('now')}::timestamptz, mail from given order by place
+      on conflict (user_id, group_key) where read_at is null do update set
+        actor_ids = case when old.actor_ids @> excluded.actor_ids then old.actor_ids else old.actor_ids || excluded.actor_ids end,
+        about_ids = excluded.about_ids, created_at = excluded.created_at, message = excluded.message, params = excluded.params,
+        text = excluded.text, url = excluded.url, target_id = excluded.target_id
+    ), told as (
+      select ${announced(sql`jsonb_agg(distinct "userId")`)} from given having count(*) > 0
+    )
+    select "userId", "groupKey" from told left join given on push and ${hasSubscription(sql`"userId"`)}`,
+  );
+
+/** Takes an actor out of what is still unread; what has no actor left goes. Announces it where something was. */
+export const retractingStatement = ({ announced }: Pick<TellingFacts, 'announced'>) =>
+  fixedStatement<{ userId: number; groupKey: string; actorId: number }, object>((value) => {
+    const alike = sql`user_id = ${value('userId')} and group_key = ${value('groupKey')} and read_at is null`;
+    const actor = sql`${value('actorId')}::bigint`;
+    return sql`with gone as (
+      delete from ${notificationTable} where ${alike} and actor_ids = array[${actor}] returning user_id
+    ), changed as (
+      update ${notificationTable} set actor_ids = array_remove(actor_ids, ${actor})
+      where ${alike} and ${actor} = any(actor_ids) and actor_ids <> array[${actor}] returning user_id
+    ), retracted as (select user_id from gone union all select user_id from changed)
+    select ${announced(sql`jsonb_build_array(user_id)`)} from retracted`;
+  });
 
 export async function pageOf(
   executor: Executor,
@@ -145,13 +167,38 @@ export const waitingForDigest = (executor: Executor, timing: MailTiming) =>
     .innerJoin(memberTable, eq(memberTable.id, notificationTable.userId))
     .where(and(unread, isNull(notificationTable.mailedAt), eq(notificationTable.mail, timing)));
 
+const getsMail = and(eq(memberTable.state, 'active'), eq(memberTable.emailConfirmed, true));
+
 /** Where mail of an active member goes. */
 export async function mailAddress(executor: Executor, userId: number) {
   const [row] = await executor
     .select({ userId: memberTable.id, email: memberTable.email, userName: memberTable.userName })
     .from(memberTable)
-    .where(and(eq(memberTable.id, userId), eq(memberTable.state, 'active'), eq(memberTable.emailConfirmed, true)));
+    .where(and(eq(memberTable.id, userId), getsMail));
   return row?.email ? { ...row, email: row.email } : undefined;
+}
+
+/** Members with something to be mailed by itself that was told between two times, and what decides when that may be. */
+export async function waitingForMail(executor: Executor, { since, before }: { since: Date; before: Date }) {
+  return executor
+    .selectDistinct({
+      userId: notificationTable.userId,
+      regionId: memberTable.lastRegion,
+      quietFrom: notificationPreferenceTable.quietFrom,
+      quietTo: notificationPreferenceTable.quietTo,
+    })
+    .from(notificationTable)
+    .innerJoin(memberTable, eq(memberTable.id, notificationTable.userId))
+    .leftJoin(notificationPreferenceTable, eq(notificationPreferenceTable.userId, notificationTable.userId))
+    .where(
+      and(
+        unread,
+        isNull(notificationTable.mailedAt),
+        eq(notificationTable.mail, 'instant'),
+        between(notificationTable.createdAt, since, before),
+        getsMail,
+      ),
+    );
 }
 
 export async function regionsOf(executor: Executor, userIds: number[]): Promise<Map<number, number>> {

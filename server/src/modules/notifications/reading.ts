@@ -55,7 +55,7 @@ export function createNotificationReading(
   const read = (userId: number, which?: queries.Which) =>
     database.transaction(async (tx) => {
       if ((await queries.markRead(tx, userId, clock.now(), which)) > 0)
-        await bus.publishWithin(tx, CHANNEL, { userIds: [userId] });
+        bus.publishWithin(tx, CHANNEL, { userIds: [userId] });
     });
 
   return {

@@ -1,19 +1,12 @@
-import { type MailTiming, mailDefaults, pushDefaults, type SubjectType } from '@ashore/contract';
-import type { IsBlockedAmong } from '#server/blocks.ts';
+import { mailDefaults, pushDefaults, type SubjectType } from '@ashore/contract';
 import type { Events } from '#server/events.ts';
 import { excerpt } from '#server/lib/excerpt.ts';
-import { afterQuiet } from '#server/lib/local-time.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { RegionsModule } from '../regions/index.ts';
 import { kindOf, type NoticeWords } from './messages.ts';
 import * as queries from './queries.ts';
 
 export const CHANNEL = 'notifications';
-export const MAIL_JOB = 'notifications.mail';
-/** What is seen on the site meanwhile is not mailed; what comes together goes in one mail. */
-const MAIL_WAIT_MS = 2 * 60_000;
-
 /** What a notice is about, beside its words. */
 interface NoticeFacts {
   userId: number;
@@ -40,10 +33,8 @@ export type Notice = NoticeFacts & NoticeWords;
 export type Retracted = Pick<Notice, 'userId' | 'message' | 'subjectType' | 'subjectId' | 'url'>;
 
 /** What telling needs. */
-export interface TellingDeps {
+export interface TellingDeps extends Omit<queries.TellingFacts, 'announced'> {
   platform: Platform;
-  regions: Pick<RegionsModule, 'get'>;
-  isBlockedAmong: IsBlockedAmong;
   events: Events;
 }
 
@@ -56,88 +47,47 @@ function groupOf({ message, subjectType, subjectId, replyId, url }: Omit<Retract
   return [kind, subjectType, subjectId, kind === 'like' ? '' : (replyId ?? url)].join(' ');
 }
 
-/** What may be told: not of what one did oneself, nor of what somebody did or offers where one of the two blocks the other. */
-async function allowed({ isBlockedAmong }: TellingDeps, tx: Transaction, notices: Notice[]): Promise<Notice[]> {
-  // What nobody owns, such as a business that is not claimed, is owned by 0.
-  const wanted = notices.filter(({ userId, actorId }) => userId > 0 && userId !== actorId);
-  const pairOf = ({ userId, actorId, ownerId }: Notice) => {
-    const other = actorId ?? ownerId;
-    return other === undefined ? undefined : ([userId, other] as const);
+const given = (notice: Notice, place: number) => {
+  const kind = kindOf(notice.message);
+  const { userId, actorId, ownerId, message, params, url } = notice;
+  return {
+    ...{ place, userId, kind, message, params, url },
+    groupKey: groupOf(notice),
+    otherId: actorId ?? ownerId ?? null,
+    actorIds: actorId === undefined ? [] : [actorId],
+    aboutIds: (notice.aboutIds ?? []).filter((id) => id > 0 && id !== userId),
+    subjectType: notice.subjectType ?? null,
+    subjectId: notice.subjectId ?? null,
+    targetId: notice.replyId ?? null,
+    text: excerpt(notice.text ?? ''),
+    defaultMail: mailDefaults[kind],
+    defaultPush: pushDefaults[kind],
   };
-  const pairs = wanted.map(pairOf).filter((pair) => pair !== undefined);
-  if (pairs.length === 0) return wanted;
-  const isBlocked = await isBlockedAmong(pairs, tx);
-  return wanted.filter((notice) => {
-    const pair = pairOf(notice);
-    return !pair || !isBlocked(...pair);
-  });
-}
+};
 
-/** Enqueues a mail to each of the members, after their quiet hours. */
-async function enqueueMails(
-  { platform, regions }: TellingDeps,
-  tx: Transaction,
-  userIds: number[],
-  preferences: Map<number, queries.PreferenceRow>,
-): Promise<void> {
-  const regionOf = await queries.regionsOf(tx, userIds);
-  const soon = new Date(platform.clock.now().getTime() + MAIL_WAIT_MS);
-  for (const userId of userIds) {
-    const { quietFrom = null, quietTo = null } = preferences.get(userId) ?? {};
-    const timeZone = regions.get(regionOf.get(userId) ?? 0)?.timeZone ?? 'UTC';
-    const startAfter = afterQuiet(soon, quietFrom, quietTo, timeZone);
-    const job = { userId, timing: 'instant' };
-    await platform.jobs.enqueue(MAIL_JOB, job, { tx, startAfter, singletonKey: `${userId} instant` });
-  }
-}
+/** Returns what stores notices and emits what is to be pushed, and what takes them back. Mails follow from what is stored. */
+export function createTelling({ platform, isBlockedBetween, hasSubscription, events }: TellingDeps): {
+  tell: Tell;
+  retract(tx: Transaction, notice: Retracted, actorId: number): void;
+} {
+  const { bus, clock } = platform;
+  const announced = queries.announcementTo(bus, CHANNEL);
+  const put = queries.tellingStatement({ isBlockedBetween, hasSubscription, announced });
+  const takeBack = queries.retractingStatement({ announced });
 
-const rowOf = (notice: Notice, createdAt: Date, mail: MailTiming): queries.NewNotification => ({
-  userId: notice.userId,
-  kind: kindOf(notice.message),
-  groupKey: groupOf(notice),
-  actorIds: notice.actorId === undefined ? [] : [notice.actorId],
-  aboutIds: (notice.aboutIds ?? []).filter((id) => id > 0 && id !== notice.userId),
-  subjectType: notice.subjectType ?? null,
-  subjectId: notice.subjectId ?? null,
-  targetId: notice.replyId ?? null,
-  message: notice.message,
-  params: notice.params,
-  text: excerpt(notice.text ?? ''),
-  url: notice.url,
-  createdAt,
-  mail,
-});
-
-/** Stores notices; enqueues the mails and emits what is to be pushed. */
-export async function tell(
-  deps: TellingDeps,
-  tx: Transaction,
-  afterCommit: AfterCommit,
-  notices: Notice[],
-): Promise<void> {
-  const { bus, clock } = deps.platform;
-  const wanted = await allowed(deps, tx, notices);
-  if (wanted.length === 0) return;
-  const userIds = [...new Set(wanted.map(({ userId }) => userId))].sort((a, b) => a - b);
-  const preferences = await queries.preferencesOf(tx, userIds);
-  const mailOf = ({ userId, message }: Notice) =>
-    preferences.get(userId)?.mail[kindOf(message)] ?? mailDefaults[kindOf(message)];
-  const isPushed = ({ userId, message }: Notice) =>
-    preferences.get(userId)?.push[kindOf(message)] ?? pushDefaults[kindOf(message)];
-  // One of a group only: a statement cannot change the same row twice.
-  const alike = [...new Map(wanted.map((notice) => [`${notice.userId} ${groupOf(notice)}`, notice])).values()];
-  const now = clock.now();
-  const rows = alike.map((notice) => rowOf(notice, now, mailOf(notice)));
-  await queries.putNotifications(tx, rows);
-  const mailed = wanted.filter((notice) => mailOf(notice) === 'instant').map(({ userId }) => userId);
-  if (mailed.length > 0) await enqueueMails(deps, tx, [...new Set(mailed)], preferences);
-  const notified = alike.filter(isPushed).map((notice) => ({ userId: notice.userId, groupKey: groupOf(notice) }));
-  if (notified.length > 0) await deps.events.emit(tx, afterCommit, 'member.notified', { notified });
-  await bus.publishWithin(tx, CHANNEL, { userIds });
-}
-
-/** Takes back what one did, as long as it was not read: a like that is withdrawn. */
-export async function retract({ bus }: Platform, tx: Transaction, notice: Retracted, actorId: number): Promise<void> {
-  if (await queries.takeBack(tx, notice.userId, groupOf(notice), actorId))
-    await bus.publishWithin(tx, CHANNEL, { userIds: [notice.userId] });
+  return {
+    async tell(tx, afterCommit, notices) {
+      // What nobody owns, such as a business that is not claimed, is owned by 0.
+      const wanted = notices.filter(({ userId, actorId }) => userId > 0 && userId !== actorId);
+      if (wanted.length === 0) return;
+      // One of a group only: a statement cannot change the same row twice.
+      const alike = [...new Map(wanted.map((notice) => [`${notice.userId} ${groupOf(notice)}`, notice])).values()];
+      const rows = await put(tx, { given: JSON.stringify(alike.map(given)), now: clock.now() });
+      const notified = rows.flatMap(({ userId, groupKey }) => (userId === null ? [] : [{ userId, groupKey }]));
+      if (notified.length > 0) await events.emit(tx, afterCommit, 'member.notified', { notified });
+    },
+    retract(tx, notice, actorId) {
+      sendAlong(tx, takeBack(tx, { userId: notice.userId, groupKey: groupOf(notice), actorId }));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { identityTable, subscriptionTable } from './tables.ts';
 
@@ -16,6 +16,10 @@ export async function identityOr(executor: Executor, made: typeof identityTable.
   if (!row) throw new Error('there are no keys to push with');
   return row;
 }
+
+/** Whether a member has a browser that takes pushes, for a statement about more than that. */
+export const hasSubscription = (userId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${subscriptionTable} as subscribed where subscribed.user_id = ${userId})`;
 
 /** Holds a live session until the transaction ends, so that it ends before or after; false where it is over. */
 export async function holdSession(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {

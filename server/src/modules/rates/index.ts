@@ -43,7 +43,7 @@ export function createRatesModule({ database, changes, clock }: Platform): Rates
         if (stored && stored.day > day)
           return { wrong: [{ line: 1, reason: `these are of ${day}, but those of ${stored.day} are there already` }] };
         await replaceRates(tx, day, perEuro);
-        await changes.announce(tx, afterCommit, [TAG]);
+        changes.announce(tx, afterCommit, [TAG]);
         return { day, currencies: perEuro.size, wrong: [] };
       });
     },

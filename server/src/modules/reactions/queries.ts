@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { collectTable, likeTable } from './tables.ts';
 
 const tables = { collect: collectTable, like: likeTable };
@@ -11,37 +12,37 @@ interface Key {
   subjectId: number;
 }
 
-const at = (kind: ReactionKind, key: Key) =>
-  and(
-    eq(tables[kind].userId, key.userId),
-    eq(tables[kind].subjectType, key.subjectType),
-    eq(tables[kind].subjectId, key.subjectId),
-  );
-
-/** True when a row came to be; false when it was there. */
-export async function insertReaction(
-  executor: Executor,
-  kind: ReactionKind,
-  key: Key,
-  createdAt: Date,
-): Promise<boolean> {
-  const rows = await executor
-    .insert(tables[kind])
-    .values({ ...key, createdAt })
-    .onConflictDoNothing()
-    .returning({ id: tables[kind].subjectId });
-  return rows.length > 0;
+interface Wish extends Key {
+  /** Null for the opposite of how it is. */
+  on: boolean | null;
+  createdAt: Date;
 }
 
-/** True when a row went; false when there was none. */
-export async function deleteReaction(executor: Executor, kind: ReactionKind, key: Key): Promise<boolean> {
-  const rows = await executor.delete(tables[kind]).where(at(kind, key)).returning({ id: tables[kind].subjectId });
-  return rows.length > 0;
+/** How a reaction was, and whether it is another now. */
+interface Reacted {
+  had: boolean;
+  changed: boolean;
 }
 
-export async function hasReaction(executor: Executor, kind: ReactionKind, key: Key): Promise<boolean> {
-  const rows = await executor.select({ id: tables[kind].subjectId }).from(tables[kind]).where(at(kind, key));
-  return rows.length > 0;
+const reacting = (kind: ReactionKind) =>
+  fixedStatement<Wish, Reacted>((value) => {
+    const table = tables[kind];
+    const key = sql`user_id = ${value('userId')} and subject_type = ${value('subjectType')} and subject_id = ${value('subjectId')}`;
+    return sql`with had as (select from ${table} where ${key}),
+      gone as (delete from ${table} where ${key} and ${value('on')}::boolean is not true returning 1),
+      added as (insert into ${table} (user_id, subject_type, subject_id, created_at)
+        select ${value('userId')}::bigint, ${value('subjectType')}, ${value('subjectId')}::bigint, ${value('createdAt')}::timestamptz
+        where coalesce(${value('on')}::boolean, not exists (select from had)) on conflict do nothing returning 1)
+      select exists (select from had) as had, exists (select from gone union all select from added) as changed`;
+  });
+
+const statements = { collect: reacting('collect'), like: reacting('like') };
+
+/** Puts a reaction or takes it away, whichever is wished, in one statement. */
+export async function react(executor: Executor, kind: ReactionKind, wish: Wish): Promise<Reacted> {
+  const [row] = await statements[kind](executor, wish);
+  if (!row) throw new Error('a reaction gave no answer');
+  return row;
 }
 
 export const reactionsOf = (executor: Executor, kind: ReactionKind, userId: number) =>

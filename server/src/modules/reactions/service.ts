@@ -1,6 +1,6 @@
 import type { Reaction, SubjectType } from '@ashore/contract';
 import { notFound } from '#server/lib/refusal.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -39,21 +39,23 @@ export function createReactions(
 
   async function react(kind: ReactionKind, userId: number, wish: Wish): Promise<Reaction> {
     const source = sources[wish.subjectType];
-    const key = { userId, subjectType: wish.subjectType, subjectId: wish.subjectId };
-    return database.transaction(async (tx, afterCommit) => {
-      const had = await queries.hasReaction(tx, kind, key);
-      const on = wish.on ?? !had;
+    const { subjectType, subjectId } = wish;
+    const { on, total } = await database.transaction(async (tx, afterCommit) => {
+      const [subject, reacted] = await Promise.all([
+        source.find(tx, subjectId),
+        queries.react(tx, kind, { userId, subjectType, subjectId, on: wish.on ?? null, createdAt: clock.now() }),
+      ]);
+      const { had, changed } = reacted;
+      const isOn = wish.on ?? !had;
       // What is gone stays among the favourites with its status, so it can still be taken out of them.
-      const subject = await source.find(tx, wish.subjectId);
-      if ((on || !had) && !subject) throw notFound();
-      const changed = on
-        ? await queries.insertReaction(tx, kind, key, clock.now())
-        : await queries.deleteReaction(tx, kind, key);
-      const total = await source.count(tx, wish.subjectId, kind, changed ? (on ? 1 : -1) : 0);
-      if (changed) await changes.announce(tx, afterCommit, source.tags(wish.subjectId));
-      if (changed && kind === 'like' && subject) await tellOwner(tx, afterCommit, wish, subject, { userId, on });
-      return { on, total };
+      if ((isOn || !had) && !subject) throw notFound();
+      const counted = source.count(tx, subjectId, kind, changed ? (isOn ? 1 : -1) : 0);
+      sendAlong(tx, counted);
+      if (changed) changes.announce(tx, afterCommit, source.tags(subjectId));
+      if (changed && kind === 'like' && subject) await tellOwner(tx, afterCommit, wish, subject, { userId, on: isOn });
+      return { on: isOn, total: () => counted };
     });
+    return { on, total: await total() };
   }
 
   async function erase(tx: Transaction, userId: number): Promise<void> {

@@ -138,7 +138,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
         throw new Refusal(codes.conflict, 'You cannot close the default region.');
       await queries.putSetting(tx, { regionId, isSupported: supported, updatedAt: platform.clock.now() });
       afterCommit(() => settings.decided.set(regionId, supported));
-      await platform.changes.announce(tx, afterCommit, ['regions']);
+      platform.changes.announce(tx, afterCommit, ['regions']);
     },
     byCountry: (country) => {
       const found = regions.find((region) => region.country === country.toUpperCase());

@@ -28,7 +28,7 @@ export async function deleteReply(deps: ReplyDeps, call: Call, replyId: number):
     if (lost !== 0) await writes.moveThread(tx, row, lost);
     await source.count(tx, row.subjectId, 'reply', -1);
     await forgetSubjects(tx, 'reply', [replyId]);
-    await platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
+    platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
   });
   return {};
 }

@@ -1,4 +1,5 @@
 import type { IsBlockedAmong } from '#server/blocks.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { AnswerableSources } from '#server/subjects.ts';
 import type { UploadsModule } from '../uploads/index.ts';
@@ -12,6 +13,6 @@ export interface ReplyDeps {
   subjects: AnswerableSources;
   isBlockedAmong: IsBlockedAmong;
   /** Whether the member looks after that region. */
-  isManager(userId: number, regionId: number): Promise<boolean>;
+  isManager(userId: number, regionId: number, executor?: Executor): Promise<boolean>;
   told: TellOfReplies;
 }

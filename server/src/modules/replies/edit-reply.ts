@@ -5,7 +5,7 @@ import type { ReplyDeps } from './deps.ts';
 import * as queries from './queries.ts';
 import { subjectOf } from './thread-subject.ts';
 import * as writes from './write-queries.ts';
-import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellRecipients } from './writing.ts';
+import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellMoreRecipients } from './writing.ts';
 import { readText } from './written-text.ts';
 
 type Edit = ParsedOf<typeof operations.reply.editReply>;
@@ -27,8 +27,8 @@ export async function editReply(deps: ReplyDeps, call: Call, input: Edit): Promi
       throw notFound();
     await uploads.markUsed(tx, pictures.imgUrl);
     const reply = { ...row, html: text.html, actorId: viewer.userId };
-    await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf([], named));
-    await platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
+    await tellMoreRecipients(deps, tx, afterCommit, reply, facts, recipientsOf([], named));
+    platform.changes.announce(tx, afterCommit, source.tags(row.subjectId));
   });
   return shownTo(deps, viewer, facts, row.id);
 }

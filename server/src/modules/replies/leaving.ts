@@ -18,8 +18,7 @@ async function settleCounters(
     tags.push(...(subjects[subjectType]?.tags(subjectId) ?? []));
   }
   const all = [...new Set(tags)];
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    await platform.changes.announce(tx, () => {}, all.slice(at, at + AT_ONCE));
+  for (let at = 0; at < all.length; at += AT_ONCE) platform.changes.announce(tx, () => {}, all.slice(at, at + AT_ONCE));
 }
 
 /** Takes the replies of a member out of sight, or puts them back. */

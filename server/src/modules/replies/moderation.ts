@@ -45,7 +45,7 @@ export function createModeration({ clock, changes }: Platform, subjects: Subject
       const row = await queries.replyById(tx, replyId);
       if (!row || (action !== 'hold' && action !== 'remove' && action !== 'restore')) return;
       if (!(await move(tx, row, action !== 'restore'))) return;
-      await changes.announce(tx, afterCommit, [
+      changes.announce(tx, afterCommit, [
         `reply:${replyId}`,
         ...(subjects[row.subjectType]?.tags(row.subjectId) ?? []),
       ]);

@@ -1,9 +1,10 @@
 import { codes, type operations, type ParsedOf, type Reply } from '@ashore/contract';
 import { type Call, memberOf, type Viewer } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
+import { presentReply, type Reader } from './present.ts';
 import * as queries from './queries.ts';
 import type { ReplyRow } from './rows.ts';
 import { readerOf, subjectOf } from './thread-subject.ts';
@@ -25,35 +26,47 @@ async function answered(
   return parent;
 }
 
-/** Whoever is answered; refused where one of the two blocks the other. */
-async function addressed(
-  { isBlockedAmong }: ReplyDeps,
+/** Whoever is answered, without the writer. */
+const addressed = (viewer: Viewer, facts: SubjectFacts, parent: ReplyRow | undefined): number[] =>
+  [...new Set([parent?.ownerId ?? facts.ownerId, facts.ownerId])].filter((userId) => userId !== viewer.userId);
+
+/** Refuses a reply where one of the two blocks the other, or the subject went meanwhile; returns what the writer may do there. */
+async function mayReply(
+  deps: ReplyDeps,
+  tx: Transaction,
   viewer: Viewer,
-  facts: SubjectFacts,
-  parent: ReplyRow | undefined,
-): Promise<number[]> {
-  const others = new Set([parent?.ownerId ?? facts.ownerId, facts.ownerId]);
-  others.delete(viewer.userId);
-  const isBlocked = await isBlockedAmong([...others].map((userId) => [viewer.userId, userId] as const));
-  if ([...others].some((userId) => isBlocked(viewer.userId, userId)))
+  { source, facts, subjectId }: { source: SubjectSource; facts: SubjectFacts; subjectId: number },
+  others: number[],
+): Promise<Reader> {
+  const pairs = others.map((userId) => [viewer.userId, userId] as const);
+  const [isBlocked, found, reader] = await Promise.all([
+    deps.isBlockedAmong(pairs, tx),
+    source.find(tx, subjectId),
+    readerOf(deps, viewer.userId, facts, tx),
+  ]);
+  if (others.some((userId) => isBlocked(viewer.userId, userId)))
     throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
-  return [...others];
+  if (!found) throw notFound();
+  return reader;
 }
 
-/** Stores a reply in its thread; undefined where one with its key is there. */
-async function storeReply(
-  tx: Transaction,
-  source: SubjectSource,
-  reply: Parameters<typeof writes.insertReply>[1],
-): Promise<number | undefined> {
-  await writes.moveThread(tx, reply, 0);
-  const replyId = await writes.insertReply(tx, reply);
-  if (replyId === undefined) return undefined;
-  const place = reply.parentId == null ? 1 : await writes.moveAnswers(tx, reply.parentId, 1);
-  if (place !== 0) await writes.moveThread(tx, reply, place);
-  await source.count(tx, reply.subjectId, 'reply', 1);
-  return replyId;
+/** One with its key is stored: what was done of this one is taken back. */
+class StoredBefore extends Error {}
+
+/** Stores a reply in its thread; returns its id, and how its place in the thread changed. */
+async function storeReply(tx: Transaction, reply: Parameters<typeof writes.insertReply>[1]) {
+  const { parentId } = reply;
+  // The lock of the thread comes before the id.
+  const [, id, place] = await Promise.all([
+    writes.moveThread(tx, reply, parentId === null ? 1 : 0),
+    writes.insertReply(tx, reply),
+    parentId === null ? 0 : writes.moveAnswers(tx, parentId, 1),
+  ]);
+  if (id === undefined) throw new StoredBefore();
+  return { id, place };
 }
+
+const noPictures = { imgUrl: [], imgUrlZip: [] };
 
 /** Adds a reply to a thread; the same again, with the same key, returns the one that is stored. */
 export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promise<Reply> {
@@ -64,26 +77,42 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
   const before = input.replyKey && (await queries.replyOfKey(database.orm, viewer.userId, input.replyKey));
   if (before) return shownTo(deps, viewer, facts, before.id);
   await limitWriting(deps, viewer);
-  requireOpen(facts, (await readerOf(deps, viewer.userId, facts)).moderates && facts.ownerId !== viewer.userId);
+  if (facts.locked)
+    requireOpen(facts, (await readerOf(deps, viewer.userId, facts)).moderates && facts.ownerId !== viewer.userId);
   const parent = await answered(deps, input);
-  const answeredIds = await addressed(deps, viewer, facts, parent);
+  const answeredIds = addressed(viewer, facts, parent);
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
   const { subjectType, subjectId, replyKey } = input;
-  const replyId = await database.transaction(async (tx, afterCommit) => {
-    // It may have gone while the text was read.
-    if (!(await source.find(tx, subjectId))) throw notFound();
-    const pictures = await picturesOf(deps, tx, viewer.userId, input.imgUrl);
-    const id = await storeReply(tx, source, {
+  const stored = database.transaction(async (tx, afterCommit) => {
+    const allowed = mayReply(deps, tx, viewer, { source, facts, subjectId }, answeredIds);
+    const pictures = input.imgUrl
+      ? await allowed.then(() => picturesOf(deps, tx, viewer.userId, input.imgUrl))
+      : noPictures;
+    const row = {
       ...{ subjectType, subjectId, parentId: parent?.parentId ?? parent?.id ?? null, ownerId: viewer.userId },
       ...{ ...text, ...pictures, replyKey: replyKey ?? null, createdAt: platform.clock.now() },
-    });
-    if (id === undefined) return undefined;
-    await uploads.markUsed(tx, pictures.imgUrl);
+    };
+    const [reader, { id, place }] = await Promise.all([allowed, storeReply(tx, row)]);
+    if (place !== 0) sendAlong(tx, writes.moveThread(tx, row, place));
+    sendAlong(tx, source.count(tx, subjectId, 'reply', 1));
+    sendAlong(tx, uploads.markUsed(tx, pictures.imgUrl));
+    platform.changes.announce(tx, afterCommit, source.tags(subjectId));
     const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId };
     await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf(answeredIds, named));
-    await platform.changes.announce(tx, afterCommit, source.tags(subjectId));
-    return id;
+    return presentReply(asStored(viewer, { ...row, id }), reader);
   });
-  const same = replyKey === undefined ? undefined : await queries.replyOfKey(database.orm, viewer.userId, replyKey);
-  return shownTo(deps, viewer, facts, replyId ?? same?.id ?? 0);
+  return stored.catch(async (error: unknown) => {
+    if (!(error instanceof StoredBefore) || replyKey === undefined) throw error;
+    const same = await queries.replyOfKey(database.orm, viewer.userId, replyKey);
+    return shownTo(deps, viewer, facts, same?.id ?? 0);
+  });
 }
+
+/** A reply that was just stored, as it would be read. */
+const asStored = (
+  { userName, userImg, userType }: Viewer,
+  { replyKey: _, ...reply }: Parameters<typeof writes.insertReply>[1] & { id: number },
+): ReplyRow => ({
+  ...{ ...reply, userName, userImg, userType },
+  ...{ state: 'shown', childNum: 0, likeNum: 0, editedAt: null, liked: false },
+});

@@ -1,4 +1,5 @@
 import { notFound } from '#server/lib/refusal.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import type { Reader } from './present.ts';
@@ -20,10 +21,12 @@ export async function readerOf(
   { isManager }: ReplyDeps,
   viewerId: number | undefined,
   facts: SubjectFacts,
+  executor?: Executor,
 ): Promise<Reader> {
   return {
     viewerId,
-    moderates: viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId))),
+    moderates:
+      viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId, executor))),
     acceptedId: facts.acceptedReplyId ?? undefined,
     closed: facts.locked ?? false,
   };

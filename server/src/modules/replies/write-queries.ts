@@ -1,34 +1,58 @@
 import type { SubjectType } from '@ashore/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { countersOf } from '#server/platform/database/counters.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { NewReply, Recipient, ReplyRow, Thread } from './rows.ts';
 import { type ReplyState, replyRecipientTable, replyTable, replyThreadTable, replyVersionTable } from './tables.ts';
 
+const moved = fixedStatement<Thread & { step: number }, object>(
+  (value) => sql`insert into ${replyThreadTable} as thread (subject_type, subject_id, listed)
+    values (${value('subjectType')}, ${value('subjectId')}, ${value('step')}::int)
+    on conflict (subject_type, subject_id) do update set listed = thread.listed + ${value('step')}::int`,
+);
+
 /** Takes the lock of a thread and adds to the number of its replies; makes the thread where there is none. */
 export async function moveThread(tx: Transaction, { subjectType, subjectId }: Thread, step: number): Promise<void> {
-  await tx
-    .insert(replyThreadTable)
-    .values({ subjectType, subjectId, listed: step })
-    .onConflictDoUpdate({
-      target: [replyThreadTable.subjectType, replyThreadTable.subjectId],
-      set: { listed: sql`${replyThreadTable.listed} + ${step}` },
-    });
+  await moved(tx, { subjectType, subjectId, step });
 }
 
+type StoredReply = Required<
+  Pick<
+    NewReply,
+    | 'subjectType'
+    | 'subjectId'
+    | 'parentId'
+    | 'ownerId'
+    | 'content'
+    | 'html'
+    | 'imgUrl'
+    | 'imgUrlZip'
+    | 'replyKey'
+    | 'createdAt'
+  >
+>;
+
+const added = fixedStatement<StoredReply, { id: number }>(
+  (value) => sql`insert into ${replyTable}
+      (subject_type, subject_id, parent_id, owner_id, content, html, img_url, img_url_zip, reply_key, created_at)
+    values (${value('subjectType')}, ${value('subjectId')}, ${value('parentId')}, ${value('ownerId')}, ${value('content')},
+      ${value('html')}, ${value('imgUrl')}, ${value('imgUrlZip')}, ${value('replyKey')}, ${value('createdAt')})
+    on conflict do nothing returning id`,
+);
+
 /** Stores a reply; undefined where its author made one with the same key. */
-export async function insertReply(tx: Transaction, reply: NewReply): Promise<number | undefined> {
-  const rows = await tx.insert(replyTable).values(reply).onConflictDoNothing().returning({ id: replyTable.id });
-  return rows[0]?.id;
-}
+export const insertReply = async (tx: Transaction, reply: StoredReply): Promise<number | undefined> =>
+  (await added(tx, reply))[0]?.id;
+
+const answered = fixedStatement<{ parentId: number; step: number }, { state: ReplyState; childNum: number }>(
+  (value) => sql`update ${replyTable} set child_num = child_num + ${value('step')}::int
+    where id = ${value('parentId')} returning state, child_num as "childNum"`,
+);
 
 /** Adds to the answers of a reply; returns how its place in the thread changed: 1 it has one again, -1 it lost it. */
 export async function moveAnswers(tx: Transaction, parentId: number, step: 1 | -1): Promise<1 | 0 | -1> {
-  const rows = await tx
-    .update(replyTable)
-    .set({ childNum: sql`${replyTable.childNum} + ${step}` })
-    .where(eq(replyTable.id, parentId))
-    .returning({ state: replyTable.state, childNum: replyTable.childNum });
-  const parent = rows[0];
+  const [parent] = await answered(tx, { parentId, step });
   if (!parent || parent.state === 'shown') return 0;
   if (step === 1) return parent.childNum === 1 ? 1 : 0;
   return parent.childNum === 0 ? -1 : 0;
@@ -83,31 +107,24 @@ export async function changeReply(
   return true;
 }
 
+const noted = fixedStatement<{ replyId: number; userIds: number[]; kinds: Recipient['kind'][] }, Recipient>(
+  (value) => sql`insert into ${replyRecipientTable} (user_id, reply_id, kind)
+    select user_id, ${value('replyId')}::bigint, kind
+    from unnest(${value('userIds')}::bigint[], ${value('kinds')}::text[]) as given (user_id, kind)
+    on conflict do nothing returning user_id as "userId", kind`,
+);
+
 /** Notes whom a reply is for; returns those who were not noted yet. */
 export async function addRecipients(tx: Transaction, replyId: number, recipients: Recipient[]): Promise<Recipient[]> {
   if (recipients.length === 0) return [];
-  return tx
-    .insert(replyRecipientTable)
-    .values(recipients.map((recipient) => ({ ...recipient, replyId })))
-    .onConflictDoNothing()
-    .returning({ userId: replyRecipientTable.userId, kind: replyRecipientTable.kind });
+  const userIds = recipients.map(({ userId }) => userId);
+  return noted(tx, { replyId, userIds, kinds: recipients.map(({ kind }) => kind) });
 }
 
-const counters = { like: 'likeNum', collect: 'collectNum' } as const;
+const { likeNum: like, collectNum: collect } = replyTable;
 
 /** Moves a counter of a reply and gives its new value. */
-export async function moveCounter(
-  tx: Transaction,
-  replyId: number,
-  counter: keyof typeof counters,
-  step: number,
-): Promise<number> {
-  const name = counters[counter];
-  const column = replyTable[name];
-  const change = { [name]: sql`${column} + ${step}` };
-  const rows = await tx.update(replyTable).set(change).where(eq(replyTable.id, replyId)).returning({ total: column });
-  return rows[0]?.total ?? 0;
-}
+export const moveCounter = countersOf(replyTable, { like, collect });
 
 /** Where replies changed, and how many more or fewer are shown there now. */
 export interface ThreadChange extends Thread {

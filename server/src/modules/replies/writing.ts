@@ -1,10 +1,10 @@
 import { codes, type Reply } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
+import { type AfterCommit, type Executor, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { SubjectFacts } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
-import { excerptOf } from './notices.ts';
+import { excerptOf, type ReplyNotice } from './notices.ts';
 import { addressOf, presentReply } from './present.ts';
 import * as queries from './queries.ts';
 import type { Recipient, ReplyRow } from './rows.ts';
@@ -35,26 +35,46 @@ export async function picturesOf({ uploads }: ReplyDeps, executor: Executor, own
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
-/** Stores whom a reply answers or names, and tells those who were not told yet. */
-export async function tellRecipients(
-  { told }: ReplyDeps,
-  tx: Transaction,
-  afterCommit: AfterCommit,
-  reply: Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & { actorId: number },
-  facts: SubjectFacts,
-  recipients: Recipient[],
-): Promise<void> {
-  const fresh = await writes.addRecipients(tx, reply.id, recipients);
+type ToldReply = Pick<ReplyRow, 'id' | 'subjectType' | 'subjectId' | 'html'> & { actorId: number };
+
+/** What each of the recipients is told of a reply. */
+function noticesOf(reply: ToldReply, facts: SubjectFacts, recipients: Recipient[]): ReplyNotice[] {
   const { id: replyId, subjectType, subjectId, actorId } = reply;
   const about = { actorId, aboutIds: [facts.ownerId], subjectType, subjectId, replyId, params: { title: facts.title } };
-  const notices = fresh.map(({ userId, kind }) => ({
+  return recipients.map(({ userId, kind }) => ({
     ...about,
     userId,
     message: kind === 'reply' ? ('replied' as const) : ('mentioned' as const),
     text: excerptOf(reply.html),
     url: addressOf(facts.url, replyId),
   }));
-  if (notices.length > 0) await told(tx, afterCommit, notices);
+}
+
+/** Stores whom a new reply answers or names, and tells them. */
+export async function tellRecipients(
+  { told }: ReplyDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  reply: ToldReply,
+  facts: SubjectFacts,
+  recipients: Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  sendAlong(tx, writes.addRecipients(tx, reply.id, recipients));
+  await told(tx, afterCommit, noticesOf(reply, facts, recipients));
+}
+
+/** The same of a reply that was changed: tells those who were not told yet. */
+export async function tellMoreRecipients(
+  { told }: ReplyDeps,
+  tx: Transaction,
+  afterCommit: AfterCommit,
+  reply: ToldReply,
+  facts: SubjectFacts,
+  recipients: Recipient[],
+): Promise<void> {
+  const fresh = await writes.addRecipients(tx, reply.id, recipients);
+  if (fresh.length > 0) await told(tx, afterCommit, noticesOf(reply, facts, fresh));
 }
 
 /** Returns whom a reply answers and names, each once. */
@@ -63,7 +83,7 @@ export const recipientsOf = (answeredIds: number[], named: number[]): Recipient[
   ...named.filter((userId) => !answeredIds.includes(userId)).map((userId) => ({ userId, kind: 'mention' as const })),
 ];
 
-/** Returns a reply as its author sees it. */
+/** Returns a stored reply as its author sees it. */
 export async function shownTo(deps: ReplyDeps, viewer: Viewer, facts: SubjectFacts, replyId: number): Promise<Reply> {
   const row = await queries.replyById(deps.platform.database.orm, replyId, viewer.userId);
   if (!row) throw notFound();

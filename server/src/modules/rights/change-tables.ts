@@ -24,7 +24,7 @@ export async function changePrice(
     const entry = { actorId: by, action: 'price', subjectType: 'price', subjectId: priceId };
     const detail = { ...change, name: row.name, currency: row.currency };
     await events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail });
-    await changes.announce(tx, afterCommit, [TABLE_TAG]);
+    changes.announce(tx, afterCommit, [TABLE_TAG]);
     return presentPrice(row);
   });
 }
@@ -46,7 +46,7 @@ export async function changePlan(
     const detail = { plan: key, name: plan.name, ...change };
     await events.emit(tx, afterCommit, 'operator.acted', { actorId: by, action: 'plan', detail });
     await events.emit(tx, afterCommit, 'plans.changed', { plan: key });
-    await changes.announce(tx, afterCommit, [TABLE_TAG]);
+    changes.announce(tx, afterCommit, [TABLE_TAG]);
     return { ...plan, rights };
   });
   return presentPlan(deps, row);

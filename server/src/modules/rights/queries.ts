@@ -1,7 +1,7 @@
 import type { IncludedKind, LedgerEntry, PlanKey, PlanRights, UserType } from '@ashore/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { planTable, priceTable, rightGrantTable, rightRevocationTable, rightUseTable, taxRateTable } from './tables.ts';
 
 export type PriceRow = typeof priceTable.$inferSelect;
@@ -13,6 +13,17 @@ const isRevoked = sql<boolean>`exists (select 1 from ${rightRevocationTable} whe
 export const allPlans = (executor: Executor): Promise<PlanRow[]> =>
   executor.select().from(planTable).orderBy(asc(planTable.position));
 
+const readPlan = fixedStatement<{ userId: number; userType: UserType; now: Date }, PlanRow>((value) => {
+  const now = sql`${value('now')}::timestamptz`;
+  return sql`select key, user_type as "userType", is_free as "isFree", name, rights, position from ${planTable}
+    where is_free and user_type = ${value('userType')} or key = (
+      select ${rightGrantTable.plan} from ${rightGrantTable}
+      where ${rightGrantTable.userId} = ${value('userId')} and ${rightGrantTable.kind} = 'plan'
+        and ${now} >= ${rightGrantTable.validFrom} and ${now} < ${rightGrantTable.validUntil} and not ${isRevoked}
+      order by ${rightGrantTable.validUntil} limit 1)
+    order by is_free limit 1`;
+});
+
 /** The plan that runs for a member: one that was bought, else the free one of this kind. In one statement, as every posting asks. */
 export async function planOf(
   executor: Executor,
@@ -20,22 +31,8 @@ export async function planOf(
   userType: UserType,
   now: Date,
 ): Promise<PlanRow | undefined> {
-  const find = prepareOnce<PlanRow[]>(executor, 'plan_of', () =>
-    executor
-      .select()
-      .from(planTable)
-      .where(
-        sql`${planTable.isFree} and ${planTable.userType} = ${placeholder('userType')} or ${planTable.key} = (
-          select ${rightGrantTable.plan} from ${rightGrantTable}
-          where ${rightGrantTable.userId} = ${placeholder('userId')} and ${rightGrantTable.kind} = 'plan'
-            and ${placeholder('now')}::timestamptz >= ${rightGrantTable.validFrom} and ${placeholder('now')}::timestamptz < ${rightGrantTable.validUntil}
-            and not ${isRevoked}
-          order by ${rightGrantTable.validUntil} limit 1)`,
-      )
-      .orderBy(asc(planTable.isFree))
-      .limit(1),
-  );
-  return (await find({ userId, userType, now: now.toISOString() }))[0];
+  const [row] = await readPlan(executor, { userId, userType, now });
+  return row;
 }
 
 export const activePrices = (executor: Executor, userType?: UserType): Promise<PriceRow[]> =>

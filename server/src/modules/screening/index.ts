@@ -55,11 +55,12 @@ export function createScreeningModule(
         codes.conflict,
         `You have this ad already: “${twice.title}”. Please change or renew that one instead of posting it again.`,
       );
-    await putPrints(tx, ad.adId, prints);
+    putPrints(tx, ad.adId, prints);
     const risks = suspicions(ad, alike);
     if (risks.length === 0) return;
     const suspected = { subjectType: 'classified' as const, subjectId: ad.adId, risks };
     await deps.events.emit(tx, afterCommit, 'content.suspected', suspected);
+    ad.onSuspected();
   }
 
   deps.events.on('ad.submitted', screen);

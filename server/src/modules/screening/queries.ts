@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { adTable } from '../ads/index.ts';
 import { adPrintTable } from './tables.ts';
 
@@ -18,25 +19,35 @@ const MOST_DIFFERENT_BITS = 3;
 /** Of sixteen. */
 const LEAST_SHARED = 11;
 
-/** Live ads with a picture that differs in three bits at most from one of these, or that say two thirds of the same. */
-export async function nearTo(tx: Transaction, adId: number, prints: NewPrint[]): Promise<Likeness[]> {
-  if (prints.length === 0) return [];
-  const given = JSON.stringify(prints.map(({ kind, print, bands }) => ({ kind, print, bands })));
-  const { rows } = await tx.execute<Likeness & Record<string, unknown>>(sql`
+const likenesses = fixedStatement<{ adId: number; given: string }, Likeness>(
+  (value) => sql`
     select distinct on (p.ad_id, p.kind) p.ad_id as "adId", p.owner_id as "ownerId", p.kind, a.title, a.category_id as "categoryId"
-    from json_to_recordset(${given}::json) as g(kind text, print text, bands int[])
+    from json_to_recordset(${value('given')}::json) as g(kind text, print text, bands int[])
     join ${adPrintTable} as p on p.bands && g.bands and p.kind = g.kind
       and case when g.kind = 'photo' then bit_count(p.print # g.print::bit(64)) <= ${MOST_DIFFERENT_BITS}
         else (select count(*) from unnest(p.bands, g.bands) as pair(one, other) where one = other) >= ${LEAST_SHARED} end
     join ${adTable} as a on a.id = p.ad_id and a.status in ('active', 'reserved') and not a.hidden
-    where p.ad_id <> ${adId} order by p.ad_id, p.kind limit 20`);
-  return rows;
-}
+    where p.ad_id <> ${value('adId')} order by p.ad_id, p.kind limit 20`,
+);
 
-/** Puts the prints of an ad in the place of what is known of it. */
-export async function putPrints(tx: Transaction, adId: number, prints: NewPrint[]): Promise<void> {
-  await tx.delete(adPrintTable).where(eq(adPrintTable.adId, adId));
-  if (prints.length > 0) await tx.insert(adPrintTable).values(prints);
+/** Live ads with a picture that differs in three bits at most from one of these, or that say two thirds of the same. */
+export const nearTo = async (tx: Transaction, adId: number, prints: NewPrint[]): Promise<Likeness[]> =>
+  prints.length > 0 ? likenesses(tx, { adId, given: JSON.stringify(prints) }) : [];
+
+const removePrints = fixedStatement<{ adId: number }, object>(
+  (value) => sql`delete from ${adPrintTable} where ad_id = ${value('adId')}`,
+);
+
+const addPrints = fixedStatement<{ given: string }, object>(
+  (value) => sql`insert into ${adPrintTable} (ad_id, owner_id, kind, place, print, bands)
+    select "adId", "ownerId", kind, place, print::bit(64), bands from json_to_recordset(${value('given')}::json)
+      as given ("adId" bigint, "ownerId" bigint, kind text, place int, print text, bands int[])`,
+);
+
+/** Puts the prints of an ad in the place of what is known of it, with the commit. */
+export function putPrints(tx: Transaction, adId: number, prints: NewPrint[]): void {
+  sendAlong(tx, removePrints(tx, { adId }));
+  if (prints.length > 0) sendAlong(tx, addPrints(tx, { given: JSON.stringify(prints) }));
 }
 
 export const erasePrintsOf = (tx: Transaction, ownerId: number) =>

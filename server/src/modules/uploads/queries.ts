@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import { uploadTable } from './tables.ts';
 
 export interface StoredPicture {
@@ -22,20 +23,24 @@ const columns = {
 export const insertPicture = (executor: Executor, picture: StoredPicture & { used: boolean; createdAt: Date }) =>
   executor.insert(uploadTable).values(picture);
 
+type Picture = Pick<StoredPicture, 'imgUrl' | 'imgUrlZip' | 'width' | 'height'>;
+
+const ownPictures = fixedStatement<{ ownerId: number; imgUrls: string[] }, Picture>(
+  (value) => sql`select img_url as "imgUrl", img_url_zip as "imgUrlZip", width, height from ${uploadTable}
+    where owner_id = ${value('ownerId')} and img_url = any(${value('imgUrls')}::text[])`,
+);
+
 export const picturesOf = (executor: Executor, ownerId: number, imgUrls: string[]) =>
-  executor
-    .select(columns)
-    .from(uploadTable)
-    .where(and(eq(uploadTable.ownerId, ownerId), inArray(uploadTable.imgUrl, imgUrls)));
+  ownPictures(executor, { ownerId, imgUrls });
+
+const readPrints = fixedStatement<{ imgUrls: string[] }, { print: string }>(
+  (value) => sql`select print from ${uploadTable} where img_url = any(${value('imgUrls')}::text[]) and print <> ''`,
+);
 
 /** What pictures look like; of those nearly of one colour nothing is known. */
 export async function printsOf(executor: Executor, imgUrls: string[]): Promise<string[]> {
-  if (imgUrls.length === 0) return [];
-  const rows = await executor
-    .select({ print: uploadTable.print })
-    .from(uploadTable)
-    .where(inArray(uploadTable.imgUrl, imgUrls));
-  return rows.map(({ print }) => print).filter((print) => print !== '');
+  const rows = imgUrls.length > 0 ? await readPrints(executor, { imgUrls }) : [];
+  return rows.map(({ print }) => print);
 }
 
 /** The picture of this member that has the address in either size. */
@@ -48,8 +53,11 @@ export const pictureAt = (executor: Executor, ownerId: number, url: string) =>
 export const allPicturesOf = (executor: Executor, ownerId: number) =>
   executor.select(columns).from(uploadTable).where(eq(uploadTable.ownerId, ownerId));
 
-export const markUsed = (executor: Executor, imgUrls: string[]) =>
-  executor.update(uploadTable).set({ used: true }).where(inArray(uploadTable.imgUrl, imgUrls));
+const use = fixedStatement<{ imgUrls: string[] }, object>(
+  (value) => sql`update ${uploadTable} set used = true where img_url = any(${value('imgUrls')}::text[]) and not used`,
+);
+
+export const markUsed = (executor: Executor, imgUrls: string[]) => use(executor, { imgUrls });
 
 export const takeUnused = (database: Database, before: Date, most: number) =>
   database.transaction(async (tx) => {

@@ -62,7 +62,7 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
   test('a message within a transaction arrives at its commit', async () => {
     const { received } = collect(there, 'orders');
     await files.database.transaction(async (tx) => {
-      await here.publishWithin(tx, 'orders', 'paid');
+      here.publishWithin(tx, 'orders', 'paid');
       await settle();
       expect(received).toEqual([]);
     });
@@ -72,7 +72,7 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
   test('a message within a transaction that is rolled back never arrives', async () => {
     const { received } = collect(there, 'undone');
     const attempt = files.database.transaction(async (tx) => {
-      await here.publishWithin(tx, 'undone', 'paid');
+      here.publishWithin(tx, 'undone', 'paid');
       throw new Error('no');
     });
     await expect(attempt).rejects.toThrow('no');
@@ -152,7 +152,7 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
           return received.length;
         })
         .toBeGreaterThan(0);
-      await files.database.transaction((tx) => here.publishWithin(tx, 'outage', 'committed'));
+      await files.database.transaction(async (tx) => here.publishWithin(tx, 'outage', 'committed'));
       await expect.poll(() => received).toContain('committed');
       await server.start();
       await expect.poll(() => told, { timeout: 20_000 }).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ export type BusHandler = (message: JsonValue) => void | Promise<void>;
 export type Bus = {
   /** @throws when the message is longer than 7500 bytes */
   publish(channel: string, message: JsonValue): Promise<void>;
-  /** Publishes when the transaction commits, and not at all when it does not. Refuses as `publish` does. */
-  publishWithin(tx: Transaction, channel: string, message: JsonValue): Promise<void>;
+  /** Publishes when the transaction commits, and not at all when it does not; nobody waits for it. Refuses as `publish` does. */
+  publishWithin(tx: Transaction, channel: string, message: JsonValue): void;
   /**
    * A call for a statement that has made what it announces, so that it goes with the commit of that statement.
    * @param message a value of type jsonb; a statement fails whose message is longer than 7500 bytes

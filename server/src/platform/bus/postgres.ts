@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, DatabaseConnection, Executor } from '../database/database.ts';
+import { type Database, type DatabaseConnection, sendAlong } from '../database/database.ts';
+import { fixedStatement } from '../database/fixed-statement.ts';
 import { type Bus, type BusHandler, checkLength, type JsonValue, runSafely } from './port.ts';
 
 /** All messages go over one channel of the server; the name within Ashore stands in the message. */
@@ -39,8 +40,11 @@ export async function createPostgresBus({ database, log }: { database: Database;
   const kept = keepListening();
 
   return {
-    publish: (channel, message) => notify(database.orm, channel, message),
-    publishWithin: (tx, channel, message) => notify(tx, channel, message),
+    async publish(channel, message) {
+      await notify(database.orm, { serverChannel, payload: checkLength(channel, message) });
+    },
+    publishWithin: (tx, channel, message) =>
+      sendAlong(tx, notify(tx, { serverChannel, payload: checkLength(channel, message) })),
     announcement: (channel: string, message: SQL) =>
       sql`pg_notify(${serverChannel}, jsonb_build_object('channel', ${channel}::text, 'message', ${message})::text)`,
     subscribe(channel, handler) {
@@ -65,10 +69,9 @@ export async function createPostgresBus({ database, log }: { database: Database;
   };
 }
 
-async function notify(executor: Executor, channel: string, message: JsonValue): Promise<void> {
-  const payload = checkLength(channel, message);
-  await executor.execute(sql`select pg_notify(${serverChannel}, ${payload})`);
-}
+const notify = fixedStatement<{ serverChannel: string; payload: string }, object>(
+  (value) => sql`select pg_notify(${value('serverChannel')}, ${value('payload')})`,
+);
 
 type Listener = { lost: Promise<void>; end(): Promise<void> };
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Edge } from '../edge/port.ts';
@@ -7,8 +8,10 @@ const CHANNEL = 'changes';
 
 /** Tells every node what changed, by tags such as `ads:1` or `ad:77`, so that caches drop what shows it. */
 export interface Changes {
-  /** Announces with the commit of the transaction; this node hears of it before the caller goes on. */
-  announce(tx: Transaction, afterCommit: (run: () => unknown) => void, tags: string[]): Promise<void>;
+  /** Announces with the commit of the transaction; this node hears of it before the caller of the transaction goes on. */
+  announce(tx: Transaction, afterCommit: (run: () => unknown) => void, tags: string[]): void;
+  /** A call for a statement that itself knows what changed: tells every node of one tag with its commit. */
+  announcement(tag: SQL): SQL;
   /** `tags` undefined: anything may have changed (the connection was lost for a while). */
   subscribe(listener: (tags: string[] | undefined) => void): () => void;
 }
@@ -26,14 +29,15 @@ export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSibli
   bus.onReconnect(() => tell(undefined));
   siblings.onTold(tell);
   return {
-    async announce(tx, afterCommit, tags) {
-      await bus.publishWithin(tx, CHANNEL, tags);
+    announce(tx, afterCommit, tags) {
+      bus.publishWithin(tx, CHANNEL, tags);
       afterCommit(async () => {
         tell(tags);
         await siblings.tell(tags);
         await edge.purge(tags);
       });
     },
+    announcement: (tag) => bus.announcement(CHANNEL, sql`jsonb_build_array(${tag})`),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const count = (tag = 'ads:1', key = 'all') => memo.get(tag, key, async () => ++computed);
 const announce = (changes: Changes, tags: string[]) =>
-  files.database.transaction((tx, afterCommit) => changes.announce(tx, afterCommit, tags));
+  files.database.transaction(async (tx, afterCommit) => changes.announce(tx, afterCommit, tags));
 
 describe('what is remembered', () => {
   it('is computed once, also for those who ask at the same time', async () => {

@@ -1,28 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
-import { type PgDatabase, PgDialect, type PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { watchAvailability } from './availability.ts';
+import type { AfterCommit, Executor, Transaction } from './executor.ts';
+import { bindClient } from './fixed-statement.ts';
 import { limitIdleTime, setPatience } from './idle-timeout.ts';
 import { createStatementNames, nameStatements } from './statement-names.ts';
+import { sendTogether } from './together.ts';
+import { isWithinTransaction, runTransaction } from './transaction.ts';
 
 /** How to reach a database: an address (`DATABASE_URL`) or the parts of one. */
 export type DatabaseConnection = pg.ClientConfig;
 
-/** The relational query builder is not used, so the types need no schema. */
-type NoSchema = Record<string, never>;
-
-/** The queries of an open transaction. */
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-
-/** What runs queries, in a transaction or outside of one. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
-
-/** Notes work to be done once the transaction has been committed; it is dropped when the transaction is not. */
-export type AfterCommit = (work: () => unknown) => void;
+export type { AfterCommit, Executor, Transaction } from './executor.ts';
+export { sendAlong } from './transaction.ts';
 
 export type Database = {
   orm: NodePgDatabase;
@@ -48,9 +41,6 @@ export type Database = {
   suspect(error: unknown): void;
   close(): Promise<void>;
 };
-
-/** Set while the work of a transaction runs that holds a connection. */
-const holding = new AsyncLocalStorage<boolean>();
 
 const retriedStates = new Set(['40001', '40P01']);
 const RETRIES = 3;
@@ -95,6 +85,8 @@ export function openDatabase(options: {
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    // Statements go out as they come, without waiting for the answer of the one before.
+    pipeline: true,
   });
   const availability = watchAvailability(connection, log);
   // A lost connection is an event on the pool while idle and on the client while in use; unheard, either ends the
@@ -103,18 +95,20 @@ export function openDatabase(options: {
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
     client.on('error', availability.suspect);
+    sendTogether(client);
     nameStatements(client, nameOf);
     limitIdleTime(client, ANSWER_MS);
   });
   watchConnecting(pool, availability.suspect);
   if (options.oneEach) refuseSecond(pool);
-  const dialect = new PgDialect();
+  const orm = drizzle({ client: pool });
+  bindClient(orm, pool);
   return {
-    orm: drizzle({ client: pool }),
+    orm,
     pool,
     connection,
     async transaction(work, config) {
-      const { result, after } = await retried(() => runOnce(pool, dialect, work, config));
+      const { result, after } = await retried(() => runTransaction(pool, work, config));
       for (const task of after) await runTask(task, log);
       return result;
     },
@@ -123,7 +117,9 @@ export function openDatabase(options: {
         const client = await pool.connect();
         setPatience(client, ANSWER_ALONE_MS);
         try {
-          return await work(drizzle({ client }));
+          const executor = drizzle({ client });
+          bindClient(executor, client);
+          return await work(executor);
         } finally {
           setPatience(client, ANSWER_MS);
           client.release();
@@ -174,7 +170,7 @@ function refuseSecond(pool: pg.Pool): void {
   // The pool's own queries come by here too.
   Object.assign(pool, {
     connect: (...args: unknown[]) => {
-      if (holding.getStore()) throw new Error('a second connection within a transaction: its queries go by `tx`');
+      if (isWithinTransaction()) throw new Error('a second connection within a transaction: its queries go by `tx`');
       return Reflect.apply(connect, pool, args);
     },
   });
@@ -190,36 +186,6 @@ async function retried<T>(once: () => Promise<T>, runsLeft = RETRIES): Promise<T
   // The winner goes first, or the two meet again.
   await setTimeout(RETRY_WAIT_MS * (1 + Math.random()));
   return retried(once, runsLeft - 1);
-}
-
-async function runOnce<T>(
-  pool: pg.Pool,
-  dialect: PgDialect,
-  work: (tx: Transaction, afterCommit: AfterCommit) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<{ result: T; after: (() => unknown)[] }> {
-  const client = await pool.connect();
-  const session = new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined);
-  const after: (() => unknown)[] = [];
-  let refusal: { error: unknown } | undefined;
-  try {
-    const result = await session.transaction(
-      (tx) =>
-        holding
-          .run(true, () => work(tx, (task) => after.push(task)))
-          .catch((error) => {
-            refusal = { error };
-            throw error;
-          }),
-      config,
-    );
-    client.release();
-    return { result, after };
-  } catch (error) {
-    // After a clean rollback the connection is as new; when begin, commit or rollback itself failed it is thrown away.
-    client.release(refusal?.error !== error);
-    throw refusal ? refusal.error : error;
-  }
 }
 
 async function runTask(task: () => unknown, log: Logger): Promise<void> {

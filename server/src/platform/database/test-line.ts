@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can be cut and mended. */
+/** A line to a database that can be cut and mended; `sent` counts how often something was sent to the database. */
 export async function openDatabaseLine({
   host: target = '',
   port: targetPort = 5432,
@@ -10,9 +10,13 @@ export async function openDatabaseLine({
 }) {
   const open = new Set<Socket>();
   let isCut = false;
+  let sent = 0;
   const line = createServer((near) => {
     if (isCut) return near.destroy();
     const far = target.startsWith('/') ? connect(`${target}/.s.PGSQL.${targetPort}`) : connect(targetPort, target);
+    near.on('data', () => {
+      sent += 1;
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -33,5 +37,5 @@ export async function openDatabaseLine({
     isCut = cutNow;
     if (cutNow) for (const socket of open) socket.destroy();
   };
-  return { port: address.port, cut, close: () => void line.close() };
+  return { port: address.port, cut, sent: () => sent, close: () => void line.close() };
 }

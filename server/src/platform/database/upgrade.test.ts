@@ -63,7 +63,7 @@ async function contentsOf(on: Database, tables: Awaited<ReturnType<typeof tables
     const found = await query<{ row: string }>(on, `select row(${list})::text as row from "${table.name}" order by 1`);
     rows[table.name] = found.map(({ row }) => row);
   }
-  const counters = await query(
+  const counters = await query<{ sequencename: string; last_value: number | null }>(
     on,
     `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
   );
@@ -113,7 +113,8 @@ test('the old database has rows in every table', () => {
 test('an upgrade keeps every row, and every value that columns compute', () => {
   for (const [table, rows] of Object.entries(before.rows))
     expect({ [table]: after.rows[table] }).toEqual({ [table]: rows });
-  expect(after.counters).toEqual(before.counters);
+  const known = new Set(before.counters.map(({ sequencename }) => sequencename));
+  expect(after.counters.filter(({ sequencename }) => known.has(sequencename))).toEqual(before.counters);
 });
 
 test('an upgraded database has the schema of a new one', async () => {

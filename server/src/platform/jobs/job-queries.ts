@@ -15,3 +15,7 @@ export const forgetFinished = (tx: Transaction) =>
 /** Removes waiting jobs whose payload has these values. */
 export const forgetWaiting = (tx: Transaction, value: { [key: string]: string | number }) =>
   tx.execute(sql`delete from jobs.job where state in ('created', 'retry') and data @> ${JSON.stringify(value)}::jsonb`);
+
+/** Keys of jobs of one name that are not over, as far as they are among these. */
+export const keysUnderWay = `select distinct singleton_key from jobs.job
+  where name = $1 and state in ('created', 'retry', 'active') and singleton_key = any($2::text[])`;

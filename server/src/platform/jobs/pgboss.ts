@@ -4,7 +4,7 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { Database, DatabaseConnection } from '../database/database.ts';
-import { forgetFinished, forgetWaiting, jobsExist } from './job-queries.ts';
+import { forgetFinished, forgetWaiting, jobsExist, keysUnderWay } from './job-queries.ts';
 import type { EnqueueOptions, JobHandler, JobPayload, Jobs } from './port.ts';
 
 const schema = 'jobs';
@@ -28,13 +28,7 @@ export function createPgBossJobs({
   /** Told when its connections fail. */
   suspect?: Database['suspect'];
 }): Jobs {
-  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
-  boss.on('error', (thrown: unknown) => {
-    const fault = asError(thrown);
-    if (isOfTheWay(fault)) suspect?.(fault);
-    log.error({ err: fault, queue: queueOf(thrown) }, 'the job queue has a fault');
-  });
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  const boss = createBoss({ connection, log, ...(suspect && { suspect }) });
   const queues = new Map<string, Promise<void>>();
   const handlers = new Map<string, JobHandler>();
   const schedules = new Map<string, string>();
@@ -70,6 +64,7 @@ export function createPgBossJobs({
         ...(tx && { db: fromDrizzle(tx, sql) }),
       });
     },
+    underWay: (name, singletonKeys) => underWay(boss, name, singletonKeys),
     async forget(tx, values) {
       if (!(await jobsExist(tx))) return;
       for (const value of values) await forgetWaiting(tx, value);
@@ -97,6 +92,23 @@ export function createPgBossJobs({
       await boss.stop({ graceful: true, timeout: stopPatienceMs });
     },
   };
+}
+
+function createBoss({ connection, log, suspect }: Parameters<typeof createPgBossJobs>[0]): PgBoss {
+  const boss = new PgBoss({ ...connection, application_name: 'ashore jobs', schema, max: 4 });
+  boss.on('error', (thrown: unknown) => {
+    const fault = asError(thrown);
+    if (isOfTheWay(fault)) suspect?.(fault);
+    log.error({ err: fault, queue: queueOf(thrown) }, 'the job queue has a fault');
+  });
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  return boss;
+}
+
+async function underWay(boss: PgBoss, name: string, singletonKeys: string[]): Promise<Set<string>> {
+  if (singletonKeys.length === 0) return new Set();
+  const { rows } = await boss.getDb().executeSql(keysUnderWay, [name, singletonKeys]);
+  return new Set((rows as { singleton_key: string }[]).map(({ singleton_key }) => singleton_key));
 }
 
 /** pg-boss reports its faults as objects with the fields of an error that are no instances of Error. */

@@ -20,6 +20,8 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Needs `start` to have been called, by a node with or without handlers. */
   enqueue(name: string, payload: JobPayload, options?: EnqueueOptions): Promise<void>;
+  /** Which of these keys have a job of this name that waits, is being worked or is to be tried again. */
+  underWay(name: string, singletonKeys: string[]): Promise<Set<string>>;
   /** Registers the handler of a kind of job; before or after `start`. A node works up to five of a kind at once. */
   work(name: string, handler: JobHandler): Promise<void>;
   /** Enqueues a job with an empty payload by the clock, once for all nodes. `cron` has five fields, in UTC. */

@@ -19,7 +19,7 @@ function store(platform: Platform, ads: NewAd[]): Promise<number> {
       await rememberWords(tx, regionId, titles);
     }
     if (regionIds.length > 0) {
-      await platform.changes.announce(
+      platform.changes.announce(
         tx,
         afterCommit,
         regionIds.map((regionId) => `ads:${regionId}`),

@@ -6,7 +6,7 @@ import { mayGoLive } from '#server/modules/ads/policy.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { PostingDeps } from './deps.ts';
-import { liveCounts } from './live-queries.ts';
+import { countLive, type LiveUnder } from './live-queries.ts';
 
 const DAY = 86_400_000;
 
@@ -19,17 +19,23 @@ export function rightsNow(deps: Pick<PostingDeps, 'rightsOf'>, tx: Transaction, 
 /**
  * Refuses one more live ad of the caller where the account may not post or the plan has no place left for it.
  * @param except the ad itself, where it is counted already
+ * @param live what is live of the caller, where it was counted before
  */
 export async function assertMayGoLive(
   { platform, members }: Pick<PostingDeps, 'platform' | 'members'>,
   tx: Transaction,
   call: Call,
-  { rootId, except, rights }: { rootId: number | null; except?: number | undefined; rights: Allowance },
+  {
+    rootId,
+    except,
+    rights,
+    live,
+  }: { rootId: number | null; except?: number | undefined; rights: Allowance; live?: LiveUnder | undefined },
 ): Promise<void> {
   const viewer = memberOf(call);
   members.assertMayPost(viewer);
-  const live = await liveCounts(tx, viewer.userId, { alone: rights.isPaid, except, now: platform.clock.now() });
-  if (!mayGoLive(rights, rootId, live)) throw new Refusal(codes.noRightLeft);
+  const liveUnder = live ?? (await countLive(tx, viewer.userId, { except, now: platform.clock.now() }));
+  if (!mayGoLive(rights, rootId, liveUnder(rights))) throw new Refusal(codes.noRightLeft);
 }
 
 /** When an ad ends that goes live, or is renewed, now. */

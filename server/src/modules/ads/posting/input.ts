@@ -2,9 +2,9 @@ import { type AdInput, cleanText, type FieldValue, findCategory } from '@ashore/
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Viewer } from '#server/call.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
-import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { shiftedPoint } from './place.ts';
+import type { WrittenRow } from './write-queries.ts';
 
 const DAY = 86_400_000;
 
@@ -64,7 +64,7 @@ function placeOf(input: AdInput, home: boolean, { shift, regions }: Surroundings
 }
 
 /** The row of an ad as posted, as a draft; times as if it were new. */
-export function draftOf(input: AdInput, around: Surroundings): NewAd {
+export function draftOf(input: AdInput, around: Surroundings): WrittenRow {
   const { viewer, regionId, currency, phone, pictures, shift, daysFactor, now, regions } = around;
   const found = input.categoryId ? findCategory(categoryTree, input.categoryId) : undefined;
   const { area, ...place } = placeOf(input, found?.category.home ?? false, around);

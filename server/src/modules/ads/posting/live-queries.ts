@@ -1,38 +1,47 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { rootsOf } from '#server/modules/ads/policy.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { type LiveAds, rootsOf } from '#server/modules/ads/policy.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { rightGrantTable } from '#server/modules/rights/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 
-/** The accounts of one person with a free plan, by their e-mail: what is free is not doubled by a second account. */
-const freeAccounts = (ownerId: number, now: Date) => sql`${adTable.ownerId} in (
-  select other.id from ${memberTable} as me join ${memberTable} as other on other.id = me.id or other.email = me.email
-  where me.id = ${ownerId} and (other.id = me.id or not exists (select 1 from ${rightGrantTable} as paid
-    where paid.user_id = other.id and paid.kind = 'plan' and paid.valid_until > ${now.toISOString()}::timestamptz)))`;
+/** Live ads in all, homes and jobs among them: of the member, and of the other free accounts of the same person. */
+type Counted = LiveAds & Record<'allOthers' | 'homesOthers' | 'jobsOthers', number>;
 
-/**
- * Live ads of a member: in all, homes and jobs among them.
- * @param alone the member's plan is paid for; otherwise other free accounts of the same person count, too
- */
-export async function liveCounts(
+const counted = fixedStatement<{ ownerId: number; except: number; now: Date }, Counted>((value) => {
+  const isHome = inArray(adTable.rootId, rootsOf('homes'));
+  const isJob = inArray(adTable.rootId, rootsOf('jobs'));
+  // By their e-mail: what is free is not doubled by a second account.
+  return sql`select count(*) filter (where mine)::int as all,
+      count(*) filter (where mine and ${isHome})::int as homes,
+      count(*) filter (where mine and ${isJob})::int as jobs,
+      count(*) filter (where not mine)::int as "allOthers",
+      count(*) filter (where not mine and ${isHome})::int as "homesOthers",
+      count(*) filter (where not mine and ${isJob})::int as "jobsOthers"
+    from (
+      select other.id, other.id = me.id as mine from ${memberTable} as me
+        join ${memberTable} as other on other.id = me.id or other.email = me.email
+      where me.id = ${value('ownerId')} and (other.id = me.id or not exists (select from ${rightGrantTable} as paid
+        where paid.user_id = other.id and paid.kind = 'plan' and paid.valid_until > ${value('now')}::timestamptz))
+    ) as account
+    join ${adTable} on ${adTable.ownerId} = account.id and ${inArray(adTable.status, ['active', 'reserved'])}
+      and ${adTable.id} <> ${value('except')}`;
+});
+
+/** How many live ads count under a plan. */
+export type LiveUnder = (plan: { isPaid: boolean }) => LiveAds;
+
+/** Counts the live ads of a member, for a plan that is not known yet. Returns how many count under one. */
+export async function countLive(
   executor: Executor,
   ownerId: number,
-  { alone, except, now }: { alone: boolean; except?: number | undefined; now: Date },
-) {
-  const rows = await executor
-    .select({
-      all: count(),
-      homes: sql<number>`count(*) filter (where ${inArray(adTable.rootId, rootsOf('homes'))})::int`,
-      jobs: sql<number>`count(*) filter (where ${inArray(adTable.rootId, rootsOf('jobs'))})::int`,
-    })
-    .from(adTable)
-    .where(
-      and(
-        alone ? eq(adTable.ownerId, ownerId) : freeAccounts(ownerId, now),
-        inArray(adTable.status, ['active', 'reserved']),
-        except ? sql`${adTable.id} <> ${except}` : undefined,
-      ),
-    );
-  return rows[0] ?? { all: 0, homes: 0, jobs: 0 };
+  { except = 0, now }: { except?: number | undefined; now: Date },
+): Promise<LiveUnder> {
+  const [row] = await counted(executor, { ownerId, except, now });
+  const { all, homes, jobs, allOthers, homesOthers, jobsOthers } = row ?? none;
+  return ({ isPaid }) =>
+    isPaid ? { all, homes, jobs } : { all: all + allOthers, homes: homes + homesOthers, jobs: jobs + jobsOthers };
 }
+
+const none: Counted = { all: 0, homes: 0, jobs: 0, allOthers: 0, homesOthers: 0, jobsOthers: 0 };

@@ -1,9 +1,10 @@
 import { type Call, memberOf } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { lockOwner, ownAd } from '#server/modules/ads/ad-queries.ts';
+import { ownAd } from '#server/modules/ads/ad-queries.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { tagsOfAd } from './ad-change.ts';
+import { lockOwner } from './write-queries.ts';
 
 /** An ad as its owner's lock holds it. */
 export type StoredAd = NonNullable<Awaited<ReturnType<typeof ownAd>>>;
@@ -21,7 +22,7 @@ export function changeOwnAd<T>(
     const ad = await ownAd(tx, adId, userId);
     if (!ad) throw notFound();
     const result = await work(tx, afterCommit, ad);
-    await changes.announce(tx, afterCommit, tagsOfAd(ad));
+    changes.announce(tx, afterCommit, tagsOfAd(ad));
     return result;
   });
 }

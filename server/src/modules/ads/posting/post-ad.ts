@@ -1,21 +1,20 @@
-import { type AdInput, type AdStatus, checkAd, codes, limits } from '@ashore/contract';
+import { type AdInput, type AdStatus, checkAd, codes, limits, type UploadedPicture } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
 import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
-import * as queries from '#server/modules/ads/ad-queries.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
-import type { NewAd } from '#server/modules/ads/rows.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
-import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
+import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import { emitAdChange, tagsOfAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
 import type { PostingDeps } from './deps.ts';
 import { draftOf, phoneOf, pictureUrls } from './input.ts';
-import type { StoredAd } from './own-ad.ts';
+import { countLive, type LiveUnder } from './live-queries.ts';
 import { drawShift } from './place.ts';
+import * as queries from './write-queries.ts';
 
 // Here and not on the operation: drafts, which the form saves by itself, have a count of their own.
 const POSTS_PER_HOUR = { limit: 30, windowSeconds: 3600 };
@@ -39,16 +38,53 @@ function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number):
   return area?.regionId === regionId ? {} : { areaId: 'Choose a place in this region.' };
 }
 
+/** What is known before anything is decided or written. */
+interface Known {
+  stored: queries.ChangedAd | undefined;
+  /** A draft asks for no right. */
+  rights: Allowance | undefined;
+  /** The uploads of the member among the pictures, and what they look like. */
+  own: Map<string, UploadedPicture>;
+  photos: string[];
+  /** Of a new ad: its id, what the owner has, and how an ad before it at the same place is shifted. */
+  fresh: (Awaited<ReturnType<typeof queries.drawNewAd>> & { live: LiveUnder; shift: number | undefined }) | undefined;
+}
+
+/** What the owner of a new ad has. An ad that is posted anew for the same place is shifted like the one before: many of them do not average it out. */
+async function lookAround({ platform }: PostingDeps, tx: Transaction, input: AdInput, ownerId: number) {
+  const { title, content, lat, lng } = input;
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - TWIN_MS);
+  const isPlaced = lat != null && lng != null;
+  const [drawn, live, shift] = await Promise.all([
+    queries.drawNewAd(tx, { ownerId, title, content, since }),
+    countLive(tx, ownerId, { now }),
+    isPlaced ? queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES) : undefined,
+  ]);
+  return { ...drawn, live, shift };
+}
+
+/** Takes the owner's lock and reads all that is decided by, in one round trip. */
+async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInput): Promise<Known> {
+  const { userId } = memberOf(call);
+  const urls = pictureUrls(input.imgUrl);
+  const asked = urls.length > limits.homePhotos ? [] : urls;
+  const [, stored, rights, own, photos, fresh] = await Promise.all([
+    queries.lockOwner(tx, userId),
+    input.classifiedId ? queries.adToChange(tx, input.classifiedId, userId) : undefined,
+    input.draft ? undefined : rightsNow(deps, tx, call),
+    deps.uploads.ownPictures(tx, userId, asked),
+    deps.uploads.prints(tx, asked),
+    input.classifiedId ? undefined : lookAround(deps, tx, input, userId),
+  ]);
+  if (!stored && !fresh) throw notFound();
+  return { stored, rights, own, photos, fresh };
+}
+
 /** The pictures must be uploads of the same member; those an ad already shows stay as they are. */
-async function checkPictures(
-  { uploads }: PostingDeps,
-  tx: Transaction,
-  input: AdInput,
-  ownerId: number,
-): Promise<{ large: string[]; small: string[] }> {
+function picturesOf(input: AdInput, own: Known['own']): { large: string[]; small: string[] } {
   const large = pictureUrls(input.imgUrl);
   if (large.length > limits.homePhotos) throw invalid({ imgUrl: `At most ${limits.homePhotos} photos.` });
-  const own = await uploads.ownPictures(tx, ownerId, large);
   if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
   return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
@@ -57,23 +93,24 @@ async function insertAd(
   deps: PostingDeps,
   tx: Transaction,
   call: Call,
-  row: NewAd,
-  rights: Allowance | undefined,
+  row: queries.WrittenRow,
+  { rights, fresh }: Pick<Known, 'rights' | 'fresh'>,
 ): Promise<WrittenAd> {
-  const { userId } = memberOf(call);
+  if (!fresh) throw notFound();
+  const { id, drafts, twinId, twinStatus, live } = fresh;
   if (!rights) {
-    if ((await queries.countDrafts(tx, userId)) >= limits.draftsPerMember)
+    if (drafts >= limits.draftsPerMember)
       throw new Refusal(
         codes.conflict,
         `You have ${limits.draftsPerMember} drafts. Please finish or delete one first.`,
       );
-    return { id: await queries.insertAd(tx, row), status: 'draft', fresh: true };
+    sendAlong(tx, queries.insertAd(tx, id, row));
+    return { id, status: 'draft', fresh: true };
   }
-  const since = new Date(deps.platform.clock.now().getTime() - TWIN_MS);
-  const same = await queries.twin(tx, userId, row.title, row.content, since);
-  if (same) return { ...same, fresh: false };
-  await assertMayGoLive(deps, tx, call, { rootId: row.rootId ?? null, rights });
-  return { id: await queries.insertAd(tx, { ...row, status: 'active' }), status: 'active', fresh: true };
+  if (twinId !== null && twinStatus !== null) return { id: twinId, status: twinStatus, fresh: false };
+  await assertMayGoLive(deps, tx, call, { rootId: row.rootId, rights, live });
+  sendAlong(tx, queries.insertAd(tx, id, { ...row, status: 'active' }));
+  return { id, status: 'active', fresh: true };
 }
 
 /** A draft goes live; what is live keeps its place and state; what ran out, was sold or is paused stays so. */
@@ -81,41 +118,38 @@ async function updateAd(
   deps: PostingDeps,
   tx: Transaction,
   call: Call,
-  stored: StoredAd,
-  { row, rights }: { row: NewAd; rights: Allowance | undefined },
+  stored: queries.ChangedAd,
+  { row, rights }: { row: queries.WrittenRow; rights: Allowance | undefined },
 ): Promise<WrittenAd> {
   if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is already published.');
   const publishes = stored.status === 'draft' && rights !== undefined;
   const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
   if (rights && (publishes || movesRoot))
-    await assertMayGoLive(deps, tx, call, { rootId: row.rootId ?? null, except: stored.id, rights });
+    await assertMayGoLive(deps, tx, call, { rootId: row.rootId, except: stored.id, rights });
   const status = publishes ? 'active' : stored.status;
-  const { createdAt, refreshedAt, expiresAt, source, sourceId } = stored;
+  const { createdAt, refreshedAt, expiresAt } = stored;
   const times = publishes ? {} : { createdAt, refreshedAt, expiresAt };
-  await queries.updateAd(tx, stored.id, { ...row, ...times, status, source, sourceId });
+  sendAlong(tx, queries.rewriteAd(tx, stored.id, { ...row, ...times, status }));
   return { id: stored.id, status, fresh: true };
-}
-
-/** An ad that is posted anew for the same place is shifted like the one before: many of them do not average it out. */
-async function shiftOf(tx: Transaction, { lat, lng }: AdInput, ownerId: number): Promise<number> {
-  if (lat == null || lng == null) return drawShift();
-  return (await queries.shiftNear(tx, ownerId, { lat, lng }, SAME_PLACE_DEGREES)) ?? drawShift();
 }
 
 /** Submits an ad that goes live or is changed while it is; returns its status, which is another where it was held. */
 async function submitAd(
-  { uploads, events }: PostingDeps,
+  { events }: PostingDeps,
   tx: Transaction,
   afterCommit: AfterCommit,
   { id, status }: WrittenAd,
-  { row, publishes }: { row: NewAd; publishes: boolean },
+  { row, photos, publishes }: { row: queries.WrittenRow; photos: string[]; publishes: boolean },
 ): Promise<AdStatus> {
   if (!isLive(status)) return status;
-  const { ownerId, categoryId = null, title, content, imgUrl = [] } = row;
-  const photos = await uploads.prints(tx, imgUrl);
-  const ad = { adId: id, ownerId, categoryId, title, content, photos, publishes };
+  const { ownerId, categoryId, title, content } = row;
+  let isSuspected = false;
+  const onSuspected = () => {
+    isSuspected = true;
+  };
+  const ad = { adId: id, ownerId, categoryId, title, content, photos, publishes, onSuspected };
   await events.emit(tx, afterCommit, 'ad.submitted', ad);
-  return (await queries.heldAd(tx, id))?.status ?? status;
+  return (isSuspected ? await queries.statusOf(tx, id) : undefined) ?? status;
 }
 
 /** Posting more in a day than an account of its standing may is refused; drafts are not counted here. */
@@ -127,13 +161,7 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
 }
 
 /** The row of the input, checked: all that is wrong with it is told at once. */
-async function rowOf(
-  deps: PostingDeps,
-  tx: Transaction,
-  call: Call,
-  input: AdInput,
-  { stored, rights }: { stored: StoredAd | undefined; rights: Allowance | undefined },
-): Promise<NewAd> {
+function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh }: Known) {
   const { platform, regions } = deps;
   const viewer = memberOf(call);
   const now = platform.clock.now();
@@ -150,13 +178,13 @@ async function rowOf(
     ...{ viewer, regionId, regions, now },
     currency: regions.get(regionId)?.currency ?? 'EUR',
     phone: phone.value,
-    pictures: await checkPictures(deps, tx, input, viewer.userId),
-    shift: stored?.shift ?? (await shiftOf(tx, input, viewer.userId)),
+    pictures: picturesOf(input, own),
+    shift: stored?.shift ?? fresh?.shift ?? drawShift(),
     daysFactor: rights?.daysFactor ?? 1,
   });
 }
 
-/** Stores an ad, whoever counted the try: who · valid · load · may · do · tell. */
+/** Stores an ad, whoever counted the try: who · look · valid · may · do · tell. */
 export function storeAd(
   deps: PostingDeps,
   call: Call,
@@ -165,27 +193,24 @@ export function storeAd(
   const { userId } = memberOf(call);
   const { database, changes } = deps.platform;
   return database.transaction(async (tx, afterCommit) => {
-    await queries.lockOwner(tx, userId);
-    const stored = input.classifiedId ? await queries.ownAd(tx, input.classifiedId, userId) : undefined;
-    if (input.classifiedId && !stored) throw notFound();
-    // A draft asks for no right.
-    const rights = input.draft ? undefined : await rightsNow(deps, tx, call);
-    const row = await rowOf(deps, tx, call, input, { stored, rights });
+    const known = await look(deps, tx, call, input);
+    const { stored, rights, photos, fresh } = known;
+    const row = rowOf(deps, call, input, known);
     const written = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
-      : await insertAd(deps, tx, call, row, rights);
+      : await insertAd(deps, tx, call, row, { rights, fresh });
     if (written.fresh) {
-      await deps.uploads.markUsed(tx, row.imgUrl ?? []);
+      sendAlong(tx, deps.uploads.markUsed(tx, row.imgUrl));
       const publishes = !isLive(stored?.status ?? 'draft');
-      written.status = await submitAd(deps, tx, afterCommit, written, { row, publishes });
+      written.status = await submitAd(deps, tx, afterCommit, written, { row, photos, publishes });
     }
-    const { id, status, fresh } = written;
+    const { id, status } = written;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
-      await rememberWords(tx, ad.regionId, vocabularyOf(row.title));
-      await changes.announce(tx, afterCommit, tagsOfAd(ad));
-      const after = { status, priceCents: row.priceCents ?? null };
-      if (fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
+      sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(row.title)));
+      changes.announce(tx, afterCommit, tagsOfAd(ad));
+      const after = { status, priceCents: row.priceCents };
+      if (written.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
     }
     return { classifiedId: id, status };
   });

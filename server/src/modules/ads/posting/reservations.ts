@@ -27,7 +27,7 @@ export function createReservations({ clock, changes }: Platform, events: Events)
       if (ad?.status !== from) return;
       await updateAd(tx, adId, { status: to, updatedAt: clock.now() });
       await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: to });
-      await changes.announce(tx, afterCommit, tagsOfAd(ad));
+      changes.announce(tx, afterCommit, tagsOfAd(ad));
     },
   };
 }

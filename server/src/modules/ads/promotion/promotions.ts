@@ -1,8 +1,9 @@
 import type { AdSummary, PlanRights, Promotion, PromotionKind } from '@ashore/contract';
 import type { Events } from '#server/events.ts';
-import { lockOwner, ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
+import { ownAd, updateAd } from '#server/modules/ads/ad-queries.ts';
 import { isLive, mayGoLive, quotaOf } from '#server/modules/ads/policy.ts';
 import { emitAdChange, tagsOfAd } from '#server/modules/ads/posting/ad-change.ts';
+import { lockOwner } from '#server/modules/ads/posting/write-queries.ts';
 import type { NewAd } from '#server/modules/ads/rows.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -117,7 +118,7 @@ async function promote(
     expiresAt: latest(ad.expiresAt, endsAt),
     ...(isBump ? { refreshedAt: now } : {}),
   });
-  await changes.announce(tx, afterCommit, tagsOfAd(ad));
+  changes.announce(tx, afterCommit, tagsOfAd(ad));
   return {};
 }
 
@@ -131,7 +132,7 @@ async function withdraw(
   if (sources.length === 0) return;
   for (const row of await queries.withdrawBySource(tx, sources)) {
     const ad = await queries.unshow(tx, row);
-    if (ad) await changes.announce(tx, afterCommit, tagsOfAd({ ...ad, id: row.adId }));
+    if (ad) changes.announce(tx, afterCommit, tagsOfAd({ ...ad, id: row.adId }));
   }
 }
 
@@ -157,7 +158,7 @@ async function pauseBeyond(
     await updateAd(tx, ad.id, { status: 'paused', updatedAt: now });
     await queries.stopClocks(tx, ad.id, now);
     await emitAdChange(events, [tx, afterCommit], ad, ad, { ...ad, status: 'paused' });
-    await changes.announce(tx, afterCommit, tagsOfAd({ ...ad, ownerId }));
+    changes.announce(tx, afterCommit, tagsOfAd({ ...ad, ownerId }));
     paused += 1;
   }
   return paused;

@@ -114,7 +114,7 @@ describe('terms', () => {
   /** Changes all ads of the region past the rules, and says so as the rules would. */
   const set = async (change: string, values: unknown[] = []) => {
     await site.sql(`update ad set ${change} where region_id = 10`, values);
-    await site.platform.database.transaction((tx, afterCommit) =>
+    await site.platform.database.transaction(async (tx, afterCommit) =>
       site.platform.changes.announce(tx, afterCommit, ['ads:10']),
     );
   };

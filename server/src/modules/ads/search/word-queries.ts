@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { adTable, searchWordTable } from '#server/modules/ads/tables.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
+
+const addWords = fixedStatement<{ regionId: number; words: string[] }, object>(
+  (value) => sql`insert into ${searchWordTable} (region_id, word)
+    select ${value('regionId')}::int, folded from
+      (select distinct ashore_unaccent(given) as folded from unnest(${value('words')}::text[]) as given order by 1) as words
+    on conflict do nothing`,
+);
 
 /** Words of titles, for mending mistyped searches. In order, so that two writers do not wait for each other in a ring. */
 export async function rememberWords(executor: Executor, regionId: number, words: Iterable<string>): Promise<void> {
   const values = [...new Set(words)].sort();
-  if (values.length === 0) return;
-  await executor.execute(sql`insert into ${searchWordTable} (region_id, word)
-    select ${regionId}, folded from (select distinct ashore_unaccent(given) as folded from unnest(${sql.param(values)}::text[]) as given order by 1) as words
-    on conflict do nothing`);
+  if (values.length > 0) await addWords(executor, { regionId, words: values });
 }
 
 /** Forgets words that no title of a live ad of the region holds any more. */

@@ -13,7 +13,7 @@ export async function markRead({ platform }: ChatDeps, userId: number, peerId: n
     const silently = byMe || byPeer;
     const changed = await sides.markRead(tx, userId, peerId);
     if (changed || (await sides.findSide(tx, userId, peerId)))
-      await platform.bus.publishWithin(
+      platform.bus.publishWithin(
         tx,
         CHANNEL,
         asMessage({ kind: 'read', userId, peerId, ...(silently && { silently: true as const }) }),

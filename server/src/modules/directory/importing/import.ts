@@ -12,7 +12,7 @@ function store({ database, changes }: Platform, batch: NewBusiness[]): Promise<n
   return database.transaction(async (tx, afterCommit) => {
     const stored = await insertBusinesses(tx, batch);
     const tags = [...new Set(stored.map(({ regionId }) => `directory:${regionId}`))];
-    if (tags.length > 0) await changes.announce(tx, afterCommit, tags);
+    if (tags.length > 0) changes.announce(tx, afterCommit, tags);
     return stored.length;
   });
 }

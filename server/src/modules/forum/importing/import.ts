@@ -35,7 +35,7 @@ export async function importTopics(
         const stored = await storeTopic(tx, row, given(replies, owner));
         if (stored) counts.push(stored.count);
       }
-      if (counts.length > 0) await changes.announce(tx, afterCommit, [`forum:${regionId}`, `topics:${regionId}`]);
+      if (counts.length > 0) changes.announce(tx, afterCommit, [`forum:${regionId}`, `topics:${regionId}`]);
       afterCommit(() => {
         repliesStored += counts.reduce((sum, count) => sum + count, 0);
       });

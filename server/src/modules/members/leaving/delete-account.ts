@@ -27,7 +27,7 @@ export async function deleteAccount(
     for (const module of context.modules()) await module.hideMember?.(tx, userId, true);
     await queries.removeProofs(tx, userId, 'email', 'reset');
     await sessions.endAll(tx, afterCommit, userId);
-    await changes.announce(tx, afterCommit, [memberTag(userId)]);
+    changes.announce(tx, afterCommit, [memberTag(userId)]);
     const erasure = longDate(new Date(now.getTime() + spans.grace), regions.get(lastRegion)?.locale);
     if (tell) await mailing.notify(tx, email, 'accountDeleted', erasure);
   });

@@ -35,7 +35,7 @@ async function eraseMember(context: MembersContext, userId: number, before: Date
       return;
     for (const module of context.modules()) await module.eraseMember?.(tx, userId);
     await forgetMails(context, tx, afterCommit, member);
-    await context.platform.changes.announce(tx, afterCommit, [memberTag(userId)]);
+    context.platform.changes.announce(tx, afterCommit, [memberTag(userId)]);
   });
 }
 

@@ -56,7 +56,7 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
         if (barred && state === 'active') await showAll(tx, userId, true);
       }
       await sessions.announce(tx, afterCommit, userId);
-      await changes.announce(tx, afterCommit, [memberTag(userId)]);
+      changes.announce(tx, afterCommit, [memberTag(userId)]);
     },
 
     async countUpheld(tx, userId, step) {
@@ -65,7 +65,7 @@ export function createSanctions({ platform, sessions, modules, mailing }: Member
 
     async markVerified(tx, afterCommit, userId, { checked, shown }) {
       await queries.updateMember(tx, userId, { checked, verified: shown });
-      await changes.announce(tx, afterCommit, [memberTag(userId)]);
+      changes.announce(tx, afterCommit, [memberTag(userId)]);
     },
 
     async tellBarred(tx, userId, reason, appealUrl) {

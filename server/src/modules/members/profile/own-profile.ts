@@ -91,7 +91,7 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
       const updated = await queries.updateMember(tx, viewer.userId, change);
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
-      await changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
+      changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
       return updated;
     })
     .catch((error) => {

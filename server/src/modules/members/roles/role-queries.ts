@@ -2,7 +2,7 @@ import type { RoleName } from '@ashore/contract';
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { memberTable, roleTable } from '#server/modules/members/tables.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
-import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 
 export interface HeldRole {
   role: RoleName;
@@ -12,17 +12,13 @@ export interface HeldRole {
 const live = isNull(roleTable.endedAt);
 const ofActive = and(eq(memberTable.id, roleTable.userId), eq(memberTable.state, 'active'));
 
+const held = fixedStatement<{ userId: number }, HeldRole>(
+  (value) => sql`select ${roleTable.role} as role, ${roleTable.regionId} as "regionId" from ${roleTable}
+    join ${memberTable} on ${ofActive} where ${live} and ${roleTable.userId} = ${value('userId')}`,
+);
+
 /** The roles of a member whose account is in use. */
-export function rolesOf(executor: Executor, userId: number): Promise<HeldRole[]> {
-  const find = prepareOnce<HeldRole[]>(executor, 'roles_of', () =>
-    executor
-      .select({ role: roleTable.role, regionId: roleTable.regionId })
-      .from(roleTable)
-      .innerJoin(memberTable, ofActive)
-      .where(and(live, eq(roleTable.userId, placeholder('userId')))),
-  );
-  return find({ userId });
-}
+export const rolesOf = (executor: Executor, userId: number): Promise<HeldRole[]> => held(executor, { userId });
 
 /** Whether a member has a role at the desk, for a query about more than that. */
 export const holdsRole = (userId: number): SQL<boolean> =>

@@ -24,7 +24,7 @@ export interface Roles {
   /** @param executor the open transaction, where there is one: no second connection is waited for within it */
   of(userId: number, executor?: Executor): Promise<MemberRoles>;
   /** Whether the member looks after that region; of region 0, which stands for all, only who looks after all. */
-  isManager(userId: number, regionId: number): Promise<boolean>;
+  isManager(userId: number, regionId: number, executor?: Executor): Promise<boolean>;
   isOperator(userId: number): Promise<boolean>;
   /** Those who look after a region, for everybody to see; operators are not among them. */
   managersOf(regionId: number): Promise<RegionManager[]>;
@@ -52,7 +52,7 @@ export function createRoles({ database, clock }: Pick<Platform, 'database' | 'cl
 
   return {
     of,
-    isManager: async (userId, regionId) => covers(await of(userId), regionId),
+    isManager: async (userId, regionId, executor) => covers(await of(userId, executor), regionId),
     isOperator: async (userId) => (await of(userId)).isOperator,
     async managersOf(regionId) {
       const rows = await queries.managersOf(database.orm, regionId);

@@ -39,7 +39,7 @@ async function announceSessions(
   afterCommit: AfterCommit,
   userId: number,
 ): Promise<void> {
-  await platform.bus.publishWithin(tx, SESSIONS_CHANNEL, { userId });
+  platform.bus.publishWithin(tx, SESSIONS_CHANNEL, { userId });
   afterCommit(() => cache.forget(userId));
 }
 

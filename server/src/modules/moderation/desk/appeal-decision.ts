@@ -57,7 +57,7 @@ export async function appealDecision(
     const { subjectType, subjectId, regionId } = decision;
     const detail = { decision: decision.id, appeal: row.id, side };
     await noteAudit(deps, tx, { actorId: userId, action: 'appeal', subjectType, subjectId, regionId, detail });
-    await platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
+    platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
     return presentAppeal(row);
   });
 }

@@ -62,7 +62,7 @@ async function tellOwner(
   await deps.notifications.tell(tx, afterCommit, [{ userId, ...told, text: reason, url }]);
   const entry = { actorId, action, subjectType: 'directory', subjectId: directoryId, regionId };
   await noteAudit(deps, tx, { ...entry, detail: { member: userId, ...detail } });
-  await deps.platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
+  deps.platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
 }
 
 /** Accepts or refuses that a business page belongs to a member. */

@@ -102,7 +102,7 @@ export async function decideAppeal(
       regionId,
       detail,
     });
-    await platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
+    platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
     return presentAppeal(row);
   });
 }

@@ -99,7 +99,7 @@ async function carryOut(
     ...{ actorId: moderator.userId, action: 'decide', subjectType, subjectId, regionId },
     detail: { case: row.id, decision: decision.id, content: action, member: memberAction, reason: reasonId },
   });
-  await platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
+  platform.changes.announce(tx, afterCommit, [deskTag(regionId)]);
   return decision;
 }
 
