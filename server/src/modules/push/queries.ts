@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { identityTable, subscriptionTable } from './tables.ts';
 
@@ -63,6 +63,9 @@ export async function isSubscribed(executor: Executor, sessionId: number, endpoi
 
 export const subscriptionsOf = (executor: Executor, userId: number): Promise<Subscription[]> =>
   executor.select().from(subscriptionTable).where(ofUser(userId)).orderBy(subscriptionTable.id);
+
+/** Whether a member is pushed to at all, as a part of another statement. */
+export const isPushedTo = (userId: SQL): SQL => sql`exists (select from push_subscription where user_id = ${userId})`;
 
 /** Those of these members who are pushed to at all; one statement, however many they are. */
 export async function subscribersAmong(executor: Executor, userIds: number[]): Promise<Set<number>> {

@@ -81,6 +81,7 @@ export async function admitMessage(
     // Others may come in between, but never so that one of several is the first again.
     firstWarnings: facts.messages ? [] : findWarnings(said, true, ownHost),
     mailExpected: facts.isUnread,
+    isPushedTo: facts.isPushedTo,
     createdAt: platform.clock.now(),
     isNew: facts.messages === null,
     senderName: facts.senderName,

@@ -16,6 +16,8 @@ export interface Admitted extends queries.ToStore {
   senderImg: string;
   /** A mail about what is unread is on its way, or was sent. */
   mailExpected: boolean;
+  /** The receiver has a browser that is pushed to. */
+  isPushedTo: boolean;
   origins: readonly Origin[];
 }
 
@@ -59,8 +61,9 @@ async function acknowledgeAgain({ platform }: StoreDeps, batch: Admitted[], outc
 async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<string>> {
   const sides = new Map<string, Admitted>();
   for (const message of batch) {
+    if (message.read || message.mailExpected) continue;
     const key = sideKey(message.receiverId, message.senderId);
-    if (!message.read && !message.mailExpected && !sides.has(key)) sides.set(key, message);
+    if (!sides.has(key)) sides.set(key, message);
   }
   await Promise.all([...sides.values()].map((one) => expectMail(deps, one.receiverId, one.senderId, one.createdAt)));
   return new Set(sides.keys());
@@ -69,9 +72,10 @@ async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<stri
 /** Notes the pushes before the messages, as with mails; one for each side. */
 async function notePushes({ push }: StoreDeps, batch: Admitted[]): Promise<void> {
   const sides = new Map<string, ExpectedMessage>();
-  for (const { read, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+  for (const { read, isPushedTo, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+    if (read || !isPushedTo) continue;
     const key = sideKey(userId, peerId);
-    if (!read && !sides.has(key)) sides.set(key, { userId, peerId, at });
+    if (!sides.has(key)) sides.set(key, { userId, peerId, at });
   }
   if (sides.size > 0) await push.messagesExpected([...sides.values()]);
 }
