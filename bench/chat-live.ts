@@ -124,7 +124,7 @@ function talkGates({ insert, relay, chat, relayPaced, chatPaced }: Awaited<Retur
     {
       name: 'paced, 5000 sockets, p50',
       value: chatPaced.p50 / relayPaced.p50,
-      limit: 3,
+      limit: 2.5,
       unit: '×',
       ratio: true,
       from: `${figures(chatPaced)} against ${figures(relayPaced)}`,
@@ -132,7 +132,7 @@ function talkGates({ insert, relay, chat, relayPaced, chatPaced }: Awaited<Retur
     {
       name: 'paced, 5000 sockets, p99',
       value: chatPaced.p99 / relayPaced.p99,
-      limit: 5,
+      limit: 4,
       unit: '×',
       ratio: true,
       from: '',

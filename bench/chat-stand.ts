@@ -8,6 +8,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import type { Command, Load } from './chat-load.ts';
+import { siteProgram } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -87,7 +88,7 @@ export const startRelay = () =>
 /** Starts the built site on a database, without demo content and rate limits. */
 export const startChat = (databaseUrl: string, dataDir: string, port: number, env: Record<string, string> = {}) =>
   startServer(
-    ['app/src/main.ts'],
+    siteProgram,
     {
       PORT: String(port),
       SOCKET_PORT: 'off',

@@ -11,11 +11,13 @@ import { platformSettings, serverSettings } from './settings.ts';
 import type { Parent } from './workers/calls.ts';
 
 const SWEEP_MS = 100;
+/** Connections that wait to be accepted; of thousands that come back at once, those beyond try again only seconds later. */
+const BACKLOG = 4096;
 const development = process.argv.includes('--dev');
 
 /** How a port is taken. The processes of one machine take it beside each other, and the system spreads connections. */
 const listenOptions = (port: number, { host, workers }: Config) => ({
-  ...{ port, host },
+  ...{ port, host, backlog: BACKLOG },
   // Where the system cannot do that, the parent of the workers accepts for all of them.
   reusePort: workers > 1 && process.platform === 'linux',
 });

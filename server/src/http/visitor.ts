@@ -20,8 +20,11 @@ export type SessionState =
 export interface SessionReader {
   /** The session behind the secret of a cookie or of an app's token. */
   read(secret: string, client: 'web' | 'app'): Promise<SessionState>;
-  /** The same of many, as they are now and not as they were a moment ago, in their order; one statement for all. */
-  readAll(credentials: readonly { secret: string; client: 'web' | 'app' }[]): Promise<SessionState[]>;
+  /**
+   * Why those of many that are over are so, by their places, as they are now and not as they were a moment ago; one
+   * statement for all that go on.
+   */
+  absencesOf(credentials: readonly { secret: string; client: 'web' | 'app' }[]): Promise<Map<number, Code>>;
   /** Compares the anti-forgery twin in constant time. */
   sameToken(expected: string, given: string): boolean;
   /**

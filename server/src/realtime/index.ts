@@ -5,13 +5,13 @@ import { chatCloseCodes } from '@ashore/contract';
 import type { ServerConfig } from '../config.ts';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { createSessionChecks } from './session-checks.ts';
-import { monotonic, type SocketConnection } from './socket-connection.ts';
+import { type FrameHandler, monotonic, type SocketConnection } from './socket-connection.ts';
 import { HANDSHAKE_MS, type UpgradeDeps, upgrade } from './upgrade.ts';
 
 export { type Connection, type Connections, createConnections } from './connections.ts';
-export { SocketConnection } from './socket-connection.ts';
+export { type FrameHandler, SocketConnection } from './socket-connection.ts';
 
 const SWEEP_MS = 500;
 /** Silent for so long a socket is asked by a ping of the protocol; for so long again it counts as dead. */
@@ -21,7 +21,7 @@ const FLUSH_MS = 3000;
 
 /** What the sockets are for. */
 export interface SocketWork {
-  text(connection: Connection, raw: string): Promise<void>;
+  text: FrameHandler;
   /** Resolves when nothing waits to be stored or delivered. */
   flush(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { chatCloseCodes, codes } from '@ashore/contract';
+import { type Code, chatCloseCodes, codes } from '@ashore/contract';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Connections } from './connections.ts';
@@ -13,26 +13,33 @@ export function createSessionChecks(
   sessions: SessionReader,
   connections: Connections<SocketConnection>,
 ) {
-  /** As the bus tells: without a statement where nothing was said of them. */
-  const asTold = (all: readonly SocketConnection[]) =>
-    Promise.all(all.map(({ secret, viewer }) => sessions.read(secret, viewer.client)));
-  const asStored = (all: readonly SocketConnection[]) =>
-    sessions.readAll(all.map(({ secret, viewer }) => ({ secret, client: viewer.client })));
+  function end(connection: SocketConnection | undefined, absence: Code): void {
+    const superseded = absence === codes.sessionSuperseded;
+    connection?.close(
+      superseded ? chatCloseCodes.sessionSuperseded : chatCloseCodes.sessionEnded,
+      superseded ? 'logged in elsewhere' : 'session over',
+    );
+  }
 
-  async function check(all: readonly SocketConnection[], read = asStored): Promise<void> {
+  const warn = (error: unknown) => log.warn({ err: error }, 'sessions of sockets could not be checked');
+
+  async function check(all: readonly SocketConnection[]): Promise<void> {
     if (all.length === 0) return;
+    const credentials = all.map(({ secret, viewer }) => ({ secret, client: viewer.client }));
     try {
-      const states = await read(all);
-      for (const [nth, state] of states.entries()) {
-        if (!('absence' in state)) continue;
-        const superseded = state.absence === codes.sessionSuperseded;
-        all[nth]?.close(
-          superseded ? chatCloseCodes.sessionSuperseded : chatCloseCodes.sessionEnded,
-          superseded ? 'logged in elsewhere' : 'session over',
-        );
-      }
+      for (const [nth, absence] of await sessions.absencesOf(credentials)) end(all[nth], absence);
     } catch (error) {
-      log.warn({ err: error }, 'sessions of sockets could not be checked');
+      warn(error);
+    }
+  }
+
+  /** As the bus tells: without a statement where nothing was said of it. */
+  async function checkNew(connection: SocketConnection): Promise<void> {
+    try {
+      const state = await sessions.read(connection.secret, connection.viewer.client);
+      if ('absence' in state) end(connection, state.absence);
+    } catch (error) {
+      warn(error);
     }
   }
 
@@ -41,7 +48,7 @@ export function createSessionChecks(
 
   return {
     /** The session may have ended while the handshake was under way. */
-    checkNew: (connection: SocketConnection) => check([connection], asTold),
+    checkNew,
     /** Looks at all sessions when it is time, or at those that end by their age; never twice at once. */
     checkDue(time: number): void {
       if (checking) return;

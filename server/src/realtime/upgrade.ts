@@ -4,10 +4,10 @@ import { WebSocketServer } from 'ws';
 import type { ServerConfig } from '../config.ts';
 import type { SessionReader } from '../http/visitor.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { handshake } from './handshake.ts';
 import type { SessionChecks } from './session-checks.ts';
-import { monotonic, SocketConnection } from './socket-connection.ts';
+import { type FrameHandler, monotonic, SocketConnection } from './socket-connection.ts';
 
 const SOCKETS_PER_MEMBER = 10;
 /** 500 characters written as JSON escapes, with room for titles and addresses. */
@@ -33,7 +33,7 @@ export interface UpgradeDeps {
   connections: Connections<SocketConnection>;
   checks: SessionChecks;
   /** Takes a text frame. */
-  text(connection: Connection, raw: string): Promise<void>;
+  text: FrameHandler;
   isClosing(): boolean;
 }
 

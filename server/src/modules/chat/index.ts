@@ -25,8 +25,8 @@ export { conversationsCounted } from './side-queries.ts';
 
 /** One-to-one chat between members. */
 export interface ChatModule extends Module, Conversations {
-  /** Takes a text frame of a socket. */
-  text(connection: Connection, raw: string): Promise<void>;
+  /** Takes a text frame of a socket; where there is a promise, the next of the same socket waits for it. */
+  text(connection: Connection, raw: string): Promise<void> | undefined;
   /** Stores texts that were written before, the earliest first, each once for its key; nobody is told by mail or push. */
   addMessages(messages: GivenMessage[]): Promise<void>;
   /** Resolves when nothing waits to be stored or delivered on this node. */

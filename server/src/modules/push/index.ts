@@ -14,7 +14,7 @@ import { subscribe } from './subscribe.ts';
 export type { ExpectedMessage } from './expect-messages.ts';
 export type { PushSigner } from './identity.ts';
 export type { PushNote, PushSettings } from './notes.ts';
-export { hasSubscription } from './queries.ts';
+export { hasSubscription, isPushedTo } from './queries.ts';
 
 const CLEAN_UP_JOB = 'push.cleanUp';
 const HOPELESS_FAILURES = 10;

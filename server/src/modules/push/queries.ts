@@ -68,12 +68,13 @@ export async function isSubscribed(executor: Executor, sessionId: number, endpoi
 export const subscriptionsOf = (executor: Executor, userId: number): Promise<Subscription[]> =>
   executor.select().from(subscriptionTable).where(ofUser(userId)).orderBy(subscriptionTable.id);
 
-/** Those of these members who are pushed to at all. */
+/** Whether a member is pushed to at all, as a part of another statement. */
+export const isPushedTo = (userId: SQL): SQL => sql`exists (select from push_subscription where user_id = ${userId})`;
+
+/** Those of these members who are pushed to at all; one statement, however many they are. */
 export async function subscribersAmong(executor: Executor, userIds: number[]): Promise<Set<number>> {
-  const rows = await executor
-    .selectDistinct({ userId: subscriptionTable.userId })
-    .from(subscriptionTable)
-    .where(inArray(subscriptionTable.userId, userIds));
+  const { rows } = await executor.execute<{ userId: number }>(sql`
+    select distinct user_id as "userId" from push_subscription where user_id = any(${sql.param(userIds)}::bigint[])`);
   return new Set(rows.map(({ userId }) => userId));
 }
 

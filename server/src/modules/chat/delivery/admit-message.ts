@@ -5,6 +5,7 @@ import { newAccountMs, rates, texts } from '#server/modules/chat/rules.ts';
 import { findWarnings } from '#server/modules/chat/safety/scam-rules.ts';
 import type { MembersModule } from '#server/modules/members/index.ts';
 import { isOpen } from './deliver-message.ts';
+import type { Origin } from './outcome.ts';
 import type { Admitted } from './store-batch.ts';
 import type { Admission } from './store-queries.ts';
 
@@ -52,7 +53,7 @@ async function takeNewPerson(
 /** Returns the message as it is to be stored, or why it is not. */
 export async function admitMessage(
   deps: AdmissionDeps,
-  draft: Draft,
+  { draft, origins }: { draft: Draft; origins: readonly Origin[] },
   facts: Admission,
   countsPerson: boolean,
 ): Promise<Admitted | Refusal> {
@@ -65,18 +66,22 @@ export async function admitMessage(
   const { orm } = platform.database;
   const picture = imgUrl ? (await uploads.ownPictures(orm, senderId, [imgUrl])).get(imgUrl) : undefined;
   if (imgUrl && !picture) return new Refusal(codes.invalidInput, texts.notYourPicture);
-  const about = await ads.about(draft, senderId, receiverId);
+  const { businessKey, title } = draft;
+  const about = businessKey === null && !title ? draft : await ads.about(draft, senderId, receiverId);
   // A title that the sender made up is checked like the text. The title of an ad was checked when it was posted.
   const said = about.businessKey === null && about.title ? `${about.title}\n${draft.content}` : draft.content;
   return {
     ...draft,
-    ...about,
+    businessKey: about.businessKey,
+    title: about.title,
+    origins,
     imgUrl: picture?.imgUrl ?? '',
     imgUrlZip: picture?.imgUrlZip ?? '',
     warnings: findWarnings(said, false, ownHost),
     // Others may come in between, but never so that one of several is the first again.
     firstWarnings: facts.messages ? [] : findWarnings(said, true, ownHost),
     mailExpected: facts.isUnread,
+    isPushedTo: facts.isPushedTo,
     createdAt: platform.clock.now(),
     isNew: facts.messages === null,
     senderName: facts.senderName,

@@ -1,22 +1,32 @@
-import { type ChatMessage, chatTokens } from '@ashore/contract';
+import { chatTokens } from '@ashore/contract';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import type { MessageRow } from '#server/modules/chat/message-queries.ts';
 import { presentMessage } from '#server/modules/chat/present.ts';
 import type { Connection, Connections } from '#server/realtime/connections.ts';
 import type { Announced, ChatEvent } from './bus.ts';
 import { markRead } from './mark-read.ts';
+import type { Origin } from './outcome.ts';
 
 /** What a client that knows the specification alone takes for a word when it is a whole text. */
 const plainWords = new Set<string>([chatTokens.online, chatTokens.unread, chatTokens.pong]);
 /** Makes a text of a word: it looks the same and is not equal to it. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** One message down to one socket. */
-function sendMessage(to: Connection, message: ChatMessage): void {
+/** One message down to sockets of one of the two; put into words once for all of them. */
+function sendMessage(to: readonly Connection[], row: MessageRow, viewerId: number, unread: boolean): void {
+  if (to.length === 0) return;
+  const message = presentMessage(row, viewerId, unread);
   const { sendUserId, sendText, imgUrl } = message;
-  if (to.version === 2) to.send(`${sendUserId}|${chatTokens.message}|${JSON.stringify(message)}`);
-  // Those who know of text only are at least shown where the picture is.
-  else to.send(`${sendUserId}|${sendText || imgUrl}${plainWords.has(sendText) ? ZERO_WIDTH_SPACE : ''}`);
+  let whole: string | undefined;
+  for (const one of to) {
+    // Those who know of text only are at least shown where the picture is.
+    if (one.version === 1)
+      one.send(`${sendUserId}|${sendText || imgUrl}${plainWords.has(sendText) ? ZERO_WIDTH_SPACE : ''}`);
+    else {
+      whole ??= `${sendUserId}|${chatTokens.message}|${JSON.stringify(message)}`;
+      one.send(whole);
+    }
+  }
 }
 
 /** Whether a member has the conversation with another open on this node. */
@@ -28,19 +38,17 @@ export function deliverMessage(
   deps: ChatDeps,
   [, senderId, receiverId, read]: Announced,
   row: MessageRow,
-  origins?: ReadonlySet<Connection>,
+  origins: readonly Origin[] = [],
 ): void {
   const { connections, platform } = deps;
-  const forReceiver = presentMessage(row, receiverId, read === 0);
-  for (const one of connections.of(receiverId)) sendMessage(one, forReceiver);
-  const forSender = presentMessage(row, senderId, read === 0);
-  const senders = connections.of(senderId);
-  for (const one of senders) if (!origins?.has(one)) sendMessage(one, forSender);
+  // The sockets it came from were told with the acknowledgement.
+  const others = connections.of(senderId).filter((one) => !origins.some(({ connection }) => connection === one));
+  sendMessage(connections.of(receiverId), row, receiverId, read === 0);
+  sendMessage(others, row, senderId, read === 0);
   if (read === 1) return;
   if (isOpen(connections, receiverId, senderId))
     void markRead(deps, receiverId, senderId).catch((err) => platform.log.warn({ err }, 'not read'));
-  // The sockets it came from were told with the acknowledgement.
-  else for (const one of senders) if (!origins?.has(one)) one.send(`${receiverId}|${chatTokens.unread}`);
+  else for (const one of others) one.send(`${receiverId}|${chatTokens.unread}`);
 }
 
 /** Tells sockets that one of two members read, or types. */

@@ -2,11 +2,13 @@ import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { messagesAfter, messagesByIds, newestMessage } from '#server/modules/chat/message-queries.ts';
 import { type Announced, CHANNEL, eventOf } from './bus.ts';
 import { deliverMessage, deliverSignal } from './deliver-message.ts';
-import { createExpectedBatches, Recent } from './expected-batches.ts';
+import { createExpectedBatches } from './expected-batches.ts';
+import { Recent } from './recent.ts';
 
 /** Ids are given before the commit: what committed late may have a lower id than what came first. */
 const OVERLAP = 2000;
 const MISSED_MOST = 5000;
+const REMEMBERED = 20_000;
 
 /**
  * Brings what was committed to the sockets of this node, in the order in which it was committed: all of it comes by the
@@ -16,7 +18,7 @@ export function createDelivery(deps: ChatDeps) {
   const { connections, pace } = deps;
   const { database, bus, log } = deps.platform;
   const expected = createExpectedBatches();
-  const delivered = new Recent<number, true>();
+  const delivered = new Recent<number, true>(REMEMBERED);
   /** The newest message when this node began to watch; those before it are nobody's to deliver. */
   let floor = Number.MAX_SAFE_INTEGER;
   let newest = 0;
@@ -37,11 +39,16 @@ export function createDelivery(deps: ChatDeps) {
     const foreign = wanted.map(([id]) => id).filter((id) => !expected.own.has(id));
     const rows = foreign.length > 0 ? await messagesByIds(database.orm, foreign) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
+    let heard: Promise<void> | undefined;
     for (const announced of wanted) {
       const [id] = announced;
       const found = byId.get(id);
       const kept = expected.own.get(id) ?? (found && expected.mayBeOwn(found));
-      if (kept) await kept.told;
+      // Those of one batch are told together.
+      if (kept && kept.told !== heard) {
+        heard = kept.told;
+        await heard;
+      }
       const row = expected.own.get(id)?.row ?? found;
       if (row) deliverMessage(deps, announced, row, kept?.origins);
       expected.own.delete(id);

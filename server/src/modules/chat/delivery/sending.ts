@@ -3,14 +3,17 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { batchMost, texts, waitingMost } from '#server/modules/chat/rules.ts';
 import { type AdmissionDeps, admitMessage, type Draft } from './admit-message.ts';
-import type { Admitted, Outcome, Stored } from './store-batch.ts';
+import type { Origin, Outcome } from './outcome.ts';
+import type { Admitted } from './store-batch.ts';
 import { admissions } from './store-queries.ts';
 
 interface Waiting {
   draft: Draft;
-  outcome: Promise<Stored>;
-  settle(outcome: Outcome): void;
+  /** More than one where the same key comes again meanwhile. */
+  origins: Origin[];
 }
+
+const keyOf = ({ senderId, messageKey }: Draft) => `${senderId} ${messageKey}`;
 
 /** Batches under way at once: while the commit of one is waited for, the other is prepared. */
 const LANES = 2;
@@ -22,7 +25,11 @@ interface Lane {
 }
 
 /** Returns the messages of a batch that are to be stored; the rest is refused. */
-async function admitAll(deps: AdmissionDeps, batch: Waiting[]): Promise<{ one: Waiting; message: Admitted }[]> {
+async function admitAll(
+  deps: AdmissionDeps,
+  batch: Waiting[],
+  settle: (one: Waiting, outcome: Outcome) => void,
+): Promise<{ one: Waiting; message: Admitted }[]> {
   const facts = await admissions(
     deps.platform.database.orm,
     batch.map(({ draft }) => draft),
@@ -33,35 +40,50 @@ async function admitAll(deps: AdmissionDeps, batch: Waiting[]): Promise<{ one: W
     const known = facts[place];
     if (!known) throw new Error('a message was not looked up');
     const pair = `${one.draft.senderId} ${one.draft.receiverId}`;
-    const message = await admitMessage(deps, one.draft, known, !known.messages && !counted.has(pair));
+    const message = await admitMessage(deps, one, known, !known.messages && !counted.has(pair));
     counted.add(pair);
-    if (message instanceof Refusal) one.settle(message);
+    if (message instanceof Refusal) settle(one, message);
     else ready.push({ one, message });
   }
   return ready;
 }
 
-/** Sends messages: what comes while a batch is being stored makes the next one. */
-export function createSending(chat: ChatDeps, store: (batch: Admitted[]) => Promise<Outcome[]>) {
+/**
+ * Sends messages: what comes while a batch is being stored makes the next one.
+ * @param store stores a batch; `told` resolves when the sockets it came from know what became of it
+ */
+export function createSending(chat: ChatDeps, store: (batch: Admitted[], told: Promise<void>) => Promise<Outcome[]>) {
   const { platform, uploads } = chat;
   const deps: AdmissionDeps = { ...chat, ownHost: new URL(platform.origin).hostname };
   const lanes: Lane[] = Array.from({ length: LANES }, () => ({ waiting: [], working: undefined }));
   /** Those waiting or being stored, by sender and key: sent twice at once, they are one. */
   const underWay = new Map<string, Waiting>();
 
+  function settle(one: Waiting, outcome: Outcome): void {
+    underWay.delete(keyOf(one.draft));
+    for (const origin of one.origins) origin.tell(outcome);
+  }
+
   async function work(batch: Waiting[]): Promise<void> {
+    const { promise: told, resolve } = Promise.withResolvers<void>();
     try {
-      const ready = await admitAll(deps, batch);
+      const ready = await admitAll(deps, batch, settle);
       if (ready.length === 0) return;
       const pictures = ready.map(({ message }) => message.imgUrl).filter(Boolean);
       if (pictures.length > 0) await uploads.markUsed(platform.database.orm, pictures);
-      const outcomes = await store(ready.map(({ message }) => message));
+      const outcomes = await store(
+        ready.map(({ message }) => message),
+        told,
+      );
       ready.forEach(({ one }, place) => {
-        one.settle(outcomes[place] ?? new Refusal(codes.failed));
+        settle(one, outcomes[place] ?? new Refusal(codes.failed));
       });
     } catch (error) {
       platform.log.error({ err: error }, 'messages were not stored');
-      for (const one of batch) one.settle(new Refusal(codes.unavailable, texts.failed));
+      for (const one of batch)
+        if (underWay.get(keyOf(one.draft)) === one) settle(one, new Refusal(codes.unavailable, texts.failed));
+    } finally {
+      resolve();
     }
   }
 
@@ -70,26 +92,23 @@ export function createSending(chat: ChatDeps, store: (batch: Admitted[]) => Prom
     lane.working = undefined;
   }
 
+  function queue(key: string, one: Waiting): void {
+    underWay.set(key, one);
+    const lane = lanes[(one.draft.senderId + one.draft.receiverId) % LANES] as Lane;
+    lane.waiting.push(one);
+    lane.working ??= workAll(lane);
+  }
+
   return {
-    /** Resolves once the message is stored for good; rejects with a Refusal, whose message the sender is shown. */
-    send(draft: Draft): Promise<Stored> {
-      const key = `${draft.senderId} ${draft.messageKey}`;
+    /** Tells the origin once the message is stored for good, or why it is not: a Refusal whose message the sender is shown. */
+    send(draft: Draft, origin: Origin): void {
+      const key = keyOf(draft);
       const known = underWay.get(key);
-      if (known?.draft.content === draft.content && known.draft.receiverId === draft.receiverId) return known.outcome;
-      if (known) return Promise.reject(new Refusal(codes.conflict, texts.keyUsed));
-      if (underWay.size >= waitingMost) return Promise.reject(new Refusal(codes.unavailable));
-      const { promise: outcome, resolve, reject } = Promise.withResolvers<Stored>();
-      const settle = (result: Outcome) => {
-        underWay.delete(key);
-        if (result instanceof Refusal) reject(result);
-        else resolve(result);
-      };
-      const one = { draft, outcome, settle };
-      underWay.set(key, one);
-      const lane = lanes[(draft.senderId + draft.receiverId) % LANES] as Lane;
-      lane.waiting.push(one);
-      lane.working ??= workAll(lane);
-      return outcome;
+      const isSame = known?.draft.content === draft.content && known.draft.receiverId === draft.receiverId;
+      if (known && isSame) known.origins.push(origin);
+      else if (known) origin.tell(new Refusal(codes.conflict, texts.keyUsed));
+      else if (underWay.size >= waitingMost) origin.tell(new Refusal(codes.unavailable));
+      else queue(key, { draft, origins: [origin] });
     },
     /** Resolves when nothing waits to be stored. */
     flush: () => Promise.all(lanes.map(({ working }) => working)),

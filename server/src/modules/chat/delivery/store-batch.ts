@@ -5,7 +5,8 @@ import { expectMail } from '#server/modules/chat/away/unread-mail.ts';
 import type { ChatDeps } from '#server/modules/chat/deps.ts';
 import { texts } from '#server/modules/chat/rules.ts';
 import type { ExpectedMessage } from '#server/modules/push/index.ts';
-import type { Batch } from './expected-batches.ts';
+import type { ExpectBatch } from './expected-batches.ts';
+import type { Origin, Outcome } from './outcome.ts';
 import * as queries from './store-queries.ts';
 
 /** A message that may be stored, with what is known of its conversation. */
@@ -15,20 +16,14 @@ export interface Admitted extends queries.ToStore {
   senderImg: string;
   /** A mail about what is unread is on its way, or was sent. */
   mailExpected: boolean;
+  /** The receiver has a browser that is pushed to. */
+  isPushedTo: boolean;
+  origins: readonly Origin[];
 }
-
-export interface Stored {
-  id: number;
-  createdAt: Date;
-  /** The receiver had the conversation open as it came; undefined where it was stored before. */
-  read: boolean | undefined;
-}
-
-export type Outcome = Stored | Refusal;
 
 interface StoreDeps extends ChatDeps {
   /** Told what may be announced any moment, before it is stored. */
-  expectBatch(name: string, batch: Admitted[]): Batch;
+  expectBatch: ExpectBatch;
 }
 
 function blockRefusal(
@@ -66,8 +61,9 @@ async function acknowledgeAgain({ platform }: StoreDeps, batch: Admitted[], outc
 async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<string>> {
   const sides = new Map<string, Admitted>();
   for (const message of batch) {
+    if (message.read || message.mailExpected) continue;
     const key = sideKey(message.receiverId, message.senderId);
-    if (!message.read && !message.mailExpected && !sides.has(key)) sides.set(key, message);
+    if (!sides.has(key)) sides.set(key, message);
   }
   await Promise.all([...sides.values()].map((one) => expectMail(deps, one.receiverId, one.senderId, one.createdAt)));
   return new Set(sides.keys());
@@ -76,9 +72,10 @@ async function expectMails(deps: StoreDeps, batch: Admitted[]): Promise<Set<stri
 /** Notes the pushes before the messages, as with mails; one for each side. */
 async function notePushes({ push }: StoreDeps, batch: Admitted[]): Promise<void> {
   const sides = new Map<string, ExpectedMessage>();
-  for (const { read, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+  for (const { read, isPushedTo, receiverId: userId, senderId: peerId, createdAt: at } of batch) {
+    if (read || !isPushedTo) continue;
     const key = sideKey(userId, peerId);
-    if (!read && !sides.has(key)) sides.set(key, { userId, peerId, at });
+    if (!sides.has(key)) sides.set(key, { userId, peerId, at });
   }
   if (sides.size > 0) await push.messagesExpected([...sides.values()]);
 }
@@ -86,15 +83,16 @@ async function notePushes({ push }: StoreDeps, batch: Admitted[]): Promise<void>
 /**
  * Stores messages, many with one statement and one commit: each once for its key, counters moved, other nodes told with
  * the commit. Returns the outcome of each; throws when none of them is known to be stored.
+ * @param told resolves when the sockets they came from know their outcome
  */
-export async function storeBatch(deps: StoreDeps, batch: Admitted[]): Promise<Outcome[]> {
+export async function storeBatch(deps: StoreDeps, batch: Admitted[], told: Promise<void>): Promise<Outcome[]> {
   const { platform, expectBatch } = deps;
   const { database, clock } = platform;
   const missing = batch.filter(({ isNew }) => isNew);
   if (missing.length > 0) await queries.ensureConversations(database.orm, missing, clock.now());
   const [expected] = await Promise.all([expectMails(deps, batch), notePushes(deps, batch)]);
   const name = randomUUID();
-  const expectation = expectBatch(name, batch);
+  const expectation = expectBatch(name, batch, told);
   const { stored, blocked, unread } = await database
     .alone((executor) => queries.storeMessages(executor, platform.bus, name, batch))
     .catch((error) => {

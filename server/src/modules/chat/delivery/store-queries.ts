@@ -1,5 +1,6 @@
 import type { ChatWarning } from '@ashore/contract';
 import { sql } from 'drizzle-orm';
+import { isPushedTo } from '#server/modules/push/index.ts';
 import type { Bus } from '#server/platform/bus/port.ts';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { CHANNEL } from './bus.ts';
@@ -23,6 +24,8 @@ export interface Admission {
   messages: number | null;
   /** Something the sender wrote waits to be read already. */
   isUnread: boolean;
+  /** The receiver has a browser that is pushed to. */
+  isPushedTo: boolean;
 }
 
 /** A message that is to be stored. */
@@ -78,7 +81,8 @@ export async function admissions(executor: Executor, pairs: Direction[]): Promis
       (select messages from chat_conversation
         where low_id = least(i."senderId", i."receiverId") and high_id = greatest(i."senderId", i."receiverId")) as messages,
       coalesce((select unread > 0 from chat_side
-        where user_id = i."receiverId" and peer_id = i."senderId"), false) as "isUnread"
+        where user_id = i."receiverId" and peer_id = i."senderId"), false) as "isUnread",
+      ${isPushedTo(sql`i."receiverId"`)} as "isPushedTo"
     from json_to_recordset(${pairsAsJson(pairs)})
       as i("senderId" bigint, "receiverId" bigint, ord int)
     left join lateral (select * from member where id = i."senderId" offset 0) s on true
@@ -132,37 +136,21 @@ export interface ToStore extends NewMessage {
   read: boolean;
 }
 
-/** What is stored of a message, and nothing else of what the caller has of it. */
-const columnsOf = (
-  {
-    senderId,
-    receiverId,
-    messageKey,
-    content,
-    imgUrl,
-    imgUrlZip,
-    businessKey,
-    title,
-    warnings,
-    firstWarnings,
-    createdAt,
-    read,
-  }: ToStore,
-  ord: number,
-) => ({
-  senderId,
-  receiverId,
-  messageKey,
-  content,
-  imgUrl,
-  imgUrlZip,
-  businessKey,
-  title,
-  warnings,
-  firstWarnings,
-  createdAt,
-  read,
+/** What is stored of a message, and nothing else of what the caller has of it; most messages have none of the last. */
+const columnsOf = (message: ToStore, ord: number) => ({
+  senderId: message.senderId,
+  receiverId: message.receiverId,
+  messageKey: message.messageKey,
+  content: message.content,
+  createdAt: message.createdAt,
+  read: message.read,
   ord,
+  imgUrl: message.imgUrl || undefined,
+  imgUrlZip: message.imgUrlZip || undefined,
+  businessKey: message.businessKey ?? undefined,
+  title: message.title || undefined,
+  warnings: message.warnings.length > 0 ? message.warnings : undefined,
+  firstWarnings: message.firstWarnings.length > 0 ? message.firstWarnings : undefined,
 });
 
 /** What became of a batch; `place` is that of the message in it. */
@@ -197,8 +185,8 @@ const lockedConversations = sql`wanted as materialized (
 const storedMessages = sql`inserted as (
   insert into chat_message (conversation_id, sender_id, receiver_id, message_key, content, img_url, img_url_zip,
     business_key, title, warnings, created_at)
-  select conversation_id, "senderId", "receiverId", "messageKey", content, "imgUrl", "imgUrlZip",
-    "businessKey", title, case when is_first then "firstWarnings" else warnings end, created_at
+  select conversation_id, "senderId", "receiverId", "messageKey", content, coalesce("imgUrl", ''), coalesce("imgUrlZip", ''),
+    "businessKey", coalesce(title, ''), coalesce(case when is_first then "firstWarnings" else warnings end, '{}'), created_at
   from ready where not (low_blocked or high_blocked) order by ord
   on conflict (sender_id, message_key) do nothing
   returning id, conversation_id, sender_id, receiver_id, message_key, business_key, warnings, created_at
@@ -211,7 +199,11 @@ const storedMessages = sql`inserted as (
   where c.id = i.conversation_id
 )`;
 
-/** Moves the sides of both on: last message, unread messages, what was read. */
+/**
+ * Moves the sides of both on: last message, unread messages, what was read. What is unread has begun with this where a
+ * side has as many as were added; found by grouping, as a join would compare each side with every other: the planner
+ * expects one of them.
+ */
 const movedSides = sql`each_side as (
   select sender_id as user_id, receiver_id as peer_id, id, conversation_id, business_key, created_at,
     false as received, false as read from added
@@ -236,6 +228,10 @@ const movedSides = sql`each_side as (
     unread_since = case when excluded.read_up_to > 0 or side.unread = 0 then excluded.unread_since else side.unread_since end,
     read_up_to = greatest(side.read_up_to, excluded.read_up_to)
   returning user_id, peer_id, unread
+), begun as (
+  select user_id, peer_id from (
+    select user_id, peer_id, unread from sides where unread > 0 union all select user_id, peer_id, unread from moved
+  ) both_counts group by user_id, peer_id, unread having count(*) = 2
 )`;
 
 /**
@@ -273,9 +269,7 @@ export async function storeMessages(
         'createdAt', (extract(epoch from created_at) * 1000)::bigint, 'warnings', warnings)) from added) as stored,
       (select json_agg(json_build_object('place', ord, 'lowBlocked', low_blocked, 'highBlocked', high_blocked))
         from ready where low_blocked or high_blocked) as blocked,
-      (select json_agg(json_build_object('userId', user_id, 'peerId', peer_id))
-        from moved join sides using (user_id, peer_id)
-        where sides.unread > 0 and moved.unread = sides.unread) as unread,
+      (select json_agg(json_build_object('userId', user_id, 'peerId', peer_id)) from begun) as unread,
       (select notices from announced) as notices`);
   const [outcome] = rows;
   if (!outcome) throw new Error('storing gave no row');

@@ -8,14 +8,13 @@ import { findSide } from '#server/modules/chat/side-queries.ts';
 import type { Connection } from '#server/realtime/connections.ts';
 import { asMessage, CHANNEL } from './bus.ts';
 import { markRead } from './mark-read.ts';
+import type { Outcome } from './outcome.ts';
 import { type Frame, frameFault, isSignal, readFrame, refuse, textFault } from './read-frame.ts';
 import type { Sending } from './sending.ts';
 
 /** What frames of sockets need. */
 export interface SocketDeps extends ChatDeps {
   sending: Sending;
-  /** Says from which socket a message came, and until when its delivery waits. */
-  noteOrigin(senderId: number, key: string, connection: Connection, told: Promise<unknown>): void;
 }
 
 /** As with every frame an id comes first; that of the site itself is 0. */
@@ -49,51 +48,48 @@ async function takeSignal(deps: SocketDeps, connection: Connection, { text, rece
   await platform.bus.publish(CHANNEL, asMessage({ kind: 'typing', userId: connection.userId, peerId: receiverId }));
 }
 
-async function takeMessage(
-  { pace, sending, noteOrigin }: SocketDeps,
-  connection: Connection,
-  frame: Frame,
-): Promise<void> {
+/** Tells the socket a message came from what became of it. */
+function tellOutcome(connection: Connection, frame: Frame, outcome: Outcome): void {
+  if (outcome instanceof Refusal) {
+    tellFault(connection, frame, outcome);
+    return;
+  }
+  const { id, createdAt, read } = outcome;
+  const { receiverId, key } = frame;
+  if (key) connection.send(`${receiverId}|${chatTokens.ack}|${key}|${id}|${createdAt.toISOString()}`);
+  if (read === false) connection.send(`${receiverId}|${chatTokens.unread}`);
+}
+
+async function takeMessage({ pace, sending }: SocketDeps, connection: Connection, frame: Frame): Promise<void> {
   const fault = textFault(frame);
   if (fault) return tellFault(connection, frame, fault);
   if (!(await pace.mayWrite(connection.userId)))
     return tellFault(connection, frame, new Refusal(codes.slowDown, texts.tooFast));
+  const { receiverId, text: content, imgUrl, businessKey, title } = frame;
   const messageKey = frame.key ?? crypto.randomUUID();
-  const sent = sending.send({
-    senderId: connection.userId,
-    receiverId: frame.receiverId,
-    messageKey,
-    content: frame.text,
-    imgUrl: frame.imgUrl,
-    businessKey: frame.businessKey,
-    title: frame.title,
-  });
+  const draft = { senderId: connection.userId, receiverId, messageKey, content, imgUrl, businessKey, title };
   // Not waited for: what comes next on this socket may go into the same transaction.
-  const told = sent.then(
-    ({ id, createdAt, read }) => {
-      if (frame.key)
-        connection.send(`${frame.receiverId}|${chatTokens.ack}|${frame.key}|${id}|${createdAt.toISOString()}`);
-      if (read === false) connection.send(`${frame.receiverId}|${chatTokens.unread}`);
-    },
-    (error: unknown) => {
-      const refusal = error instanceof Refusal ? error : new Refusal(codes.failed, texts.failed);
-      tellFault(connection, frame, refusal);
-    },
-  );
-  noteOrigin(connection.userId, messageKey, connection, told);
+  sending.send(draft, { connection, tell: (outcome) => tellOutcome(connection, frame, outcome) });
 }
 
-/** Takes one text frame; the next of the same socket comes when this resolves. */
-export async function takeFrame(deps: SocketDeps, connection: Connection, raw: string): Promise<void> {
-  if (raw === chatTokens.ping) return connection.send(pong);
-  const frame = readFrame(raw);
-  if (!frame) return tellFault(connection, undefined, refuse(texts.notUnderstood));
-  const fault = frameFault(connection, frame);
-  if (fault) return tellFault(connection, frame, fault);
+async function takeWords(deps: SocketDeps, connection: Connection, frame: Frame): Promise<void> {
   try {
     await (isSignal(connection, frame) ? takeSignal(deps, connection, frame) : takeMessage(deps, connection, frame));
   } catch (error) {
     deps.platform.log.error({ err: error }, 'a frame could not be worked');
     tellFault(connection, frame, new Refusal(codes.unavailable, texts.failed));
   }
+}
+
+/** Takes one text frame; where there is a promise, the next of the same socket comes when it resolves. */
+export function takeFrame(deps: SocketDeps, connection: Connection, raw: string): Promise<void> | undefined {
+  if (raw === chatTokens.ping) {
+    connection.send(pong);
+    return undefined;
+  }
+  const frame = readFrame(raw);
+  const fault = frame ? frameFault(connection, frame) : refuse(texts.notUnderstood);
+  if (frame && !fault) return takeWords(deps, connection, frame);
+  if (fault) tellFault(connection, frame, fault);
+  return undefined;
 }

@@ -67,6 +67,8 @@ const spelled = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:${digitWords}|\\d)[\\s.,;:*_/|-]+){6,}(?:${digitWords}|\\d)(?![\\p{L}\\p{N}])`,
   'gu',
 );
+/** Two of them one after the other: most messages hold none, and to look for these alone is much less work. */
+const twoSpelled = new RegExp(`(?:(?:${digitWords}|\\d)[\\s.,;:*_/|-]+){2}`);
 const isDigit = /^\d$/;
 
 /** One after the other, up or down, as whoever counts says them. */
@@ -77,6 +79,7 @@ const isCounting = (digits: string[]): boolean => {
 
 /** A phone number with a word, or a sign, between all of its digits. */
 const holdsSpelledNumber = (text: string): boolean =>
+  twoSpelled.test(text) &&
   [...text.matchAll(spelled)].some(([found]) => {
     const parts = found.split(/[\s.,;:*_/|-]+/);
     // The same word over and over, or digits of which each follows the one before, are no number.

@@ -24,12 +24,16 @@ const link = new RegExp(
   'gu',
 );
 
-/** Most messages hold neither a dot nor its name, and every message is looked through. */
-const dotted = /[.]|:\/\/|dot|ponto|punto|point|punkt/;
+/** Most messages hold nothing of the kind, and every message is looked through: a dot within a word, or its name. */
+const dotted = /\.[a-z]|:\/\/|www\.|[([]\.[)\]]|dot|ponto|punto|point|punkt/;
 
-/** Whether a text leads to a page that is none of the site's own. */
-export function holdsForeignLink(text: string, ownHost: string): boolean {
-  if (!dotted.test(text)) return false;
+/**
+ * Whether a text leads to a page that is none of the site's own.
+ * @param notLinks what looks like an address of the web and is none
+ */
+export function holdsForeignLink(given: string, notLinks: RegExp, ownHost: string): boolean {
+  if (!dotted.test(given)) return false;
+  const text = given.replace(notLinks, ' ');
   return [...text.matchAll(link)].some(([found]) => {
     const host = found.replace(/^https?:\/\//, '').split(/[/?#]/, 1)[0] ?? '';
     return host !== ownHost && host !== `www.${ownHost}`;

@@ -113,7 +113,7 @@ function holdsIban(text: string): boolean {
 export function findWarnings(text: string, first: boolean, ownHost: string): ChatWarning[] {
   const read = plain(text);
   const found = new Set<ChatWarning>();
-  if (holdsForeignLink(read.replace(emails, ' '), ownHost)) found.add('link');
+  if (holdsForeignLink(read, emails, ownHost)) found.add('link');
   if (/\d/.test(read) && holdsIban(read)) found.add('iban');
   if (leadsAway(read)) found.add('contact');
   for (const { warning, firstOnly, all } of rules) {

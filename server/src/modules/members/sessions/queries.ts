@@ -36,6 +36,27 @@ export const findSessions = (executor: Executor, secretHashes: string[]) =>
     .innerJoin(memberTable, eq(memberTable.id, sessionTable.userId))
     .where(sql`${sessionTable.secretHash} = any(${sql.param(secretHashes)}::text[])`);
 
+/**
+ * The places of those digests whose session is not plainly alive: over, unknown, begun before `begunAfter` or not used
+ * since `usedAfter`. Of thousands of open sockets hardly any is, and to read all of them is what costs.
+ */
+export async function doubtfulAmong(
+  executor: Executor,
+  given: { secretHashes: string[]; clients: string[]; usedAfter: Date; begunAfter: Date },
+): Promise<number[]> {
+  const { secretHashes, clients, usedAfter, begunAfter } = given;
+  const { rows } = await executor.execute<{ place: number }>(sql`
+    select asked.place - 1 as place
+    from unnest(${sql.param(secretHashes)}::text[], ${sql.param(clients)}::text[]) with ordinality as asked (hash, client, place)
+    where not exists (
+      select from ${sessionTable} join ${memberTable} on ${memberTable.id} = ${sessionTable.userId}
+      where ${sessionTable.secretHash} = asked.hash and ${sessionTable.client} = asked.client
+        and ${sessionTable.state} = 'active' and ${memberTable.state} = 'active'
+        and ${sessionTable.lastUsedAt} > ${usedAfter}::timestamptz and ${sessionTable.createdAt} > ${begunAfter}::timestamptz)
+    order by place`);
+  return rows.map(({ place }) => place);
+}
+
 /** Inserts a session and gives its id. */
 export async function insertSession(tx: Executor, session: NewSession): Promise<number> {
   const [row] = await tx.insert(sessionTable).values(session).returning({ id: sessionTable.id });

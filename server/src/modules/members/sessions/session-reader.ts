@@ -1,4 +1,4 @@
-import { codes } from '@ashore/contract';
+import { type Code, codes } from '@ashore/contract';
 import type { Viewer } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { SessionReader, SessionState } from '#server/http/visitor.ts';
@@ -82,25 +82,35 @@ async function readSession(deps: Deps, secret: string, client: Client): Promise<
   return state;
 }
 
-async function readSessions(
+async function absencesOf(
   deps: Deps,
   credentials: readonly { secret: string; client: Client }[],
-): Promise<SessionState[]> {
-  const hashes = credentials.map(({ secret }) => digest(secret));
-  const byHash = await deps.cache.readAnew(hashes);
-  const states = await Promise.all(
-    credentials.map(({ client }, nth) => judge(deps, byHash.get(hashes[nth] ?? ''), client)),
+): Promise<Map<number, Code>> {
+  const { database, clock } = deps.platform;
+  const secretHashes = credentials.map(({ secret }) => digest(secret));
+  const clients = credentials.map(({ client }) => client);
+  const now = clock.now().getTime();
+  const usedAfter = new Date(now - spans.openUsedEvery);
+  const begunAfter = new Date(now - spans.sessionInAll);
+  const places = await queries.doubtfulAmong(database.orm, { secretHashes, clients, usedAfter, begunAfter });
+  const byHash = await deps.cache.readAnew(places.map((place) => secretHashes[place] ?? ''));
+  const found = places.map((place) => byHash.get(secretHashes[place] ?? ''));
+  const states = await Promise.all(found.map((one, nth) => judge(deps, one, clients[places[nth] ?? 0] ?? 'web')));
+  const live = new Set(found.filter((one, nth) => one && 'viewer' in (states[nth] ?? expired)));
+  await noteUse(
+    deps.platform,
+    [...live].flatMap((one) => one?.session ?? []),
+    spans.openUsedEvery,
   );
-  const live = hashes.filter((_, nth) => 'viewer' in (states[nth] ?? expired));
-  const sessions = [...new Set(live)].flatMap((hash) => byHash.get(hash)?.session ?? []);
-  await noteUse(deps.platform, sessions, spans.openUsedEvery);
-  return states;
+  const absences = new Map<number, Code>();
+  for (const [nth, state] of states.entries()) if ('absence' in state) absences.set(places[nth] ?? 0, state.absence);
+  return absences;
 }
 
-/** Returns what reads sessions for every call: through the cache, or many at once as they are now. */
+/** Returns what reads sessions for every call through the cache, and looks at many at once as they are now. */
 export const createSessionReader = (deps: Deps): SessionReader => ({
   read: (secret, client) => readSession(deps, secret, client),
-  readAll: (credentials) => readSessions(deps, credentials),
+  absencesOf: (credentials) => absencesOf(deps, credentials),
   sameToken: (expected, given) => sameDigest(expected, digest(given)),
   onChange(listener) {
     deps.cache.listeners.add(listener);
