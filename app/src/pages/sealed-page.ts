@@ -38,7 +38,7 @@ function sealText(text: string, scripts: Set<string>): string {
 }
 
 /** Pages are put together here one after the other, as each would leave its length several times as garbage otherwise. */
-let bench = Buffer.allocUnsafe(256 * 1024);
+let scratch = Buffer.allocUnsafe(256 * 1024);
 
 /** No character takes more in UTF-8 than three bytes for each of its units in memory. */
 const MOST_BYTES = 3;
@@ -52,8 +52,8 @@ export function sealPage(parts: PageParts): SealedPage {
   const scripts = new Set<string>();
   const sealed = parts.map((part) => (typeof part === 'string' ? sealText(part, scripts) : part));
   const most = sealed.reduce((sum, part) => sum + (typeof part === 'string' ? MOST_BYTES : 1) * part.length, 0);
-  if (most > bench.length) bench = Buffer.allocUnsafe(2 * most);
+  if (most > scratch.length) scratch = Buffer.allocUnsafe(2 * most);
   let end = 0;
-  for (const part of sealed) end += typeof part === 'string' ? bench.write(part, end) : part.copy(bench, end);
-  return { html: bench.subarray(0, end), scripts: [...scripts] };
+  for (const part of sealed) end += typeof part === 'string' ? scratch.write(part, end) : part.copy(scratch, end);
+  return { html: scratch.subarray(0, end), scripts: [...scripts] };
 }

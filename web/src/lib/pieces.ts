@@ -39,7 +39,7 @@ export function createPieces(mark: string): Pieces {
     // Where a piece begins with pictures to fetch at once, React puts hints that belong in a head; the pictures do without.
     const html = renderToString(piece).replace(/^(<link rel="preload"[^>]*>)+/, '');
     // Pieces within it.
-    return Buffer.concat(partsOf(html).map((part) => Buffer.from(part as string)));
+    return Buffer.concat(partsOf(html).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   };
   return {
     partsOf,

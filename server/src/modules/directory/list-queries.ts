@@ -2,7 +2,7 @@ import { type ClaimState, type DirectorySort, limits } from '@ashore/contract';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { inText, lengthInText, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
+import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable, likeTable } from '../reactions/index.ts';
 import type { Conditions } from './filters.ts';
@@ -208,8 +208,8 @@ async function plainList(
     () => {
       const few = {
         ...conditions,
-        regionId: unseen('regionId', 'int'),
-        categoryIds: byKind ? [unseen('categoryId', 'int')] : undefined,
+        regionId: hiddenFromPlanner('regionId'),
+        categoryIds: byKind ? [hiddenFromPlanner('categoryId')] : undefined,
       };
       return listQuery(executor, few, sort, { cursor: undefined, offset: inText(0), limit: inText(length) }, undefined);
     },

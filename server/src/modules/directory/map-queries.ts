@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Group } from '#server/lib/map-grid.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Conditions } from './filters.ts';
 import { whereOf } from './list-queries.ts';
 import { businessTable } from './tables.ts';
-
-/** What lies in one cell of a grid. */
-type CellRow = {
-  id: number;
-  count: number;
-  lat: number;
-  lng: number;
-  north: number;
-  south: number;
-  east: number;
-  west: number;
-};
 
 /** What lies in each cell of a grid under any filters, each read up to `most`: one range of one index each. */
 export async function countCells(
@@ -22,9 +11,9 @@ export async function countCells(
   conditions: Conditions,
   { starts, span }: { starts: readonly number[]; span: number },
   most: number,
-): Promise<(CellRow & { more: boolean })[]> {
+): Promise<Group[]> {
   const cell = sql`ashore_map_cell(${businessTable.lat}, ${businessTable.lng})`;
-  const result = await executor.execute<CellRow>(sql`
+  const result = await executor.execute<Omit<Group, 'more'>>(sql`
     select held.* from unnest(${sql.param(starts)}::bigint[]) as grid (start) cross join lateral (
       select max(id)::float8 as id, count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
         max(lat) as north, min(lat) as south, max(lng) as east, min(lng) as west

@@ -13,12 +13,11 @@ const known = new WeakMap<Executor, Map<string, Statement<unknown>>>();
 export const placeholder = (name: string): never => sql.placeholder(name) as never;
 
 /**
- * Where a value will stand that the planner does not see, of a statement whose plan is right for all values. PostgreSQL
+ * Where a whole number will stand that the planner does not see, of a statement whose plan is right for all values. PostgreSQL
  * keeps the plan of a prepared statement only if it seems no dearer than those for the values it saw; so it plans most
  * lists anew each time, for an estimate that changes nothing, and that takes longer than to read the page.
  */
-export const unseen = (name: string, type: 'int' | 'timestamptz'): never =>
-  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})` as never;
+export const hiddenFromPlanner = (name: string): never => sql`(select ${sql.placeholder(name)}::int)` as never;
 
 /** Lengths of pages that the site asks for, the next row included. */
 const LENGTHS = [7, 13, 19, 21];

@@ -72,13 +72,18 @@ function usualPriceOf(deps: SearchDeps, ad: Comparable) {
   });
 }
 
-/** Returns the live ones of these ads, in the order of the ids. */
-export async function listAdsByIds({ platform, regions }: SearchDeps, call: Call, ids: number[]): Promise<AdSummary[]> {
+/** The live ones of these ads, in the order of the ids. */
+export async function summariesOf({ platform, regions }: SearchDeps, call: Call, ids: number[]): Promise<AdSummary[]> {
   if (ids.length === 0) return [];
-  call.dependsOn(...ids.map((id) => `ad:${id}`));
   const rows = new Map((await cardsOf(platform.database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
   const now = platform.clock.now();
   return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentSummary(regions, row, now));
+}
+
+/** Returns the live ones of these ads, in the order of the ids. */
+export function listAdsByIds(deps: SearchDeps, call: Call, ids: number[]): Promise<AdSummary[]> {
+  call.dependsOn(...ids.map((id) => `ad:${id}`));
+  return summariesOf(deps, call, ids);
 }
 
 /** Returns the ads most like one. */

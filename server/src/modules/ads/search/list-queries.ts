@@ -6,7 +6,13 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable, likeTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { inText, lengthInText, placeholder, prepareOnce, unseen } from '#server/platform/database/prepare-once.ts';
+import {
+  hiddenFromPlanner,
+  inText,
+  lengthInText,
+  placeholder,
+  prepareOnce,
+} from '#server/platform/database/prepare-once.ts';
 import type { Cursor } from './cursor.ts';
 import type { Conditions, FieldCondition } from './filters.ts';
 import { countFound, foundSql, MOST_FOUND } from './search-queries.ts';
@@ -207,9 +213,9 @@ async function plainList(
   const read = prepareOnce<SummaryRow[]>(executor, `ads_${shape}`, () => {
     const conditions = {
       ...others,
-      regionId: unseen('regionId', 'int'),
-      rootId: byRoot ? unseen('rootId', 'int') : undefined,
-      categoryId: byCategory ? unseen('categoryId', 'int') : undefined,
+      regionId: hiddenFromPlanner('regionId'),
+      rootId: byRoot ? hiddenFromPlanner('rootId') : undefined,
+      categoryId: byCategory ? hiddenFromPlanner('categoryId') : undefined,
     };
     const place = length
       ? { cursor: undefined, offset: inText(0), limit: inText(length) }

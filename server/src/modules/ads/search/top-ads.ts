@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { operations, ParsedOf } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { insideBounds } from '#server/lib/map-grid.ts';
-import { presentSummary } from '#server/modules/ads/present.ts';
+import { summariesOf } from './compare-ads.ts';
 import type { SearchDeps } from './deps.ts';
 import { type Conditions, categoryOf, regionOf } from './filters.ts';
-import { cardsOf } from './similar-queries.ts';
 import { type PromotedAd, promotedAds } from './top-queries.ts';
 
 const TOP_TURN_MS = 60_000;
@@ -62,16 +61,16 @@ function chooseTop(
  * remembered until an ad of it changes, so a list without any costs no statement.
  */
 export async function listTopAds(
-  { platform, regions, memos }: SearchDeps,
+  deps: SearchDeps,
   call: Call,
   query: ParsedOf<typeof operations.classified.getTopAds>,
 ) {
+  const { platform, regions, memos } = deps;
   const regionId = regionOf(query.regionId, call.regionId, regions);
   call.dependsOn(`ads:${regionId}`);
-  const { database, clock } = platform;
-  const now = clock.now();
+  const now = platform.clock.now();
   const promoted = await memos.counts.get(`ads:${regionId}`, 'promoted', () =>
-    promotedAds(database.orm, regionId, now),
+    promotedAds(platform.database.orm, regionId, now),
   );
   const ids = chooseTop(promoted, {
     ...categoryOf(query.categoryId),
@@ -79,8 +78,6 @@ export async function listTopAds(
     onHome: query.place === 'home',
     now,
     turn: Math.floor(now.getTime() / TOP_TURN_MS),
-  }).slice(0, Math.min(query.size, MOST_TOP));
-  if (ids.length === 0) return [];
-  const rows = new Map((await cardsOf(database.orm, ids, call.viewer?.userId)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentSummary(regions, row, now));
+  });
+  return summariesOf(deps, call, ids.slice(0, Math.min(query.size, MOST_TOP)));
 }
