@@ -12,7 +12,9 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    /** Requests, in place of a duration. */
+    amount?: number;
     requests?: {
       setupRequest: (request: Request) => Request;
       onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void;

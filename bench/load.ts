@@ -21,8 +21,8 @@ export interface Target {
   /** Requests to one view of a page, where that is more than one: costs are of the view. */
   perView?: number;
   connections?: number;
-  /** Before it is measured, where a second is not enough. */
-  warmUpSeconds?: number;
+  /** So many before it is measured, where a second of them is not enough. */
+  warmUpRequests?: number;
   /** Sees the headers of each answer. */
   onAnswer?: (headers: Record<string, string>) => void;
 }
@@ -38,14 +38,14 @@ export interface Measured {
 
 const WARM_UP_SECONDS = 1;
 
-async function run(target: Target, seconds: number): Promise<autocannon.Result> {
+async function run(target: Target, long: { duration: number } | { amount: number }): Promise<autocannon.Result> {
   return autocannon({
     url: target.url,
     method: target.method ?? 'GET',
     // As browsers do.
     headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...target.headers },
     connections: target.connections ?? 32,
-    duration: seconds,
+    ...long,
     ...(target.next
       ? {
           requests: [
@@ -61,9 +61,9 @@ async function run(target: Target, seconds: number): Promise<autocannon.Result> 
 
 /** Loads a target with 32 connections for some seconds, after it was warmed up. */
 export async function measure(target: Target, seconds: number): Promise<Measured> {
-  await run(target, target.warmUpSeconds ?? WARM_UP_SECONDS);
+  await run(target, target.warmUpRequests ? { amount: target.warmUpRequests } : { duration: WARM_UP_SECONDS });
   const before = cpuOf(target.pids);
-  const result = await run(target, seconds);
+  const result = await run(target, { duration: seconds });
   const cpu = cpuOf(target.pids) - before;
   const done = result.requests.total / (target.perView ?? 1);
   return {

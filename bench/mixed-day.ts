@@ -10,6 +10,8 @@ const SEARCHES = 1_000;
 const PEOPLE = 20;
 /** The drawn views, which the run repeats when it comes to their end. */
 const VIEWS = 50_000;
+/** Views before those that are measured. */
+const WARM_UP_VIEWS = 15_000;
 const SEED = 20_261_123;
 
 /** Numbers from 0 up to 1, always the same ones (mulberry32). */
@@ -117,15 +119,16 @@ export async function mixedDay(stand: {
   const views = drawViews(Number(rows[0]?.id));
   const requests = views.flatMap((view, number) => requestsOf(view, people, number));
   const shares: Shares = { kept: 0, rendered: 0 };
+  const perView = requests.length / views.length;
   let next = 0;
   const target: Target = {
     name: 'mixed day, a view',
     url: stand.url,
     pids: stand.pids,
-    perView: requests.length / views.length,
+    perView,
     next: () => requests[next++ % requests.length] ?? {},
-    // The pages that are asked for most are kept by then, as they are all day.
-    warmUpSeconds: 10,
+    // The hour before: what is asked for now and then is kept by then, as it is all day.
+    warmUpRequests: WARM_UP_VIEWS * perView,
     onAnswer(headers) {
       const status = headers['cache-status'];
       if (status) shares[status.endsWith('hit') ? 'kept' : 'rendered']++;

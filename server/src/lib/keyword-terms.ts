@@ -11,8 +11,14 @@ export function keywordTerms(keyword: string): string[] {
   return [...new Set(telling.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
-/** The words of a title worth remembering, to mend mistyped searches with. */
+/** Shorter words are too like each other to tell which of them was meant. */
+const SHORTEST_KNOWN = 4;
+
+/** The words of a title worth remembering, to mend mistyped searches with. Numbers are never mistyped words. */
 export const vocabularyOf = (title: string): string[] =>
   keywordTerms(title)
-    .filter((word) => word.length >= 4 && !CJK.test(word))
+    .filter((word) => word.length >= SHORTEST_KNOWN && /\p{L}/u.test(word) && !CJK.test(word))
     .map((word) => word.toLowerCase());
+
+/** Whether a word that finds nothing may be a mistyped one. With a digit it is a model or a number, and the next one is another. */
+export const maybeMistyped = (word: string): boolean => word.length >= SHORTEST_KNOWN && !/\p{N}/u.test(word);

@@ -178,6 +178,7 @@ export const searchWordTable = pgTable(
     primaryKey({ columns: [table.regionId, table.word] }),
     // Whatever order the database sorts texts in, words by their beginning are found bytewise.
     index('search_word_beginning').on(table.regionId, table.word.op('text_pattern_ops')),
-    index('search_word_near').using('gin', sql`word gin_trgm_ops`),
+    // Words that wait to be put into the index would be compared one by one with every mistyped word.
+    index('search_word_near').using('gin', sql`word gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );

@@ -21,14 +21,22 @@ export interface Memo {
  * @param entries as many answers it remembers: few where one is large
  */
 export function createMemo(changes: Changes, entries = MANY): Memo {
+  const keysByTag = new Map<string, Set<string>>();
   const known = new LRUCache<string, { of: readonly string[]; value: Promise<unknown> }>({
     max: entries,
     ttl: MAX_AGE_MS,
+    dispose({ of }, key) {
+      for (const tag of of) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
   });
   // A computation under way when its data changes goes out with the entry: it may have read what was there before.
   changes.subscribe((tags) => {
     if (!tags) return known.clear();
-    for (const [key, entry] of known.entries()) if (entry.of.some((tag) => tags.includes(tag))) known.delete(key);
+    for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) known.delete(key);
   });
   return {
     get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value> {
@@ -36,7 +44,9 @@ export function createMemo(changes: Changes, entries = MANY): Memo {
       const entry = known.get(id);
       if (entry) return entry.value as Promise<Value>;
       const value = compute();
-      known.set(id, { of: typeof tag === 'string' ? [tag] : tag, value });
+      const of = typeof tag === 'string' ? [tag] : tag;
+      known.set(id, { of, value });
+      for (const one of of) keysByTag.set(one, (keysByTag.get(one) ?? new Set()).add(id));
       value.catch(() => {
         if (known.peek(id)?.value === value) known.delete(id);
       });

@@ -5,7 +5,7 @@ import { presentSummary } from '#server/modules/ads/present.ts';
 import type { AdRow } from '#server/modules/ads/rows.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
 import type { SearchDeps } from './deps.ts';
-import { mostSimilar } from './likeness.ts';
+import { type Candidate, candidateOf, mostSimilar } from './likeness.ts';
 import { surroundingsOf, usualPrice } from './price-band.ts';
 import { type Comparable, type ComparedAd, cardsOf, comparedAd, newestComparables } from './similar-queries.ts';
 
@@ -48,11 +48,11 @@ async function seen(deps: SearchDeps, call: Call, adId: number): Promise<Compara
 async function newestLike(
   { platform, memos }: SearchDeps,
   { regionId, rootId, categoryId }: Comparable,
-): Promise<Comparable[]> {
+): Promise<Candidate[]> {
   if (rootId === null || categoryId === null) return [];
   return memos.compared.get(`ads:${regionId}`, `newest ${categoryId}`, async () => {
     const found = await newestComparables(platform.database.orm, { regionId, rootId, categoryId });
-    return [...new Map(found.map((one) => [one.id, one])).values()];
+    return [...new Map(found.map((one) => [one.id, candidateOf(one)])).values()];
   });
 }
 

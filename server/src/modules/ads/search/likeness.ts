@@ -13,7 +13,16 @@ const ENOUGH_WORDS = 3;
 /** A price four times as high is like any other. */
 const FARTHEST_PRICE = Math.log(4);
 
+/** An ad that others are compared with. */
+export type Candidate = Comparable & {
+  /** The telling words of its title, found once: each ad is compared with every other of its category. */
+  words: ReadonlySet<string>;
+};
+
 const wordsOf = (title: string) => new Set(keywordTerms(fold(title)).filter((word) => word.length > 2));
+
+/** Makes an ad ready to be compared with. */
+export const candidateOf = (ad: Comparable): Candidate => ({ ...ad, words: wordsOf(ad.title) });
 
 function priceLikeness(one: Comparable, other: Comparable): number {
   if (one.priceType === 'free' || other.priceType === 'free') return one.priceType === other.priceType ? 1 : 0;
@@ -48,13 +57,14 @@ function isComparable(ad: Comparable, other: Comparable): boolean {
  */
 export function mostSimilar(
   ad: Comparable,
-  others: readonly Comparable[],
+  others: readonly Candidate[],
   size: number,
   districtOf: (areaId: number) => number,
 ): number[] {
   const words = wordsOf(ad.title);
-  const points = (other: Comparable) => {
-    const shared = [...wordsOf(other.title)].filter((word) => words.has(word)).length;
+  const points = (other: Candidate) => {
+    let shared = 0;
+    for (const word of other.words) if (words.has(word)) shared++;
     const near =
       ad.areaId === null || other.areaId === null
         ? 0

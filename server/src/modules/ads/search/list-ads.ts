@@ -1,5 +1,6 @@
 import { type AdListQuery, type AdPage, limits, type Sort } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
+import { maybeMistyped } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { presentSummary } from '#server/modules/ads/present.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
@@ -9,8 +10,6 @@ import { adsFound, isWhole } from './facets/found.ts';
 import { type Conditions, conditionsOf, regionOf } from './filters.ts';
 import * as listQueries from './list-queries.ts';
 import { nearestWords } from './search-queries.ts';
-
-const LONGEST_CORRECTED = 4;
 
 const rootIds = categoryTree.map((root) => root.id);
 
@@ -50,11 +49,14 @@ function count(deps: SearchDeps, conditions: Conditions): Promise<number> {
 
 /** Words that are unknown here, replaced by the nearest known ones; undefined when that changes nothing. */
 async function corrected({ platform }: SearchDeps, regionId: number, words: string[]): Promise<string[] | undefined> {
-  if (!words.some((word) => word.length >= LONGEST_CORRECTED)) return undefined;
-  const nearest = await nearestWords(platform.database.orm, regionId, words);
-  const mended = nearest.map(({ typed, meant }) =>
-    typed.length >= LONGEST_CORRECTED && meant !== null && !meant.startsWith(typed.toLowerCase()) ? meant : typed,
-  );
+  const doubtful = words.filter(maybeMistyped);
+  if (doubtful.length === 0) return undefined;
+  const nearest = await nearestWords(platform.database.orm, regionId, doubtful);
+  const meantBy = new Map(nearest.map(({ typed, meant }) => [typed, meant]));
+  const mended = words.map((typed) => {
+    const meant = meantBy.get(typed);
+    return meant && !meant.startsWith(typed.toLowerCase()) ? meant : typed;
+  });
   return mended.join() === words.join() ? undefined : mended;
 }
 

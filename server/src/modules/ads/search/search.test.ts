@@ -63,6 +63,16 @@ describe('searching', () => {
     expect((await search('refrigerator')).correctedKeyword).toBeUndefined();
   });
 
+  it('takes no number for a mistyped other one', async () => {
+    const { userId } = await site.member();
+    await site.add(userId, { regionId: 3, title: 'Lens 20451 for cameras' });
+    const there = (keyword: string) => search(keyword, { regionId: 3 });
+    expect((await there('20451')).total).toBe(1);
+    const page = await there('cameras 20452');
+    expect([page.total, page.correctedKeyword]).toEqual([0, undefined]);
+    expect((await there('camreas 20451')).correctedKeyword).toBe('cameras 20451');
+  });
+
   it('finds the region’s own ads alone, and mends with its own words alone', async () => {
     expect(await found('refrigerator')).toEqual(['Refrigerator, tall']);
     expect((await search('refrigerator', { regionId: 2 })).list.map((ad) => ad.title)).toEqual([
