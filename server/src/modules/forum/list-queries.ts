@@ -1,6 +1,7 @@
 import { limits, type TopicSort } from '@ashore/contract';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
+import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
 import { collectTable } from '../reactions/index.ts';
 import { replyTable } from '../replies/index.ts';
@@ -97,8 +98,9 @@ const boardIds = boards.map(({ categoryId }) => categoryId);
 /** The topics of all boards, the pinned before the others: two walks along indexes that end with the page. */
 function pinnedFirst(filters: TopicFilters, time: SQL, { cursor, offset, limit }: Place): SQL {
   const after = cursor && sql`and (${time}, id) < (${cursor.time}::timestamptz, ${cursor.id}::bigint)`;
+  const most = offset === 0 ? limit : limit + offset;
   const walk = (which: SQL, from: SQL | undefined) => sql`(select pinned, ${time} as moment, id from ${topicTable}
-    where ${plainWhere(filters)} and ${which} ${from ?? sql``} order by ${time} desc, id desc limit ${limit + offset})`;
+    where ${plainWhere(filters)} and ${which} ${from ?? sql``} order by ${time} desc, id desc limit ${most})`;
   // The pinned of each board stand together in its index.
   const pinned = walk(sql`board_id = any(${sql.param(boardIds)}::smallint[]) and pinned`, after);
   const others = walk(sql`not pinned`, cursor?.pinned ? undefined : after);
@@ -108,19 +110,37 @@ function pinnedFirst(filters: TopicFilters, time: SQL, { cursor, offset, limit }
     order by ${order} limit ${limit} offset ${offset}) as few)`;
 }
 
-/** One page of topics in one statement. */
-export const listTopics = (
-  executor: Executor,
-  filters: TopicFilters,
-  sort: TopicSort,
-  place: Place,
-): Promise<TopicRow[]> =>
+const listQuery = (executor: Executor, filters: TopicFilters, sort: TopicSort, place: Place) =>
   executor
     .select(rowColumns)
     .from(topicTable)
     .innerJoin(memberTable, eq(memberTable.id, topicTable.ownerId))
     .innerJoin(sql`${chosen(filters, sort, place)} as chosen`, sql`chosen.id = ${topicTable.id}`)
     .orderBy(sql`chosen.place`);
+
+/** The start of a list of all boards or of one: what pages ask for most. */
+function plainList(executor: Executor, filters: TopicFilters, sort: TopicSort, length: number) {
+  const { regionId, boardId, unanswered } = filters;
+  const name = ['topics', sort, boardId !== undefined && 'board', unanswered && 'unanswered', length];
+  const read = prepareOnce<TopicRow[]>(executor, name.filter(Boolean).join('_'), () => {
+    const board = boardId === undefined ? undefined : hiddenFromPlanner('boardId');
+    const few = { ...filters, regionId: hiddenFromPlanner('regionId'), boardId: board };
+    return listQuery(executor, few, sort, { cursor: undefined, offset: 0, limit: inText(length) });
+  });
+  return read({ regionId, boardId });
+}
+
+/** One page of topics in one statement; it may be longer than was asked for. */
+export function listTopics(
+  executor: Executor,
+  filters: TopicFilters,
+  sort: TopicSort,
+  place: Place,
+): Promise<TopicRow[]> {
+  const isStart = !needsIndex(filters) && !place.cursor && place.offset === 0;
+  const length = isStart ? lengthInText(place.limit) : undefined;
+  return length === undefined ? listQuery(executor, filters, sort, place) : plainList(executor, filters, sort, length);
+}
 
 /** How many topics a list has; counting stops one past its cap. */
 export async function countTopics(executor: Executor, filters: TopicFilters): Promise<number> {

@@ -19,22 +19,36 @@ const wordsOf = (text: string): string[] =>
     CJK.test(word) ? [...word] : word.length > 2 || /\d/.test(word) ? [word] : [],
   );
 
-/** A recent topic with the words of its title and its tags. */
-interface Known extends RecentTopic {
-  words: string[];
+/** The newest topics of a region, and which of them have a word in their title or tags. */
+interface Recent {
+  topics: RecentTopic[];
+  withWord: Map<string, RecentTopic[]>;
 }
 
+function recentOf(topics: RecentTopic[]): Recent {
+  const withWord = new Map<string, RecentTopic[]>();
+  for (const topic of topics)
+    for (const word of wordsOf(`${topic.title} ${topic.tags.join(' ')}`)) {
+      const having = withWord.get(word);
+      if (having) having.push(topic);
+      else withWord.set(word, [topic]);
+    }
+  return { topics, withWord };
+}
+
+/** Whether two words are the same or one, of more than three letters, begins the other. */
+const matches = (one: string, other: string): boolean =>
+  one === other ||
+  (other.length > 3 && one.startsWith(other)) ||
+  (one.length > 3 && other.length > 3 && other.startsWith(one));
+
 /** How much alike: words in common, the rarer the more; a word may be the beginning of another. */
-function alike(topics: readonly Known[], asked: string[]): { topic: Known; score: number }[] {
-  const scores = new Map<Known, number>();
+function alike({ topics, withWord }: Recent, asked: string[]): { topic: RecentTopic; score: number }[] {
+  const scores = new Map<RecentTopic, number>();
   for (const word of asked.slice(0, 20)) {
-    const having = topics.filter((topic) =>
-      topic.words.some(
-        (one) =>
-          one === word || (word.length > 3 && (one.startsWith(word) || (one.length > 3 && word.startsWith(one)))),
-      ),
-    );
-    const weight = Math.log(1 + topics.length / Math.max(1, having.length));
+    const having = new Set<RecentTopic>();
+    for (const [one, those] of withWord) if (matches(one, word)) for (const topic of those) having.add(topic);
+    const weight = Math.log(1 + topics.length / Math.max(1, having.size));
     for (const topic of having) scores.set(topic, (scores.get(topic) ?? 0) + weight);
   }
   return [...scores]
@@ -64,17 +78,15 @@ const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
 /** Titles like others, what is talked about, tags in use: all from the newest topics of a region, remembered a minute. */
 export function createSuggestions({ changes, clock, database: { orm } }: Platform) {
   const memo = createMemo(changes);
-  const recent = (regionId: number): Promise<Known[]> =>
-    memo.get(`topics:${regionId}`, 'recent', async () =>
-      (await recentTopics(orm, regionId, TITLES)).map((topic) => ({
-        ...topic,
-        words: wordsOf(`${topic.title} ${topic.tags.join(' ')}`),
-      })),
-    );
-  const hot = async (regionId: number) => {
-    const now = clock.now().getTime();
-    return (await recent(regionId)).toSorted((one, other) => heat(other, now) - heat(one, now));
-  };
+  const ofRegion = <Value>(regionId: number, key: string, compute: () => Promise<Value>): Promise<Value> =>
+    memo.get(`topics:${regionId}`, key, compute);
+  const recent = (regionId: number): Promise<Recent> =>
+    ofRegion(regionId, 'recent', async () => recentOf(await recentTopics(orm, regionId, TITLES)));
+  const hot = (regionId: number): Promise<RecentTopic[]> =>
+    ofRegion(regionId, 'hot', async () => {
+      const now = clock.now().getTime();
+      return (await recent(regionId)).topics.toSorted((one, other) => heat(other, now) - heat(one, now));
+    });
 
   return {
     async hits(regionId: number, keyword: string): Promise<TopicHit[]> {
@@ -103,13 +115,14 @@ export function createSuggestions({ changes, clock, database: { orm } }: Platfor
         }));
     },
     /** The tags and languages of the newest topics, the commonest first. */
-    async inUse(regionId: number): Promise<{ tags: string[]; languages: string[] }> {
-      const topics = await recent(regionId);
-      return {
-        tags: commonest(topics.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
-        languages: commonest(topics.flatMap(({ language }) => language || [])),
-      };
-    },
+    inUse: (regionId: number): Promise<{ tags: string[]; languages: string[] }> =>
+      ofRegion(regionId, 'in use', async () => {
+        const { topics } = await recent(regionId);
+        return {
+          tags: commonest(topics.flatMap(({ tags }) => tags)).slice(0, MOST_TAGS),
+          languages: commonest(topics.flatMap(({ language }) => language || [])),
+        };
+      }),
   };
 }
 
