@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -118,6 +119,43 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
     await expect.poll(() => received).toEqual(['back']);
   });
 
+  test('who is told of a lost connection is told before the first message after it', async () => {
+    const events: (number | 'told')[] = [];
+    const ends = [
+      here.onReconnect(() => events.push('told')),
+      here.subscribe('numbers', (message) => {
+        events.push(message as number);
+      }),
+    ];
+    const { pool } = files.database;
+    let number = 0;
+    const cuts = 20;
+    const told = () => events.filter((one) => one === 'told').length;
+    const talking = (async () => {
+      while (told() < cuts) {
+        number += 1;
+        const envelope = JSON.stringify({ channel: 'numbers', message: number });
+        await pool.query("select pg_notify('ashore_bus', $1)", [envelope]);
+      }
+    })();
+    for (let cut = 1; cut <= cuts; cut++) {
+      const heard = events.length;
+      await expect.poll(() => events.length, { interval: 1 }).toBeGreaterThan(heard);
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'ashore bus' and datname = current_database()`,
+      );
+      await expect.poll(told, { interval: 1 }).toBe(cut);
+    }
+    await talking;
+    for (const end of ends) end();
+    const afterGaps = events.flatMap((one, place) => {
+      const before = events[place - 1];
+      return typeof one === 'number' && typeof before === 'number' && one > before + 1 ? [`${before}, ${one}`] : [];
+    });
+    expect(afterGaps).toEqual([]);
+  });
+
   if (kind === 'Redis')
     test('what is said while Redis stands still arrives, and again over Redis once it goes on', async () => {
       const server = redis as TestRedis;
@@ -136,6 +174,36 @@ describe.each(['PostgreSQL', 'Redis'])('a bus over %s', (kind) => {
         })
         .toBe(true);
     });
+
+  if (kind === 'Redis')
+    test('connections to Redis that are cut as soon as they are made harm nobody', async () => {
+      const control = new Redis({ path: new URL((redis as TestRedis).url).pathname });
+      const { received } = collect(there, 'cut');
+      let told = 0;
+      const end = there.onReconnect(() => {
+        told += 1;
+      });
+      await expect
+        .poll(
+          async () => {
+            await control.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+            return told;
+          },
+          { interval: 1, timeout: 20_000 },
+        )
+        .toBeGreaterThan(5);
+      control.disconnect();
+      await expect
+        .poll(
+          async () => {
+            await here.publish('cut', 'back');
+            return received.includes('back');
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      end();
+    }, 30_000);
 
   if (kind === 'Redis')
     test('what is said while Redis is away arrives, and its return is told', async () => {

@@ -27,6 +27,7 @@ export async function createPostgresBus({ database, log }: { database: Database;
     for (const handler of handlers.get(channel) ?? []) void runSafely(() => handler(message), log);
   };
   let listener = await listen(database.connection, deliver);
+  listener.begin();
 
   const keepListening = async () => {
     while (!closing.signal.aborted) {
@@ -35,6 +36,7 @@ export async function createPostgresBus({ database, log }: { database: Database;
       if (!next) return;
       listener = next;
       for (const handler of reconnectHandlers) void runSafely(handler, log);
+      listener.begin();
     }
   };
   const kept = keepListening();
@@ -73,7 +75,12 @@ const notify = fixedStatement<{ serverChannel: string; payload: string }, object
   (value) => sql`select pg_notify(${value('serverChannel')}, ${value('payload')})`,
 );
 
-type Listener = { lost: Promise<void>; end(): Promise<void> };
+interface Listener {
+  lost: Promise<void>;
+  /** Delivers what has come so far, and from now on what comes: messages arrive before it is known that the server listens. */
+  begin(): void;
+  end(): Promise<void>;
+}
 
 async function listen(connection: DatabaseConnection, deliver: (payload: string) => void): Promise<Listener> {
   const client = new pg.Client({
@@ -86,7 +93,12 @@ async function listen(connection: DatabaseConnection, deliver: (payload: string)
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('error', () => lose());
   client.on('end', () => lose());
-  client.on('notification', ({ payload }) => deliver(payload ?? ''));
+  let early: string[] | undefined = [];
+  client.on('notification', ({ payload = '' }) => (early ? early.push(payload) : deliver(payload)));
+  const begin = () => {
+    for (const payload of early ?? []) deliver(payload);
+    early = undefined;
+  };
   const end = () => client.end().catch(() => {});
   try {
     await client.connect();
@@ -101,7 +113,7 @@ async function listen(connection: DatabaseConnection, deliver: (payload: string)
     clearInterval(heartbeat);
     void end();
   });
-  return { lost: over, end };
+  return { lost: over, begin, end };
 }
 
 async function listenAgain(

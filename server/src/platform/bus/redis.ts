@@ -11,6 +11,8 @@ const ANSWER_MS = 2000;
 function connect(url: string, log: Logger): Redis {
   const options = {
     lazyConnect: true,
+    // Nobody would hear of its failure, which ends the program. See `listenAgain`.
+    autoResubscribe: false,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 10_000,
@@ -49,10 +51,18 @@ export async function createRedisBus(parts: { url: string; commits: Bus; log: Lo
     listener.disconnect();
     throw error;
   }
-  // ioredis subscribes again by itself before it says that it is ready.
-  listener.on('ready', () => {
+  const listenAgain = async () => {
+    try {
+      await listener.subscribe(serverChannel);
+    } catch (error) {
+      log.debug({ err: error }, 'the bus does not hear Redis yet');
+      // A connection that is lost is made anew anyway.
+      if (listener.status === 'ready') listener.disconnect(true);
+      return;
+    }
     for (const handler of reconnectHandlers) void runSafely(handler, log);
-  });
+  };
+  listener.on('ready', () => void listenAgain());
 
   return {
     async publish(channel, message) {

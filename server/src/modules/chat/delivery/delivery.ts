@@ -29,6 +29,16 @@ export function createDelivery(deps: ChatDeps) {
     queue = queue.then(work).catch((error) => log.error({ err: error }, 'a chat event was not delivered'));
   }
 
+  /** What cannot be read now is not delivered yet: it is looked up again after the bus was cut off. */
+  async function read(ids: number[]) {
+    try {
+      return await messagesByIds(database.orm, ids);
+    } catch (error) {
+      for (const id of ids) delivered.delete(id);
+      throw error;
+    }
+  }
+
   async function deliver(all: Announced[]): Promise<void> {
     const list = all.filter(([id]) => !delivered.has(id));
     for (const [id] of list) {
@@ -37,7 +47,7 @@ export function createDelivery(deps: ChatDeps) {
     }
     const wanted = list.filter(([, from, to]) => connections.of(from).length > 0 || connections.of(to).length > 0);
     const foreign = wanted.map(([id]) => id).filter((id) => !expected.own.has(id));
-    const rows = foreign.length > 0 ? await messagesByIds(database.orm, foreign) : [];
+    const rows = foreign.length > 0 ? await read(foreign) : [];
     const byId = new Map(rows.map((row) => [row.id, row]));
     let heard: Promise<void> | undefined;
     for (const announced of wanted) {
