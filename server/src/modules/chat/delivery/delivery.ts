@@ -24,19 +24,15 @@ export function createDelivery(deps: ChatDeps) {
   let newest = 0;
   let queue: Promise<void> = Promise.resolve();
 
+  /** What cannot be read is looked up again after the bus was cut off. */
+  const notDelivered = (ids: number[]) => (error: unknown) => {
+    for (const id of ids) delivered.delete(id);
+    throw error;
+  };
+
   /** One thing after the other; the fault of one does not hold up the next. */
   function inOrder(work: () => Promise<void>): void {
     queue = queue.then(work).catch((error) => log.error({ err: error }, 'a chat event was not delivered'));
-  }
-
-  /** What cannot be read now is not delivered yet: it is looked up again after the bus was cut off. */
-  async function read(ids: number[]) {
-    try {
-      return await messagesByIds(database.orm, ids);
-    } catch (error) {
-      for (const id of ids) delivered.delete(id);
-      throw error;
-    }
   }
 
   async function deliver(all: Announced[]): Promise<void> {
@@ -47,7 +43,7 @@ export function createDelivery(deps: ChatDeps) {
     }
     const wanted = list.filter(([, from, to]) => connections.of(from).length > 0 || connections.of(to).length > 0);
     const foreign = wanted.map(([id]) => id).filter((id) => !expected.own.has(id));
-    const rows = foreign.length > 0 ? await read(foreign) : [];
+    const rows = foreign.length === 0 ? [] : await messagesByIds(database.orm, foreign).catch(notDelivered(foreign));
     const byId = new Map(rows.map((row) => [row.id, row]));
     let heard: Promise<void> | undefined;
     for (const announced of wanted) {
