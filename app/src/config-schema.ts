@@ -63,8 +63,16 @@ export const settings = z.object({
     1,
   ),
   EDGE: z._default(z.enum(['off', 'varnish', 'http'], 'off, varnish or http'), 'off'),
-  EDGE_PURGE_URL: z.optional(url('http:', 'https:')),
-  EDGE_PURGE_TOKEN: z._default(z.string(), ''),
+  EDGE_PURGE_URL: z.optional(
+    url('http:', 'https:').check(
+      z.refine(
+        (value) => new URL(value).username + new URL(value).password === '',
+        'an address without name and password',
+      ),
+    ),
+  ),
+  // It goes into headers; where it cannot, every purge would fail, and some failures repeat it in the log.
+  EDGE_PURGE_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]*$/, 'visible ASCII without spaces')), ''),
   REDIS_URL: z.optional(url('redis:', 'rediss:', 'unix:')),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),

@@ -44,6 +44,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ REDIS_URL: 'http://x' })).toThrow('REDIS_URL: must be an address');
   });
 
+  it('refuses a purge interface whose secret would stand in the log', () => {
+    const edge = { EDGE: 'http', EDGE_PURGE_URL: 'https://purge.example/' };
+    expect(readConfig({ ...edge, EDGE_PURGE_TOKEN: 'a-secret' }).edge).toMatchObject({ token: 'a-secret' });
+    expect(() => readConfig({ ...edge, EDGE_PURGE_URL: 'https://name:word@purge.example/' })).toThrow(
+      'EDGE_PURGE_URL: must be an address without name and password',
+    );
+    expect(() => readConfig({ ...edge, EDGE_PURGE_TOKEN: 'a\nsecret' })).toThrow(
+      'EDGE_PURGE_TOKEN: must be visible ASCII without spaces',
+    );
+  });
+
   describe('on a public site', () => {
     const PUBLIC_URL = 'https://ashore.example';
     const shown = (settings: Record<string, string>) => {

@@ -134,3 +134,30 @@ describe('a shared page', () => {
       expect((await answerTo({ cookie })).headers).not.toHaveProperty('set-cookie');
   });
 });
+
+describe('a page for a cache in front', () => {
+  const headersOf = async (headers: Record<string, string>) => {
+    const edge = { isThere: true, purge: async () => {} };
+    const behind = await createTestHttp({ edge });
+    const renderer: Renderer = {
+      renderPage: async () => ({ status: 200, location: null, parts: ['page'] }),
+      renderShell: () => '',
+      assets: { routes: {} },
+    };
+    const renderers = { full: renderer, mobile: renderer };
+    const made = createPages(behind.server, readConfig({}), testConfig, renderers);
+    behind.http.get('/*', (request, reply) => made.handle(request, reply));
+    const answer = await behind.http.inject({ url: '/news', headers });
+    await behind.close();
+    return answer.headers;
+  };
+
+  it('may be kept by it, unless the cache could take it for that of another region', async () => {
+    expect(await headersOf({ cookie: 'sid=x; region=2' })).toMatchObject({ 'cache-control': 'public, no-cache' });
+    for (const headers of [{ region: '2' }, { cookie: 'region=%32' }] as Record<string, string>[]) {
+      const sent = await headersOf(headers);
+      expect(sent['cache-control']).toBe('private, no-cache');
+      expect(sent).not.toHaveProperty('cdn-cache-control');
+    }
+  });
+});

@@ -21,6 +21,7 @@ import { ownPages } from './own-pages.ts';
 import { createPageCache } from './page-cache.ts';
 import { type Busy, busyAnswer, createPageQueue } from './page-queue.ts';
 import { pageOfPiece } from './pieces.ts';
+import { isPlain } from './plain-request.ts';
 import { renderMark } from './sealed-page.ts';
 import { sendOwn, sendShared } from './send-page.ts';
 
@@ -185,7 +186,8 @@ async function answer(pages: Pages, visit: Visit, url: URL) {
       return sendOwn(request, reply, page, policyOf(page));
     }
   }
-  const forEdge = server.platform.edge.isThere && !visit.isChoice;
+  const forEdge =
+    server.platform.edge.isThere && !visit.isChoice && isPlain(request, pages.config.publicUrl !== undefined);
   return sendShared(request, reply, shared, { policy: policyOf(shared), forEdge, wasKept });
 }
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Executor, Transaction } from '#server/platform/database/database.ts';
+import { afterCommitOf, type Executor, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
@@ -134,7 +134,7 @@ export function createAdsModule(
     async hideMember(tx: Transaction, userId: number, hidden: boolean) {
       const ads = await setHidden(tx, userId, hidden);
       const tags = [...new Set(ads.flatMap((ad) => [`ads:${ad.regionId}`, `member:${userId}`]))];
-      if (tags.length > 0) changes.announce(tx, () => {}, tags);
+      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
     },
     eraseMember: eraseAdsOfMember,
     subject,

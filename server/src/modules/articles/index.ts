@@ -11,6 +11,7 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
+import { afterCommitOf } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import type { ArticleDeps } from './deps.ts';
@@ -122,7 +123,7 @@ export function createArticlesModule(
     // What was written for a region stays; only the name under it goes.
     async hideMember(tx, userId) {
       const tags = (await queries.articlesBy(tx, userId)).flatMap(({ id, regionId }) => tagsOf(id, regionId));
-      if (tags.length > 0) changes.announce(tx, () => {}, [...new Set(tags)]);
+      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), [...new Set(tags)]);
     },
     async eraseMember(tx, userId) {
       await eraseVotes(tx, userId);

@@ -2,7 +2,7 @@ import { codes, operations } from '@ashore/contract';
 import { handle } from '#server/call.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Module } from '#server/module.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
@@ -83,7 +83,7 @@ export function createDealsModule(platform: Platform, neighbours: Omit<DealDeps,
     async eraseMember(tx, userId) {
       const ratedIds = await queries.eraseWords(tx, userId);
       const tags = [...new Set(ratedIds)].map(memberTag);
-      if (tags.length > 0) changes.announce(tx, () => {}, tags);
+      if (tags.length > 0) changes.announce(tx, afterCommitOf(tx), tags);
     },
     countOf: (userIds) => queries.countOf(database.orm, userIds),
     moderated: moderatedRatings(platform, deps),

@@ -5,6 +5,7 @@ import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
+import { afterCommitOf } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -97,7 +98,7 @@ export function createDirectoryModule(
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));
       const own = await queries.setHidden(tx, userId, hidden);
       const all = new Set([...tags, ...own.flatMap(({ id, regionId }) => [`business:${id}`, `directory:${regionId}`])]);
-      if (all.size > 0) changes.announce(tx, () => {}, [...all]);
+      if (all.size > 0) changes.announce(tx, afterCommitOf(tx), [...all]);
     },
     async eraseMember(tx, userId) {
       await withReviewsOf(tx, userId, () => reviewQueries.eraseReviewsBy(tx, userId));

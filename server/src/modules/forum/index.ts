@@ -2,7 +2,7 @@ import * as paths from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -56,11 +56,16 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
     for (let at = 0; at < topics.length; at += AT_ONCE) {
       const tags = new Set(topics.slice(at, at + AT_ONCE).flatMap(topicTags));
-      changes.announce(tx, () => {}, [...tags]);
+      changes.announce(tx, afterCommitOf(tx), [...tags]);
     }
   }
 
-  const moveReplies = queries.replyCounter(changes.announcement);
+  const movedReplies = queries.replyCounter(changes.announcement);
+  async function moveReplies(tx: Transaction, topicId: number, step: number): Promise<number> {
+    const moved = await movedReplies(tx, topicId, step);
+    if (moved) changes.announced(afterCommitOf(tx), [`forum:${moved.regionId}`]);
+    return moved?.total ?? 0;
+  }
 
   const subject: SubjectSource = {
     async find(executor, topicId) {
@@ -96,12 +101,12 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     moderated: createModeration(platform),
     addTopics: (topics) =>
-      database.transaction(async (tx) => {
+      database.transaction(async (tx, afterCommit) => {
         await storeAdded(tx, topics);
         const regionIds = [...new Set(topics.map(({ regionId }) => regionId))];
         changes.announce(
           tx,
-          () => {},
+          afterCommit,
           regionIds.flatMap((id) => [`forum:${id}`, `topics:${id}`]),
         );
       }),

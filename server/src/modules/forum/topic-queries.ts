@@ -128,20 +128,19 @@ export const moveCounter = countersOf(topicTable, { like, collect });
 
 /**
  * After replies came or went: their number, when the last was, and the accepted one where it is gone. Lists are in the order
- * of activity, so that of the region is announced in the same statement. Gives the new number.
+ * of activity, so that of the region is announced in the same statement. Gives the new number and the region.
  */
 export function replyCounter(announced: (tag: SQL) => SQL) {
-  const statement = fixedStatement<{ topicId: number; step: number }, { total: number }>(
+  const statement = fixedStatement<{ topicId: number; step: number }, { total: number; regionId: number }>(
     (value) => sql`with moved as (update ${topicTable} set
         reply_num = reply_num + ${value('step')}::int,
         active_at = coalesce((select greatest(created_at, last.created_at) from ${replyTable} as last
           where last.subject_type = 'forum' and last.subject_id = topic.id and last.state = 'shown' order by last.id desc limit 1), created_at),
         accepted_reply_id = (select id from ${replyTable} as answer where answer.id = accepted_reply_id and answer.state = 'shown')
       where id = ${value('topicId')} returning reply_num as total, region_id)
-      select total, ${announced(sql`'forum:' || region_id`)} from moved`,
+      select total, region_id as "regionId", ${announced(sql`'forum:' || region_id`)} from moved`,
   );
-  return async (tx: Transaction, topicId: number, step: number): Promise<number> =>
-    (await statement(tx, { topicId, step }))[0]?.total ?? 0;
+  return async (tx: Transaction, topicId: number, step: number) => (await statement(tx, { topicId, step }))[0];
 }
 
 /** The same where all of the forum is announced anyway. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database/database.ts';
+import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import type { ReplyDeps } from './deps.ts';
 import * as writes from './write-queries.ts';
@@ -18,7 +18,8 @@ async function settleCounters(
     tags.push(...(subjects[subjectType]?.tags(subjectId) ?? []));
   }
   const all = [...new Set(tags)];
-  for (let at = 0; at < all.length; at += AT_ONCE) platform.changes.announce(tx, () => {}, all.slice(at, at + AT_ONCE));
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    platform.changes.announce(tx, afterCommitOf(tx), all.slice(at, at + AT_ONCE));
 }
 
 /** Takes the replies of a member out of sight, or puts them back. */

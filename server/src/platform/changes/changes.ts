@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus/port.ts';
-import type { Transaction } from '../database/database.ts';
+import type { AfterCommit, Transaction } from '../database/database.ts';
 import type { Edge } from '../edge/port.ts';
 import { noSiblings, type Siblings } from './siblings.ts';
 
@@ -9,9 +9,14 @@ const CHANNEL = 'changes';
 /** Tells every node what changed, by tags such as `ads:1` or `ad:77`, so that caches drop what shows it. */
 export interface Changes {
   /** Announces with the commit of the transaction; this node hears of it before the caller of the transaction goes on. */
-  announce(tx: Transaction, afterCommit: (run: () => unknown) => void, tags: string[]): void;
-  /** A call for a statement that itself knows what changed: tells every node of one tag with its commit. */
+  announce(tx: Transaction, afterCommit: AfterCommit, tags: string[]): void;
+  /**
+   * A call for a statement that itself knows what changed: tells every node of one tag with its commit. Whoever runs it passes
+   * the tag on to `announced`.
+   */
   announcement(tag: SQL): SQL;
+  /** What a statement announced is heard by this node, its siblings and the edge before the caller of the transaction goes on. */
+  announced(afterCommit: AfterCommit, tags: string[]): void;
   /** `tags` undefined: anything may have changed (the connection was lost for a while). */
   subscribe(listener: (tags: string[] | undefined) => void): () => void;
 }
@@ -28,15 +33,18 @@ export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSibli
   bus.subscribe(CHANNEL, (message) => tell(message as string[]));
   bus.onReconnect(() => tell(undefined));
   siblings.onTold(tell);
+  const announced: Changes['announced'] = (afterCommit, tags) =>
+    afterCommit(async () => {
+      tell(tags);
+      await siblings.tell(tags);
+      await edge.purge(tags);
+    });
   return {
     announce(tx, afterCommit, tags) {
       bus.publishWithin(tx, CHANNEL, tags);
-      afterCommit(async () => {
-        tell(tags);
-        await siblings.tell(tags);
-        await edge.purge(tags);
-      });
+      announced(afterCommit, tags);
     },
+    announced,
     announcement: (tag) => bus.announcement(CHANNEL, sql`jsonb_build_array(${tag})`),
     subscribe(listener) {
       listeners.add(listener);

@@ -15,7 +15,7 @@ import { isWithinTransaction, runTransaction } from './transaction.ts';
 export type DatabaseConnection = pg.ClientConfig;
 
 export type { AfterCommit, Executor, Transaction } from './executor.ts';
-export { sendAlong } from './transaction.ts';
+export { afterCommitOf, sendAlong } from './transaction.ts';
 
 export type Database = {
   orm: NodePgDatabase;

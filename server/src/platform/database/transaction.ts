@@ -14,6 +14,13 @@ export const isWithinTransaction = (): boolean => holding.getStore() ?? false;
 
 const dialect = new PgDialect();
 const unawaited = new WeakMap<Transaction, Promise<unknown>[]>();
+const effects = new WeakMap<Transaction, (() => unknown)[]>();
+
+/** What is done after this transaction, for who is handed the transaction alone. */
+export const afterCommitOf =
+  (tx: Transaction): AfterCommit =>
+  (task) =>
+    void effects.get(tx)?.push(task);
 
 /**
  * Lets a statement of the transaction go without waiting for its answer, as the rest does not depend on it: it travels
@@ -62,6 +69,7 @@ export async function runTransaction<T>(
   const after: (() => unknown)[] = [];
   const along: Promise<unknown>[] = [];
   unawaited.set(tx, along);
+  effects.set(tx, after);
   const begun = client.query(config ? `begin ${beginOptions(config)}` : 'begin');
   begun.catch(() => {});
   let result: T;

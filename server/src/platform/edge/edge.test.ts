@@ -27,7 +27,7 @@ async function purgeService(status: number | undefined) {
     let body = '';
     for await (const part of request) body += part;
     heard.push({ method: request.method, headers: request.headers, body });
-    if (status) response.writeHead(status).end();
+    if (status) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
@@ -60,6 +60,15 @@ describe('a purge', () => {
     await expect(purge({ url, token: '' })(['ad:7'], signal())).rejects.toThrow('403');
   });
 });
+
+it.each([varnishPurge, httpPurge])(
+  'is not sent on to where the service redirects to, as it holds the secret',
+  async (purge) => {
+    const { heard, url } = await purgeService(302);
+    await expect(purge({ url, token: 'secret' })(['ad:7'], signal())).rejects.toThrow('302');
+    expect(heard).toHaveLength(1);
+  },
+);
 
 describe('an edge', () => {
   const log = pino({ level: 'silent' });

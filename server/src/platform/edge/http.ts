@@ -15,6 +15,8 @@ export const httpPurge =
         ...(token && { authorization: `Bearer ${token}`, 'fastly-key': token }),
       },
       body: JSON.stringify({ tags }),
+      // What is sent holds the secret, which is for this address alone.
+      redirect: 'manual',
       signal,
     });
     if (!answer.ok) throw new Error(`the purge service answered ${answer.status}`);

@@ -10,6 +10,6 @@ export const varnishPurge =
       'x-purge-tags': `(^|,)(${tags.map(escaped).join('|')})(,|$)`,
       ...(token && { 'x-purge-token': token }),
     };
-    const answer = await fetch(url, { method: 'PURGE', headers, signal });
+    const answer = await fetch(url, { method: 'PURGE', headers, redirect: 'manual', signal });
     if (!answer.ok) throw new Error(`Varnish answered ${answer.status}`);
   };
