@@ -36,4 +36,6 @@ it('a cache in front drops all that shows what a member wrote when it is hidden'
   });
   const tags = ['ads:1', 'forum:1', `member:${anna.userId}`, `topic:${own.subjectId}`, `topic:${other.subjectId}`];
   expect(told()).toEqual(expect.arrayContaining(tags));
+  // However much it is, nobody waits for a call for each of it.
+  expect(purge).toHaveBeenCalledTimes(1);
 });

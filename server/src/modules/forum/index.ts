@@ -63,7 +63,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   const movedReplies = queries.replyCounter(changes.announcement);
   async function moveReplies(tx: Transaction, topicId: number, step: number): Promise<number> {
     const moved = await movedReplies(tx, topicId, step);
-    if (moved) changes.announced(afterCommitOf(tx), [`forum:${moved.regionId}`]);
+    if (moved) changes.announced(tx, [`forum:${moved.regionId}`]);
     return moved?.total ?? 0;
   }
 

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Bus } from '../bus/port.ts';
-import type { AfterCommit, Transaction } from '../database/database.ts';
+import { type AfterCommit, afterCommitOf, type Transaction } from '../database/database.ts';
 import type { Edge } from '../edge/port.ts';
 import { noSiblings, type Siblings } from './siblings.ts';
 
 const CHANNEL = 'changes';
+/** So many tags fit into a header of the edge. */
+const AT_ONCE = 100;
 
 /** Tells every node what changed, by tags such as `ads:1` or `ad:77`, so that caches drop what shows it. */
 export interface Changes {
@@ -16,7 +18,7 @@ export interface Changes {
    */
   announcement(tag: SQL): SQL;
   /** What a statement announced is heard by this node, its siblings and the edge before the caller of the transaction goes on. */
-  announced(afterCommit: AfterCommit, tags: string[]): void;
+  announced(tx: Transaction, tags: string[]): void;
   /** `tags` undefined: anything may have changed (the connection was lost for a while). */
   subscribe(listener: (tags: string[] | undefined) => void): () => void;
 }
@@ -33,18 +35,32 @@ export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSibli
   bus.subscribe(CHANNEL, (message) => tell(message as string[]));
   bus.onReconnect(() => tell(undefined));
   siblings.onTold(tell);
-  const announced: Changes['announced'] = (afterCommit, tags) =>
+  const waiting = new WeakMap<Transaction, Set<string>>();
+  /** All that a transaction changed is told at once: it may hide a thousand topics. */
+  function tellAfter(tx: Transaction, afterCommit: AfterCommit, tags: string[]): void {
+    const known = waiting.get(tx);
+    if (known) {
+      for (const tag of tags) known.add(tag);
+      return;
+    }
+    const changed = new Set(tags);
+    waiting.set(tx, changed);
     afterCommit(async () => {
-      tell(tags);
-      await siblings.tell(tags);
-      await edge.purge(tags);
+      const all = [...changed];
+      tell(all);
+      await siblings.tell(all);
+      const portions = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) =>
+        all.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+      );
+      await Promise.all(portions.map((portion) => edge.purge(portion)));
     });
+  }
   return {
     announce(tx, afterCommit, tags) {
       bus.publishWithin(tx, CHANNEL, tags);
-      announced(afterCommit, tags);
+      tellAfter(tx, afterCommit, tags);
     },
-    announced,
+    announced: (tx, tags) => tellAfter(tx, afterCommitOf(tx), tags),
     announcement: (tag) => bus.announcement(CHANNEL, sql`jsonb_build_array(${tag})`),
     subscribe(listener) {
       listeners.add(listener);
