@@ -28,14 +28,14 @@ export function createTaggedPages(now: () => number) {
   const shelf = new LRUCache<string, Entry>({
     ...times,
     maxSize: SHELF_BYTES,
-    sizeCalculation: ({ page }) => page.packed.length + PER_PAGE_BYTES,
+    sizeCalculation: ({ page }, key) => page.packed.length + key.length + PER_PAGE_BYTES,
     dispose: ({ page }, key, reason) => reason !== 'delete' && forget(page, key),
   });
   const pages = new LRUCache<string, Entry>({
     ...times,
     max: ENTRIES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.packed.length * ENCODINGS + PER_PAGE_BYTES,
+    sizeCalculation: ({ page }, key) => page.packed.length * ENCODINGS + key.length + PER_PAGE_BYTES,
     dispose: (entry, key, reason) => (reason === 'evict' ? putAway(entry, key) : forget(entry.page, key)),
   });
 

@@ -39,3 +39,12 @@ it('a cache in front drops all that shows what a member wrote when it is hidden'
   // However much it is, nobody waits for a call for each of it.
   expect(purge).toHaveBeenCalledTimes(1);
 });
+
+it('a cache in front drops the lists that show a name when it changes, and no others', async () => {
+  const { userId, call } = await site.member();
+  purge.mockClear();
+  await call(operations.user.edit, { signature: 'Lives by the river.' });
+  expect(told()).toEqual([`member:${userId}`]);
+  await call(operations.user.edit, { userName: `Renamed ${userId}` });
+  expect(told()).toEqual(expect.arrayContaining(['ads:1', 'forum:1', 'topics:1']));
+});

@@ -74,6 +74,10 @@ const presentOwn = async ({ regions, countsOf }: MembersContext, row: queries.Me
 export const getUserInfo = async (context: MembersContext, viewer: Viewer): Promise<UserInfo> =>
   presentOwn(context, await ownRow(context, viewer));
 
+/** Lists of any region show name and picture of whoever wrote there, without naming each of them as a tag. */
+const isSeenInLists = (shown: Partial<queries.MemberRow>, before: queries.MemberRow): boolean =>
+  (['userName', 'userImg'] as const).some((name) => shown[name] !== undefined && shown[name] !== before[name]);
+
 /** Changes the given fields of the own profile, and nothing else. */
 export async function editProfile(context: MembersContext, viewer: Viewer, input: EditInput): Promise<UserInfo> {
   const { uploads, sessions } = context;
@@ -86,12 +90,13 @@ export async function editProfile(context: MembersContext, viewer: Viewer, input
   const picture = await pictureOf(context, viewer.userId, input.userImg);
   // Nowhere is it shown large.
   const change = { ...fields, ...(input.userImg !== undefined && { userImg: picture?.imgUrlZip ?? '' }) };
+  const listTags = context.regions.choosable.flatMap(({ id }) => [`ads:${id}`, `forum:${id}`, `topics:${id}`]);
   const changed = await database
     .transaction(async (tx, afterCommit) => {
       const updated = await queries.updateMember(tx, viewer.userId, change);
       if (picture) await uploads.markUsed(tx, [picture.imgUrl]);
       await sessions.announce(tx, afterCommit, viewer.userId);
-      changes.announce(tx, afterCommit, [memberTag(viewer.userId)]);
+      changes.announce(tx, afterCommit, [memberTag(viewer.userId), ...(isSeenInLists(shown, row) ? listTags : [])]);
       return updated;
     })
     .catch((error) => {

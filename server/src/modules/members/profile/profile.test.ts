@@ -54,7 +54,7 @@ describe('editing the profile', () => {
         },
       },
     });
-    expect(announced).toContainEqual([memberTag(member.userId)]);
+    expect(announced.flat()).toContain(memberTag(member.userId));
     const state = await site.members.sessions.read(visitor.cookies.get('sid') as string, 'web');
     expect(state).toMatchObject({ viewer: { userName: 'Sailor Renamed' } });
   });
