@@ -47,7 +47,7 @@ export async function exactGates(client: pg.Client, base: string, pages: readonl
       buffers: Math.min(...tries.map(({ buffers }) => buffers)),
     };
     gates.push({ name: `${name}: statements`, value: counted.statements, most, unit: '' });
-    gates.push({ name: `${name}: buffers of the dearest`, value: counted.buffers, most: 2000, unit: '' });
+    gates.push({ name: `${name}: buffers of its largest statement`, value: counted.buffers, most: 2000, unit: '' });
   }
   return gates;
 }

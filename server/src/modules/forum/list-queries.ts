@@ -98,6 +98,7 @@ const boardIds = boards.map(({ categoryId }) => categoryId);
 /** The topics of all boards, the pinned before the others: two walks along indexes that end with the page. */
 function pinnedFirst(filters: TopicFilters, time: SQL, { cursor, offset, limit }: Place): SQL {
   const after = cursor && sql`and (${time}, id) < (${cursor.time}::timestamptz, ${cursor.id}::bigint)`;
+  // A length that is part of the text cannot be added to.
   const most = offset === 0 ? limit : limit + offset;
   const walk = (which: SQL, from: SQL | undefined) => sql`(select pinned, ${time} as moment, id from ${topicTable}
     where ${plainWhere(filters)} and ${which} ${from ?? sql``} order by ${time} desc, id desc limit ${most})`;
