@@ -11,6 +11,7 @@ export { createFairQueue, type FairQueue, QueueFull, type QueueLimits } from './
 export type { ImportReport } from './lib/import-lines.ts';
 export type { AdPreview } from './modules/ads/index.ts';
 export type { Siblings } from './platform/changes/siblings.ts';
+export { createTagIndex } from './platform/changes/tag-index.ts';
 export { clientKey } from './platform/limits/client-key.ts';
 export type { LimitRule, RateLimits } from './platform/limits/port.ts';
 export { faultText } from './platform/log/logger.ts';

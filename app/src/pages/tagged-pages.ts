@@ -1,3 +1,4 @@
+import { createTagIndex } from '@ashore/server';
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 
@@ -23,7 +24,7 @@ interface Entry {
  * @param now milliseconds of a clock that never jumps
  */
 export function createTaggedPages(now: () => number) {
-  const keysByTag = new Map<string, Set<string>>();
+  const index = createTagIndex();
   const times = { ttl: MAX_AGE_MS, perf: { now } };
   const shelf = new LRUCache<string, Entry>({
     ...times,
@@ -39,13 +40,7 @@ export function createTaggedPages(now: () => number) {
     dispose: (entry, key, reason) => (reason === 'evict' ? putAway(entry, key) : forget(entry.page, key)),
   });
 
-  function forget(page: KeptPage, key: string): void {
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
+  const forget = ({ tags }: KeptPage, key: string) => index.remove(tags, key);
 
   const timeLeft = ({ keptAt }: Entry) => keptAt + MAX_AGE_MS - now();
 
@@ -76,20 +71,17 @@ export function createTaggedPages(now: () => number) {
       const old = takeDown(key);
       if (old) forget(old.page, key);
       pages.set(key, { page, keptAt: now() });
-      for (const tag of page.tags) {
-        const keys = keysByTag.get(tag) ?? new Set();
-        keysByTag.set(tag, keys.add(key));
-      }
+      index.add(page.tags, key);
     },
     /** Drops all pages that show one of these; without tags, all pages. */
     drop(tags: string[] | undefined): void {
       if (!tags) {
         pages.clear();
         shelf.clear();
-        keysByTag.clear();
+        index.clear();
       }
       for (const tag of tags ?? []) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) {
+        for (const key of index.keysOf(tag)) {
           pages.delete(key);
           const put = takeDown(key);
           if (put) forget(put.page, key);

@@ -24,9 +24,6 @@ export { hasVoted } from './poll-queries.ts';
 export type { AddedTopic } from './store.ts';
 export { topicTable } from './tables.ts';
 
-// The tags of so many topics fit into one message of the bus.
-const AT_ONCE = 60;
-
 /** The forum: topics on boards, from asking to finding. */
 export interface ForumModule extends Module {
   /** Topics as those who look after a region see them. */
@@ -54,10 +51,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   const deps: ForumDeps = { platform, ...others, memo: createMemo(changes) };
 
   async function announce(tx: Transaction, topics: { id: number; regionId: number }[]): Promise<void> {
-    for (let at = 0; at < topics.length; at += AT_ONCE) {
-      const tags = new Set(topics.slice(at, at + AT_ONCE).flatMap(topicTags));
-      changes.announce(tx, afterCommitOf(tx), [...tags]);
-    }
+    changes.announce(tx, afterCommitOf(tx), [...new Set(topics.flatMap(topicTags))]);
   }
 
   const movedReplies = queries.replyCounter(changes.announcement);

@@ -3,9 +3,6 @@ import { forgetSubjects } from '../reactions/index.ts';
 import type { ReplyDeps } from './deps.ts';
 import * as writes from './write-queries.ts';
 
-// The tags of so many subjects fit into one message of the bus.
-const AT_ONCE = 100;
-
 /** Moves the counters of subjects by what was hidden or shown, so that they equal the rows. */
 async function settleCounters(
   { subjects, platform }: ReplyDeps,
@@ -17,9 +14,7 @@ async function settleCounters(
     await subjects[subjectType]?.count(tx, subjectId, 'reply', step);
     tags.push(...(subjects[subjectType]?.tags(subjectId) ?? []));
   }
-  const all = [...new Set(tags)];
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    platform.changes.announce(tx, afterCommitOf(tx), all.slice(at, at + AT_ONCE));
+  platform.changes.announce(tx, afterCommitOf(tx), [...new Set(tags)]);
 }
 
 /** Takes the replies of a member out of sight, or puts them back. */

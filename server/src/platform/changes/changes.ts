@@ -5,8 +5,11 @@ import type { Edge } from '../edge/port.ts';
 import { noSiblings, type Siblings } from './siblings.ts';
 
 const CHANNEL = 'changes';
-/** So many tags fit into a header of the edge. */
+/** So many tags fit into a message of the bus, and into a header of the edge. */
 const AT_ONCE = 100;
+
+const portionsOf = (tags: string[]): string[][] =>
+  Array.from({ length: Math.ceil(tags.length / AT_ONCE) }, (_, n) => tags.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
 
 /** Tells every node what changed, by tags such as `ads:1` or `ad:77`, so that caches drop what shows it. */
 export interface Changes {
@@ -49,15 +52,12 @@ export function createChanges(bus: Bus, edge: Edge, siblings: Siblings = noSibli
       const all = [...changed];
       tell(all);
       await siblings.tell(all);
-      const portions = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) =>
-        all.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
-      );
-      await Promise.all(portions.map((portion) => edge.purge(portion)));
+      await Promise.all(portionsOf(all).map((portion) => edge.purge(portion)));
     });
   }
   return {
     announce(tx, afterCommit, tags) {
-      bus.publishWithin(tx, CHANNEL, tags);
+      for (const portion of portionsOf(tags)) bus.publishWithin(tx, CHANNEL, portion);
       tellAfter(tx, afterCommit, tags);
     },
     announced: (tx, tags) => tellAfter(tx, afterCommitOf(tx), tags),

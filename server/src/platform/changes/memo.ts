@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.ts';
+import { createTagIndex } from './tag-index.ts';
 
 const MANY = 2000;
 const MAX_AGE_MS = 60_000;
@@ -21,22 +22,16 @@ export interface Memo {
  * @param entries as many answers it remembers: few where one is large
  */
 export function createMemo(changes: Changes, entries = MANY): Memo {
-  const keysByTag = new Map<string, Set<string>>();
+  const index = createTagIndex();
   const known = new LRUCache<string, { of: readonly string[]; value: Promise<unknown> }>({
     max: entries,
     ttl: MAX_AGE_MS,
-    dispose({ of }, key) {
-      for (const tag of of) {
-        const keys = keysByTag.get(tag);
-        keys?.delete(key);
-        if (keys?.size === 0) keysByTag.delete(tag);
-      }
-    },
+    dispose: ({ of }, key) => index.remove(of, key),
   });
   // A computation under way when its data changes goes out with the entry: it may have read what was there before.
   changes.subscribe((tags) => {
     if (!tags) return known.clear();
-    for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) known.delete(key);
+    for (const tag of tags) for (const key of index.keysOf(tag)) known.delete(key);
   });
   return {
     get<Value>(tag: string | readonly string[], key: string, compute: () => Promise<Value>): Promise<Value> {
@@ -46,7 +41,7 @@ export function createMemo(changes: Changes, entries = MANY): Memo {
       const value = compute();
       const of = typeof tag === 'string' ? [tag] : tag;
       known.set(id, { of, value });
-      for (const one of of) keysByTag.set(one, (keysByTag.get(one) ?? new Set()).add(id));
+      index.add(of, id);
       value.catch(() => {
         if (known.peek(id)?.value === value) known.delete(id);
       });
