@@ -39,7 +39,9 @@ export function localeOf(acceptLanguage: string | undefined): Locale | undefined
     .split(',')
     .map((part, at) => {
       const [tag = '', ...settings] = part.trim().split(';');
-      const quality = settings.map((one) => one.match(/^\s*q=(\d(?:\.\d+)?)\s*$/)?.[1]).find((one) => one !== undefined);
+      const quality = settings
+        .map((one) => one.match(/^\s*q=(\d(?:\.\d+)?)\s*$/)?.[1])
+        .find((one) => one !== undefined);
       return { code: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality), at };
     })
     .filter(({ quality }) => quality > 0)
