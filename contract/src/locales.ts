@@ -37,19 +37,17 @@ export function localeOf(acceptLanguage: string | undefined): Locale | undefined
   const asked = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
-    .map((part, at) => {
-      const [tag = '', ...settings] = part.trim().split(';');
-      const quality = settings
-        .map((one) => one.match(/^\s*q=(\d(?:\.\d+)?)\s*$/)?.[1])
-        .find((one) => one !== undefined);
-      return { code: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality), at };
-    })
+    .map((part) => ({
+      code: part.trim().split(/[;-]/)[0]?.toLowerCase(),
+      quality: Number(part.match(/;\s*q=(\d(?:\.\d+)?)\s*(?:;|$)/)?.[1] ?? 1),
+    }))
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality || one.at - other.at);
+    .sort((one, other) => other.quality - one.quality);
   return asked.map(({ code }) => code).find(isLocale);
 }
 
-const prefix = new RegExp(`^/(${locales.map(({ code }) => code).join('|')})(?=/|$)`, 'i');
+const prefixes = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+const prefix = new RegExp(`^/(${prefixes.join('|')})(?=/|$)`, 'i');
 
 /**
  * Takes the language off a path: `/pt/classified` is Portuguese and `/classified`. English has no prefix, and `/en/…` is
@@ -57,7 +55,7 @@ const prefix = new RegExp(`^/(${locales.map(({ code }) => code).join('|')})(?=/|
  */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const found = path.match(prefix)?.[1]?.toLowerCase();
-  if (!isLocale(found) || found === defaultLocale) return { locale: defaultLocale, path };
+  if (!isLocale(found)) return { locale: defaultLocale, path };
   return { locale: found, path: path.slice(found.length + 1) || '/' };
 }
 
