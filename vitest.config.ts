@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/prepare.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // Whether a journey passes must not depend on a busy machine; one that needed both tries is named at the end.
           retry: 1,

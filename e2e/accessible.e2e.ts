@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breaches } from './axe.ts';
-import { newVisitor, open } from './browser.ts';
+import { newVisitor, open, type Visitor } from './browser.ts';
 import { browser, site, withSharedSite } from './started.ts';
 import { logIn } from './steps.ts';
 
@@ -16,26 +16,36 @@ beforeAll(async () => {
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('every kind of page meets WCAG 2.2 AA as far as axe can tell', async () => {
-    const visitor = await newVisitor(browser, site.url, { colorScheme, reducedMotion: 'reduce' });
-    const { page, context, faults } = visitor;
+describe.each(['light', 'dark'] as const)('in %s colours, WCAG 2.2 AA is met as far as axe can tell', (colorScheme) => {
+  const options = { colorScheme, reducedMotion: 'reduce' } as const;
+  const check = async ({ page, faults }: Visitor, paths: string[]) => {
     const found: Record<string, string[]> = {};
-    const check = async (path: string) => {
+    for (const path of paths) {
       await open(page, path);
       const at = await breaches(page);
-      if (at.length > 0) found[`${path} at ${page.viewportSize()?.width}`] = at;
-    };
-    for (const path of ['/home', '/classified', details, '/user/enter', '/user/register', '/gallery'])
-      await check(path);
-    await page.setViewportSize(narrow);
-    for (const path of ['/home', '/classified', details]) await check(path);
-    await page.setViewportSize(wide);
-    await logIn(visitor, 'Ines');
-    for (const path of ['/postAds', '/member/myclassified']) await check(path);
+      if (at.length > 0) found[path] = at;
+    }
     expect(found).toEqual({});
     expect(faults).toEqual([]);
-    await context.close();
+  };
+
+  it('on a wide screen', async () => {
+    const visitor = await newVisitor(browser, site.url, options);
+    await check(visitor, ['/home', '/classified', details, '/user/enter', '/user/register', '/gallery']);
+    await visitor.context.close();
+  });
+
+  it('on a narrow screen', async () => {
+    const visitor = await newVisitor(browser, site.url, { ...options, viewport: narrow });
+    await check(visitor, ['/home', '/classified', details]);
+    await visitor.context.close();
+  });
+
+  it('by the pages of a member', async () => {
+    const visitor = await newVisitor(browser, site.url, options);
+    await logIn(visitor, 'Ines');
+    await check(visitor, ['/postAds', '/member/myclassified']);
+    await visitor.context.close();
   });
 });
 

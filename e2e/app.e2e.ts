@@ -148,9 +148,10 @@ it('asks before it goes over to a newer build, and does so when told', async () 
   build.close();
 });
 
-it('fits every phone and tablet, in both colours, without scrolling sideways', async () => {
-  const wider: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+it.each(['light', 'dark'] as const)(
+  'fits every phone and tablet without scrolling sideways, %s',
+  async (colorScheme) => {
+    const wider: string[] = [];
     const { page, context, faults } = await newVisitor(browser, site.url, { ...phone, colorScheme });
     await open(page, '/m/login?pathUrl=%2Fmember');
     await submitLogin(page, 'Ines');
@@ -168,9 +169,9 @@ it('fits every phone and tablet, in both colours, without scrolling sideways', a
     }
     expect(faults).toEqual([]);
     await context.close();
-  }
-  expect(wider).toEqual([]);
-});
+    expect(wider).toEqual([]);
+  },
+);
 
 it('an empty registration shows its first wrong field clear of the bar', async () => {
   const { page, context } = await newVisitor(browser, site.url, phone);

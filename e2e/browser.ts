@@ -53,7 +53,8 @@ export async function newVisitor(
     locale: 'en-GB',
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  // A busy machine may need long to draw a page: this only ends what would never come.
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
