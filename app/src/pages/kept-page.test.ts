@@ -17,6 +17,11 @@ describe('a kept page', () => {
     expect(String(await keptAs(kept, undefined))).toBe(text);
   });
 
+  it.each(['br', 'gzip', 'zstd'] as const)('holds no more memory than its bytes as %s', async (encoding) => {
+    const bytes = await keptAs(page(), encoding);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('is sent to its only asker in the same ways', async () => {
     const { html } = rendered();
     expect(brotliDecompressSync(await sentAs(html, 'br')).toString()).toBe(text);

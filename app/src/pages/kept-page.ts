@@ -69,7 +69,7 @@ const compressors = {
 /** Pages shorter than a packet gain nothing. */
 const WORTH_COMPRESSING = 1024;
 
-/** These bytes in memory of their own: a part of a larger block, as the compressor hands it out, keeps all of it. */
+/** These bytes in memory of their own: a part of a block of 64 kB, as compressors hand it out, keeps all of it. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -114,6 +114,6 @@ export function keptAs(page: KeptPage, encoding: Encoding | undefined): Buffer |
   if (encoding === 'zstd') return page.packed;
   const html = () => zstdDecompressSync(page.packed);
   if (!encoding) return html();
-  page.compressed[encoding] ??= compressors[encoding](html());
+  page.compressed[encoding] ??= compressors[encoding](html()).then(alone);
   return page.compressed[encoding];
 }

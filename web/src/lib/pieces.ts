@@ -25,6 +25,14 @@ export interface Pieces {
   partsOf(html: string): PageParts;
 }
 
+/** Bytes in memory of their own: a short `Buffer` is a part of a block of 64 kB that lives as long as any part of it. */
+function joined(parts: Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) end += part.copy(whole, end);
+  return whole;
+}
+
 /**
  * Collects the pieces of one page while it is rendered. The render gets a comment in the place of each, so that what is
  * joined, sealed and turned into bytes for every page is its own text alone.
@@ -39,7 +47,7 @@ export function createPieces(mark: string): Pieces {
     // Where a piece begins with pictures to fetch at once, React puts hints that belong in a head; the pictures do without.
     const html = renderToString(piece).replace(/^(<link rel="preload"[^>]*>)+/, '');
     // Pieces within it.
-    return Buffer.concat(partsOf(html).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+    return joined(partsOf(html).map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   };
   return {
     partsOf,
