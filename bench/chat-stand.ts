@@ -8,7 +8,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import type { Command, Load } from './chat-load.ts';
-import { siteProgram } from './processes.ts';
+import { siteEnvironment, siteProgram } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -90,6 +90,7 @@ export const startChat = (databaseUrl: string, dataDir: string, port: number, en
   startServer(
     siteProgram,
     {
+      ...siteEnvironment,
       PORT: String(port),
       SOCKET_PORT: 'off',
       HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,8 +33,12 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/** The site's program, as `npm start` calls it. */
-export const siteProgram = ['--max-semi-space-size=16', '--max-old-space-size=1024', 'app/src/main.ts'];
+/** The site's program. */
+export const siteProgram = ['app/src/main.ts'];
+/** What it finds in its environment when `npm start` calls it. */
+export const siteEnvironment = JSON.parse(
+  readFileSync(new URL('../tools/site-environment.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
 
 /** Starts the built site on a database, without demo content and rate limits. */
 export async function startSite(databaseUrl: string, dataDir: string, port: number): Promise<Running> {
@@ -49,7 +54,7 @@ export async function startSite(databaseUrl: string, dataDir: string, port: numb
   };
   const child = spawn(process.execPath, siteProgram, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...siteEnvironment, ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   tie(child);

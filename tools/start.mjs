@@ -1,5 +1,6 @@
 /** `npm start`: installs, builds what changed, and runs the site. `--dev`: with Vite in front. `--import`, `--backup`, `--restore`, `--admin`, `--varnish-config`: what an operator runs, see package.json. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { build, environment, install, projectNode, root, withLock } from './workspace.mjs';
 
@@ -15,11 +16,12 @@ const tools = {
 const tool = Object.hasOwn(tools, mode ?? '') ? [...tools[mode], ...rest] : undefined;
 /**
  * On a machine with much memory Node gives young objects 128 MB, and lets old ones grow fourfold before it looks for
- * garbage. A page costs the same CPU with an eighth of that and less than twofold growth, and a busy process has 360 MB
- * instead of 550 (docs/performance.md). The site needs a tenth of the old space.
+ * garbage; and the C library gives each thread that compresses a page a heap of its own. A page costs the same CPU with an
+ * eighth of the first, less than twofold growth and two such heaps, and a busy process takes 200 MB less
+ * (docs/performance.md). The site needs a tenth of the old space.
  */
-const lessMemory = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
-const program = tool ?? [...lessMemory, 'app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
+const lessMemory = JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
+const program = tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
 try {
   withLock(() => {
@@ -34,7 +36,13 @@ try {
 const child = spawn(projectNode, program, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...environment, NODE_ENV: mode === '--dev' ? 'development' : 'production' },
+  env: {
+    ...lessMemory,
+    ...environment,
+    // What the operator asks for comes last, so that it holds.
+    NODE_OPTIONS: [lessMemory.NODE_OPTIONS, process.env.NODE_OPTIONS].filter(Boolean).join(' '),
+    NODE_ENV: mode === '--dev' ? 'development' : 'production',
+  },
 });
 
 // The site takes a second signal as the wish to end at once. Ctrl-C already reaches it from the terminal, and npm
