@@ -1,12 +1,10 @@
 import type { Topic } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readPoll } from './polls.ts';
 import { presentTopic } from './present.ts';
-import { factsOf } from './subject-facts.ts';
 import { topicById, versionsOf } from './topic-queries.ts';
 
 const MOST_VERSIONS = 50;
@@ -18,7 +16,6 @@ export async function getTopic({ platform, members }: ForumDeps, call: Call, top
   const row = await topicById(platform.database.orm, topicId, viewerId);
   if (!row?.listed) throw notFound();
   call.dependsOn(memberTag(row.ownerId));
-  call.subjectsRead?.set(subjectKey('forum', topicId), factsOf(topicId, row));
   const manages = viewerId !== undefined && (await members.isManager(viewerId, row.regionId));
   const shown = row.kind === 'poll' && !row.blanked && !row.hidden;
   const poll = shown ? await readPoll(platform, platform.database.orm, topicId, viewerId) : null;

@@ -1,3 +1,4 @@
+import * as paths from '@ashore/contract/paths';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -14,7 +15,6 @@ import { erasePolls } from './polls.ts';
 import { topicTags } from './post-topic.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
-import { factsOf } from './subject-facts.ts';
 import { createSuggestions } from './suggestions.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
@@ -64,7 +64,9 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
   const subject: SubjectSource = {
     async find(executor, topicId) {
       const topic = await queries.subjectFacts(executor, topicId);
-      return topic?.listed ? factsOf(topicId, topic) : undefined;
+      if (!topic?.listed) return undefined;
+      const { ownerId, regionId, title, locked, acceptedReplyId } = topic;
+      return { ownerId, regionId, title, locked, acceptedReplyId, url: paths.topic(topicId) };
     },
     count: (tx, topicId, counter, step) =>
       counter === 'reply' ? moveReplies(tx, topicId, step) : queries.moveCounter(tx, topicId, counter, step),
