@@ -1,6 +1,7 @@
 import type { ServiceKind } from './article-values.ts';
 import type { ClaimState, PaymentWay, ReviewMark } from './directory-values.ts';
 import type { OpeningHours } from './opening-hours.ts';
+import type { PublicProfile } from './operations/user.ts';
 import type { Page } from './paging.ts';
 
 /** A kind of business. */
@@ -90,9 +91,26 @@ export interface Branch {
   address: string;
 }
 
+/** As much of the public profile of a member as their business page shows. */
+export type BusinessOwner = Pick<
+  PublicProfile,
+  | 'userId'
+  | 'userName'
+  | 'userImg'
+  | 'companyName'
+  | 'memberSince'
+  | 'languages'
+  | 'verified'
+  | 'answers'
+  | 'ratings'
+  | 'ratingMean'
+>;
+
 export interface Business extends BusinessSummary {
   /** The owner of the page; 0 without one. */
   ownerId: number;
+  /** Null without an owner, and for an owner whose account is not active. */
+  owner: BusinessOwner | null;
   content: string;
   language: string;
   /** The description in other languages. */

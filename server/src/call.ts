@@ -1,6 +1,7 @@
 import type { Code, Operation, OutputOf, ParsedOf, UserType } from '@ashore/contract';
 import type { Logger } from 'pino';
 import { Refusal } from './lib/refusal.ts';
+import type { SubjectsRead } from './subjects.ts';
 
 /** Who a live session belongs to; the only source of identity in the product. */
 export interface Viewer {
@@ -42,6 +43,8 @@ export interface Call {
   count(operation: Operation, caller: Pick<Call, 'viewer' | 'clientKey'>): Promise<void>;
   /** Names what the answer shows, so that a cached page with it is dropped when that changes. */
   dependsOn(...tags: string[]): void;
+  /** What other calls of the same page render already read. Absent where a call is made alone. */
+  subjectsRead?: SubjectsRead;
 }
 
 type AnyOperation = Operation;

@@ -72,7 +72,10 @@ function createContent(platform: Platform, { events, conversations, modules }: F
     ...{ regions, uploads, members, told: notifications.tell },
     readText: createTextReader(orm, isBlockedAmong),
   });
-  const directory = createDirectoryModule(platform, { events, regions, uploads, members, rightsOf });
+  const directory = createDirectoryModule(platform, {
+    ...{ events, regions, uploads, members, rightsOf },
+    answersOf: conversations.answersOf,
+  });
   const articles = createArticlesModule(platform, { regions, uploads, ads, directory, roles: members.roles });
   const answerable: AnswerableSources = {
     classified: ads.subject,

@@ -85,6 +85,8 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
       call.dependsOn = (...more) => {
         for (const tag of more) tags.add(tag);
       };
+      // A page reads a subject and then its thread: the thread need not ask for the subject again.
+      call.subjectsRead = new Map();
       const transport: Transport = async (path, input) => {
         const handler = byPath.get(path);
         if (!handler) throw new CallRefused(codes.notFound, codeMessages[codes.notFound], null);

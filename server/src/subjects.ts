@@ -21,6 +21,11 @@ export interface SubjectFacts {
   acceptedReplyId?: number | null;
 }
 
+/** Facts of subjects that everybody may see, by `subjectKey`. */
+export type SubjectsRead = Map<string, SubjectFacts>;
+
+export const subjectKey = (subjectType: SubjectType, subjectId: number): string => `${subjectType}:${subjectId}`;
+
 /** What is counted beside a subject. */
 export type SubjectCounter = 'like' | 'collect' | 'reply';
 

@@ -106,7 +106,8 @@ export const getCategoryCounts = operation<Record<string, number>>()({
 
 export const getDirectoryDetail = operation<Business>()({
   path: 'directory/getDirectoryDetail',
-  summary: 'Returns one business in full with its first reviews. Hidden businesses are returned to their owner only.',
+  summary:
+    'Returns one business in full with its owner and its first reviews. Hidden businesses are returned to their owner only.',
   who: 'anyone',
   input: z.object({ directoryId: id }),
   refusals: [codes.notFound],

@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '@ashore/contract';
 import type { Memo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MembersModule } from '../members/index.ts';
@@ -13,6 +14,8 @@ export interface DirectoryDeps {
   members: Pick<MembersModule, 'assertMayPost' | 'accountOf' | 'sanctions'>;
   /** What the member's plan gives now. */
   rightsOf: RightsModule['rightsOf'];
+  /** How a member answers those who write first. */
+  answersOf(userId: number): Promise<AnswerFacts | null>;
   /** Counts, remembered until a business of the region changes. */
   memo: Memo;
 }

@@ -1,10 +1,14 @@
-import type { Business } from '@ashore/contract';
+import type { Business, Page, Review } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import { subjectKey } from '#server/subjects.ts';
+import { memberTag } from '../members/index.ts';
 import type { DirectoryDeps } from './deps.ts';
-import { presentDetails, presentReview } from './present.ts';
+import { businessDetails } from './details-queries.ts';
+import { factsOf, presentDetails, presentOwner, presentReview } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
+import type { BusinessRow, ReviewRow } from './rows.ts';
 
 const REVIEWS = 10;
 
@@ -13,49 +17,59 @@ interface Paging {
   pageSize: number;
 }
 
-async function reviewPage(
-  { platform }: DirectoryDeps,
-  businessId: number,
-  total: number,
-  { pageNum, pageSize }: Paging,
-) {
-  const rows =
-    total > 0
-      ? await reviewQueries.reviewsOf(platform.database.orm, businessId, pageSize, (pageNum - 1) * pageSize)
-      : [];
-  const page = { list: rows.map(presentReview), total, pages: Math.ceil(total / pageSize), pageNum, pageSize };
-  return { page, spread: rows[0]?.spread ?? [0, 0, 0, 0, 0] };
-}
+const pageOf = (rows: ReviewRow[], total: number, { pageNum, pageSize }: Paging): Page<Review> => ({
+  list: rows.map(presentReview),
+  total,
+  pages: Math.ceil(total / pageSize),
+  pageNum,
+  pageSize,
+});
 
-/** The business as far as this viewer may see it. */
-async function seen({ platform }: DirectoryDeps, call: Call, businessId: number) {
-  call.dependsOn(`business:${businessId}`);
-  const viewerId = call.viewer?.userId;
-  const row = await queries.businessById(platform.database.orm, businessId, viewerId);
+/** Whether everybody may see the business. */
+const isLive = ({ status, hidden }: BusinessRow): boolean => status === 'active' && !hidden;
+
+/** Refuses a business that this viewer may not see. */
+function seen<Row extends BusinessRow>(row: Row | undefined, viewerId: number | undefined): Row {
   const isMine = row?.ownerId !== null && row?.ownerId === viewerId;
-  if (!row || row.status === 'removed' || (!isMine && (row.hidden || row.status !== 'active'))) throw notFound();
+  if (!row || row.status === 'removed' || (!isMine && !isLive(row))) throw notFound();
   return row;
 }
 
-/** Returns the page of a business with its first reviews. */
-export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: number): Promise<Business> {
-  const row = await seen(deps, call, businessId);
+/** The row of the business, as far as this viewer may see it. */
+async function seenRow({ platform }: DirectoryDeps, call: Call, businessId: number): Promise<BusinessRow> {
+  call.dependsOn(`business:${businessId}`);
   const viewerId = call.viewer?.userId;
-  const { page, spread } = await reviewPage(deps, businessId, row.reviewNum, { pageNum: 1, pageSize: REVIEWS });
-  call.dependsOn(...page.list.map(({ userId }) => `member:${userId}`));
-  const myReview =
-    viewerId === undefined ? undefined : await reviewQueries.reviewBy(deps.platform.database.orm, businessId, viewerId);
-  return presentDetails(deps.regions, row, { reviews: page, spread, myReview, viewerId });
+  return seen(await queries.businessById(platform.database.orm, businessId, viewerId), viewerId);
+}
+
+/** Returns the page of a business with its owner and its first reviews. */
+export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: number): Promise<Business> {
+  const { orm } = deps.platform.database;
+  call.dependsOn(`business:${businessId}`);
+  const viewerId = call.viewer?.userId;
+  const row = seen(await businessDetails(orm, businessId, REVIEWS, viewerId), viewerId);
+  const facts = factsOf(businessId, row);
+  if (isLive(row)) call.subjectsRead?.set(subjectKey('directory', businessId), facts);
+  if (facts.ownerId) call.dependsOn(memberTag(facts.ownerId));
+  const reviews = pageOf(row.reviews, row.reviewNum, { pageNum: 1, pageSize: REVIEWS });
+  call.dependsOn(...reviews.list.map(({ userId }) => memberTag(userId)));
+  const owner = row.owner && presentOwner(row.owner, await deps.answersOf(row.owner.userId));
+  const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
+  return presentDetails(deps.regions, row, { owner, reviews, spread: row.spread, myReview, viewerId });
 }
 
 /** Returns a page of a business's reviews. */
 export async function getReviews(deps: DirectoryDeps, call: Call, businessId: number, paging: Paging) {
-  const row = await seen(deps, call, businessId);
-  return (await reviewPage(deps, businessId, row.reviewNum, paging)).page;
+  const { reviewNum } = await seenRow(deps, call, businessId);
+  const { pageNum, pageSize } = paging;
+  const first = (pageNum - 1) * pageSize;
+  const rows =
+    reviewNum > 0 ? await reviewQueries.reviewsOf(deps.platform.database.orm, businessId, pageSize, first) : [];
+  return pageOf(rows, reviewNum, paging);
 }
 
 /** Ways to reach a business; told on request only, so that pages hold nothing for collectors of addresses. */
 export async function getContact(deps: DirectoryDeps, call: Call, businessId: number) {
-  const { phone, email, messenger } = await seen(deps, call, businessId);
+  const { phone, email, messenger } = await seenRow(deps, call, businessId);
   return { phone, email, messenger };
 }

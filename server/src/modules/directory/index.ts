@@ -1,5 +1,4 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
-import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
@@ -15,6 +14,7 @@ import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
 import { moderatedBusinesses, moderatedReviews } from './moderation.ts';
+import { factsOf } from './present.ts';
 import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
@@ -61,11 +61,7 @@ export function createDirectoryModule(
   const subject: SubjectSource = {
     async find(executor, businessId) {
       const found = await queries.liveFacts(executor, businessId);
-      if (!found) return undefined;
-      const { ownerId, claimState, regionId, name } = found;
-      const url = paths.business(businessId);
-      // What nobody has claimed is nobody's: who added it is not told of what others make of it.
-      return { ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0), regionId, title: name, url };
+      return found && factsOf(businessId, found);
     },
     count: queries.moveCounter,
     tags: (businessId) => [`business:${businessId}`],

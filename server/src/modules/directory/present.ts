@@ -1,7 +1,10 @@
-import type { Business, BusinessSummary, Page, Review } from '@ashore/contract';
+import type { AnswerFacts, Business, BusinessOwner, BusinessSummary, Page, Review } from '@ashore/contract';
+import * as paths from '@ashore/contract/paths';
+import type { SubjectFacts } from '#server/subjects.ts';
+import { presentRatings } from '../members/index.ts';
 import type { RegionsModule } from '../regions/index.ts';
 import { categoryOf } from './categories.ts';
-import type { BusinessRow, ReviewRow, SummaryRow } from './rows.ts';
+import type { BusinessRow, OwnerRow, ReviewRow, SummaryRow } from './rows.ts';
 
 /** The mean of the stars to one decimal; null without any. */
 export const ratingOf = ({ reviewNum, starSum }: { reviewNum: number; starSum: number }): number | null =>
@@ -12,6 +15,28 @@ export const isOwner = (
   { ownerId, claimState }: { ownerId: number | null; claimState: string },
   viewerId: number | undefined,
 ): boolean => viewerId !== undefined && ownerId === viewerId && claimState !== 'unclaimed';
+
+type Facts = Pick<SummaryRow, 'ownerId' | 'claimState' | 'regionId' | 'name'>;
+
+/** Returns what others need to know of a live business. */
+export const factsOf = (businessId: number, { ownerId, claimState, regionId, name }: Facts): SubjectFacts => ({
+  // What nobody has claimed is nobody's: who added it is not told of what others make of it.
+  ownerId: claimState === 'unclaimed' ? 0 : (ownerId ?? 0),
+  regionId,
+  title: name,
+  url: paths.business(businessId),
+});
+
+/** Returns the card of who runs a business. */
+export const presentOwner = (
+  { createdAt, ratings, ratingStars, ...owner }: OwnerRow,
+  answers: AnswerFacts | null,
+): BusinessOwner => ({
+  ...owner,
+  memberSince: createdAt.toISOString(),
+  answers,
+  ...presentRatings({ ratings, ratingStars }),
+});
 
 export const presentReview = (row: ReviewRow): Review => ({
   reviewId: row.id,
@@ -32,6 +57,7 @@ export const presentReview = (row: ReviewRow): Review => ({
 
 /** What a page of one business shows beside it. */
 export interface Around {
+  owner: BusinessOwner | null;
   reviews: Page<Review>;
   spread: number[];
   myReview: ReviewRow | undefined;
@@ -74,7 +100,7 @@ export const presentSummary = (regions: RegionsModule, row: SummaryRow): Busines
 export function presentDetails(
   regions: RegionsModule,
   row: BusinessRow,
-  { reviews, spread, myReview, viewerId }: Around,
+  { owner, reviews, spread, myReview, viewerId }: Around,
 ): Business {
   const mine = row.ownerId !== null && row.ownerId === viewerId;
   const { phone, email, messenger } = row;
@@ -82,6 +108,7 @@ export function presentDetails(
   return {
     ...presentSummary(regions, row),
     ownerId: row.claimState === 'unclaimed' ? 0 : (row.ownerId ?? 0),
+    owner,
     content: row.content,
     language: row.language,
     texts: row.texts,

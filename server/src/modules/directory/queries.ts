@@ -6,6 +6,29 @@ import { live, summaryColumns } from './list-queries.ts';
 import type { BusinessRow, NewBusiness, SummaryRow } from './rows.ts';
 import { businessClaimTable, businessTable } from './tables.ts';
 
+/** The columns of a page. */
+export const fullColumns = (viewerId: number | undefined) => ({
+  ...summaryColumns(viewerId),
+  hidden: businessTable.hidden,
+  content: businessTable.content,
+  language: businessTable.language,
+  texts: businessTable.texts,
+  branches: businessTable.branches,
+  serviceArea: businessTable.serviceArea,
+  phone: businessTable.phone,
+  email: businessTable.email,
+  messenger: businessTable.messenger,
+  website: businessTable.website,
+  socials: businessTable.socials,
+  payments: businessTable.payments,
+  accessible: businessTable.accessible,
+  parking: businessTable.parking,
+  licence: businessTable.licence,
+  updatedAt: businessTable.updatedAt,
+  source: businessTable.source,
+  license: businessTable.license,
+});
+
 /** One business in whatever state, in one statement. */
 export async function businessById(
   executor: Executor,
@@ -15,27 +38,7 @@ export async function businessById(
   const forMember = viewerId !== undefined;
   const find = prepareOnce<BusinessRow[]>(executor, forMember ? 'business_for_member' : 'business', () =>
     executor
-      .select({
-        ...summaryColumns(forMember ? placeholder('viewerId') : undefined),
-        hidden: businessTable.hidden,
-        content: businessTable.content,
-        language: businessTable.language,
-        texts: businessTable.texts,
-        branches: businessTable.branches,
-        serviceArea: businessTable.serviceArea,
-        phone: businessTable.phone,
-        email: businessTable.email,
-        messenger: businessTable.messenger,
-        website: businessTable.website,
-        socials: businessTable.socials,
-        payments: businessTable.payments,
-        accessible: businessTable.accessible,
-        parking: businessTable.parking,
-        licence: businessTable.licence,
-        updatedAt: businessTable.updatedAt,
-        source: businessTable.source,
-        license: businessTable.license,
-      })
+      .select(fullColumns(forMember ? placeholder('viewerId') : undefined))
       .from(businessTable)
       .where(eq(businessTable.id, placeholder('businessId'))),
   );

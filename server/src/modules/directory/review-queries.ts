@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -7,7 +7,8 @@ import { businessTable, reviewTable } from './tables.ts';
 
 type Stored = typeof reviewTable.$inferSelect;
 
-const columns = {
+/** The columns of a review with its author. */
+export const reviewColumns = {
   id: reviewTable.id,
   userId: reviewTable.userId,
   stars: reviewTable.stars,
@@ -29,35 +30,37 @@ export const hasReviewed = (businessId: number, userId: number): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${reviewTable}
     where ${eq(reviewTable.businessId, businessId)} and ${eq(reviewTable.userId, userId)})`;
 
-/** A page of reviews, the latest first, each with how many gave each number of stars. */
+/** How many gave 1, 2, … 5 stars to a business. */
+export const spreadOf = (businessId: AnyColumn): SQL =>
+  sql`(select array[${sql.join(
+    [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where given.stars = ${sql.raw(String(stars))})`),
+    sql`, `,
+  )}]::int[] from ${reviewTable} as given where given.business_id = ${businessId} and not given.hidden)`;
+
+/** A page of reviews, the latest first. */
 export async function reviewsOf(
   executor: Executor,
   businessId: number,
   limit: number,
   offset: number,
-): Promise<(ReviewRow & { spread: number[] })[]> {
-  const list = prepareOnce<(ReviewRow & { spread: number[] })[]>(executor, 'reviews', () => {
-    const given = sql`from ${reviewTable} as given where given.business_id = ${placeholder('businessId')} and not given.hidden`;
-    const spread = sql<number[]>`(select array[${sql.join(
-      [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where given.stars = ${sql.raw(String(stars))})`),
-      sql`, `,
-    )}]::int[] ${given})`;
-    return executor
-      .select({ ...columns, spread })
+): Promise<ReviewRow[]> {
+  const list = prepareOnce<ReviewRow[]>(executor, 'reviews', () =>
+    executor
+      .select(reviewColumns)
       .from(reviewTable)
       .innerJoin(memberTable, eq(memberTable.id, reviewTable.userId))
       .where(and(eq(reviewTable.businessId, placeholder('businessId')), eq(reviewTable.hidden, false)))
       .orderBy(desc(reviewTable.createdAt), desc(reviewTable.id))
       .limit(placeholder('limit'))
-      .offset(placeholder('offset'));
-  });
+      .offset(placeholder('offset')),
+  );
   return list({ businessId, limit, offset });
 }
 
 /** The review a member wrote of a business. */
 export async function reviewBy(executor: Executor, businessId: number, userId: number): Promise<ReviewRow | undefined> {
   const rows = await executor
-    .select(columns)
+    .select(reviewColumns)
     .from(reviewTable)
     .innerJoin(memberTable, eq(memberTable.id, reviewTable.userId))
     .where(and(eq(reviewTable.businessId, businessId), eq(reviewTable.userId, userId)));

@@ -1,3 +1,4 @@
+import type { memberTable } from '../members/index.ts';
 import type { businessTable, reviewTable } from './tables.ts';
 
 type Stored = typeof businessTable.$inferSelect;
@@ -56,6 +57,12 @@ export type BusinessRow = SummaryRow &
     | 'source'
     | 'license'
   >;
+
+/** The owner of a business as its page shows them. */
+export type OwnerRow = Pick<
+  typeof memberTable.$inferSelect,
+  'userName' | 'userImg' | 'companyName' | 'createdAt' | 'languages' | 'verified' | 'ratings' | 'ratingStars'
+> & { userId: number };
 
 /** A review with its author. */
 export type ReviewRow = Omit<typeof reviewTable.$inferSelect, 'hidden' | 'businessId' | 'heldAt'> & {

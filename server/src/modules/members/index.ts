@@ -29,7 +29,7 @@ import { createTries } from './tries.ts';
 
 export type { GivenMember } from './given-members.ts';
 export { memberTag } from './member-tag.ts';
-export { type MemberCard, presentTrust } from './present.ts';
+export { type MemberCard, presentRatings, presentTrust } from './present.ts';
 export { holdsRole } from './roles/role-queries.ts';
 export { covers, type MemberRoles, type Roles } from './roles/roles.ts';
 export { erasedName } from './rules.ts';

@@ -57,7 +57,8 @@ export const presentPublic = (row: MemberRow): Omit<PublicProfile, 'answers'> =>
 /** So few ratings have no mean: one of them would make it. */
 const MEAN_FROM = 3;
 
-const presentRatings = ({ ratings, ratingStars }: Pick<MemberRow, 'ratings' | 'ratingStars'>) => ({
+/** The number of ratings and their mean. */
+export const presentRatings = ({ ratings, ratingStars }: Pick<MemberRow, 'ratings' | 'ratingStars'>) => ({
   ratings,
   ratingMean: ratings < MEAN_FROM ? null : Math.round((10 * ratingStars) / ratings) / 10,
 });

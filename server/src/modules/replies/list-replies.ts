@@ -63,7 +63,7 @@ function nested(rows: queries.ThreadRow[], reader: Reader): Reply[] {
 export async function listReplies(deps: ReplyDeps, call: Call, query: ThreadQuery): Promise<ReplyPage> {
   const { platform } = deps;
   const { database } = platform;
-  const { source, facts } = await subjectOf(deps, query);
+  const { source, facts } = await subjectOf(deps, query, call);
   call.dependsOn(...source.tags(query.subjectId));
   const viewerId = call.viewer?.userId;
   const reader = await readerOf(deps, viewerId, facts);

@@ -30,24 +30,19 @@ async function answered(
 const addressed = (viewer: Viewer, facts: SubjectFacts, parent: ReplyRow | undefined): number[] =>
   [...new Set([parent?.ownerId ?? facts.ownerId, facts.ownerId])].filter((userId) => userId !== viewer.userId);
 
-/** Refuses a reply where one of the two blocks the other, or the subject went meanwhile; returns what the writer may do there. */
+/** Refuses a reply where one of the two blocks the other, or the subject went meanwhile. */
 async function mayReply(
   deps: ReplyDeps,
   tx: Transaction,
   viewer: Viewer,
-  { source, facts, subjectId }: { source: SubjectSource; facts: SubjectFacts; subjectId: number },
+  { source, subjectId }: { source: SubjectSource; subjectId: number },
   others: number[],
-): Promise<Reader> {
+): Promise<void> {
   const pairs = others.map((userId) => [viewer.userId, userId] as const);
-  const [isBlocked, found, reader] = await Promise.all([
-    deps.isBlockedAmong(pairs, tx),
-    source.find(tx, subjectId),
-    readerOf(deps, viewer.userId, facts, tx),
-  ]);
+  const [isBlocked, found] = await Promise.all([deps.isBlockedAmong(pairs, tx), source.find(tx, subjectId)]);
   if (others.some((userId) => isBlocked(viewer.userId, userId)))
     throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
   if (!found) throw notFound();
-  return reader;
 }
 
 /** One with its key is stored: what was done of this one is taken back. */
@@ -84,7 +79,7 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
   const { named, ...text } = await readText(database.orm, isBlockedAmong, viewer.userId, input.content);
   const { subjectType, subjectId, replyKey } = input;
   const stored = database.transaction(async (tx, afterCommit) => {
-    const allowed = mayReply(deps, tx, viewer, { source, facts, subjectId }, answeredIds);
+    const allowed = mayReply(deps, tx, viewer, { source, subjectId }, answeredIds);
     const pictures = input.imgUrl
       ? await allowed.then(() => picturesOf(deps, tx, viewer.userId, input.imgUrl))
       : noPictures;
@@ -92,14 +87,14 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
       ...{ subjectType, subjectId, parentId: parent?.parentId ?? parent?.id ?? null, ownerId: viewer.userId },
       ...{ ...text, ...pictures, replyKey: replyKey ?? null, createdAt: platform.clock.now() },
     };
-    const [reader, { id, place }] = await Promise.all([allowed, storeReply(tx, row)]);
+    const [, { id, place }] = await Promise.all([allowed, storeReply(tx, row)]);
     if (place !== 0) sendAlong(tx, writes.moveThread(tx, row, place));
     sendAlong(tx, source.count(tx, subjectId, 'reply', 1));
     sendAlong(tx, uploads.markUsed(tx, pictures.imgUrl));
     platform.changes.announce(tx, afterCommit, source.tags(subjectId));
     const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId };
     await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf(answeredIds, named));
-    return presentReply(asStored(viewer, { ...row, id }), reader);
+    return presentReply(asStored(viewer, { ...row, id }), writerOf(viewer, facts));
   });
   return stored.catch(async (error: unknown) => {
     if (!(error instanceof StoredBefore) || replyKey === undefined) throw error;
@@ -107,6 +102,14 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
     return shownTo(deps, viewer, facts, same?.id ?? 0);
   });
 }
+
+/** The writer as reader of the own reply: of one's own, a role changes nothing, so none is asked for. */
+const writerOf = ({ userId }: Viewer, { locked = false, acceptedReplyId }: SubjectFacts): Reader => ({
+  viewerId: userId,
+  moderates: false,
+  acceptedId: acceptedReplyId ?? undefined,
+  closed: locked,
+});
 
 /** A reply that was just stored, as it would be read. */
 const asStored = (

@@ -1,17 +1,23 @@
+import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
+import { type SubjectFacts, type SubjectSource, subjectKey } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import type { Reader } from './present.ts';
 import type { Thread } from './rows.ts';
 
-/** Returns the subject of a thread as everybody can see it; refuses one that is missing or hidden alike. */
+/**
+ * Returns the subject of a thread as everybody can see it; refuses one that is missing or hidden alike.
+ * @param call of a reader: what its page has just read of the subject is not read again
+ */
 export async function subjectOf(
   { subjects, platform }: ReplyDeps,
   { subjectType, subjectId }: Thread,
+  call?: Call,
 ): Promise<{ source: SubjectSource; facts: SubjectFacts }> {
   const source = subjectType === 'reply' ? undefined : subjects[subjectType];
-  const facts = await source?.find(platform.database.orm, subjectId);
+  const read = call?.subjectsRead?.get(subjectKey(subjectType, subjectId));
+  const facts = read ?? (await source?.find(platform.database.orm, subjectId));
   if (!source || !facts) throw notFound();
   return { source, facts };
 }

@@ -6,6 +6,7 @@ import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
 import { collectTable } from '#server/modules/reactions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
 
 interface Page<Row = SummaryRow> {
   list: Row[];
@@ -43,23 +44,29 @@ export async function liveAdsOf(
   viewerId: number | undefined,
   { limit, offset, most }: { limit: number; offset: number; most: number },
 ): Promise<Page> {
-  const theirs = and(eq(adTable.ownerId, ownerId), live);
-  const list = await executor
-    .select(summaryColumns(viewerId))
-    .from(adTable)
-    .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
-    .where(theirs)
-    .orderBy(desc(adTable.updatedAt), desc(adTable.id))
-    .limit(limit)
-    .offset(Math.min(offset, most));
-  const few = executor
-    .select({ one: sql`1`.as('one') })
-    .from(adTable)
-    .where(theirs)
-    .limit(most)
-    .as('few');
-  const totals = await executor.select({ total: count() }).from(few);
-  return { list, total: totals[0]?.total ?? 0 };
+  const forMember = viewerId !== undefined;
+  const theirs = and(eq(adTable.ownerId, placeholder('ownerId')), live);
+  const few = sql`(select 1 from ${adTable} where ${theirs} limit ${placeholder('most')}) as few`;
+  const read = prepareOnce<(SummaryRow & { total: number })[]>(executor, `ads_of_${forMember}`, () =>
+    executor
+      .select({
+        ...summaryColumns(forMember ? placeholder('viewerId') : undefined),
+        total: sql<number>`(select count(*)::int from ${few})`,
+      })
+      .from(adTable)
+      .innerJoin(memberTable, eq(memberTable.id, adTable.ownerId))
+      .where(theirs)
+      .orderBy(desc(adTable.updatedAt), desc(adTable.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+  );
+  const list = await read({ ownerId, viewerId, most, limit, offset: Math.min(offset, most) });
+  // The rows bring the total; past the last of them it is counted alone.
+  if (list[0] || offset === 0) return { list, total: list[0]?.total ?? 0 };
+  const count = prepareOnce<{ total: number }[]>(executor, 'ads_of_counted', () =>
+    executor.select({ total: sql<number>`count(*)::int` }).from(few),
+  );
+  return { list, total: (await count({ ownerId, most }))[0]?.total ?? 0 };
 }
 
 /** What a member collected, the latest first, whatever became of it. */

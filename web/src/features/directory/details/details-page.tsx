@@ -14,7 +14,6 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Gallery } from '#web/ui/picture/gallery.tsx';
 import { BusinessActions } from './business-actions.tsx';
 import { businessMessages } from './details-messages.ts';
-import type { Owner } from './owner-card.tsx';
 import { useReviewWall } from './reviews.tsx';
 import { type Contacts, useContacts } from './use-contacts.ts';
 
@@ -103,8 +102,7 @@ interface Props {
   chat?: ReactNode;
   /** Like, keep, hand on, report. */
   actions: ReactNode;
-  /** Who runs it, and their ads. */
-  owner: Owner | null;
+  /** The ads of the owner. */
   ads?: ReactNode;
   /** Reviews and what members write, in one list. */
   thread: (wall: ReturnType<typeof useReviewWall>) => ReactNode;
@@ -165,7 +163,7 @@ function Head({
 }
 
 /** One business: photos, words and the thread left, contact, hours and owner right. */
-export function BusinessPage({ business, map, chat, actions, owner, ads, thread }: Props) {
+export function BusinessPage({ business, map, chat, actions, ads, thread }: Props) {
   const t = useMessages(businessMessages);
   const words = useMessages(directoryMessages);
   const wall = useReviewWall(business);
@@ -203,7 +201,7 @@ export function BusinessPage({ business, map, chat, actions, owner, ads, thread 
         </div>
         <aside className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Suspense>
-            <BusinessAside business={business} contacts={contacts} owner={owner} />
+            <BusinessAside business={business} contacts={contacts} />
           </Suspense>
         </aside>
         <div className="flex min-w-0 flex-col gap-8">

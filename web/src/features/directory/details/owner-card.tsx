@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@ashore/contract';
+import type { BusinessOwner } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { BadgeCheck } from 'lucide';
 import { languageNames } from '#web/features/directory/business-card.tsx';
@@ -10,29 +10,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { businessMessages } from './details-messages.ts';
 
-/** As much of the owner's profile as the page shows. */
-export type Owner = Pick<
-  PublicProfile,
-  | 'userId'
-  | 'userName'
-  | 'userImg'
-  | 'companyName'
-  | 'memberSince'
-  | 'languages'
-  | 'verified'
-  | 'answers'
-  | 'ratings'
-  | 'ratingMean'
->;
-
-export const ownerOf = (profile: PublicProfile): Owner => {
-  const { userId, userName, userImg, companyName, memberSince, languages, verified, answers } = profile;
-  const { ratings, ratingMean } = profile;
-  return { userId, userName, userImg, companyName, memberSince, languages, verified, answers, ratings, ratingMean };
-};
-
 /** Who runs the page, and what is known of them. */
-export function OwnerCard({ owner }: { owner: Owner }) {
+export function OwnerCard({ owner }: { owner: BusinessOwner }) {
   const t = useMessages(businessMessages);
   const format = useFormat();
   const { userId, userName, userImg, companyName, memberSince, languages, answers, ratingMean, ratings } = owner;

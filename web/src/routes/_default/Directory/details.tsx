@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { businessMessages } from '#web/features/directory/details/details-messages.ts';
 import { BusinessPage } from '#web/features/directory/details/details-page.tsx';
-import { ownerOf } from '#web/features/directory/details/owner-card.tsx';
 import { structuredBusiness } from '#web/features/directory/details/structured-business.ts';
 import { SubjectActions } from '#web/features/subject/subject-actions.tsx';
 import { idOf } from '#web/lib/address/search.ts';
@@ -46,17 +45,15 @@ export const Route = createFileRoute('/_default/Directory/details')({
     if (!directoryId) throw notFound();
     try {
       const business = await api.directory.getDirectoryDetail({ directoryId });
-      const { ownerId: userId } = business;
-      const [replies, owner, ads] = await Promise.all([
+      const { owner } = business;
+      const [replies, ads] = await Promise.all([
         loadThread(api, 'directory', directoryId, deps, 'newest'),
-        userId > 0 ? api.user.getPublicProfile({ userId }).catch(() => null) : null,
-        userId > 0 ? api.classified.getMemberAds({ userId, pageSize: ADS }).catch(() => null) : null,
+        owner && api.classified.getMemberAds({ userId: owner.userId, pageSize: ADS }).catch(() => null),
       ]);
       const { origin, regions = [] } = start().site;
       return {
         business,
         replies,
-        owner: owner && ownerOf(owner),
         ads: { total: ads?.total ?? 0, list: (ads?.list ?? []).map(ownerAdOf) },
         site: { origin, country: regions.find(({ id }) => id === business.regionId)?.country ?? '' },
       };
@@ -93,11 +90,11 @@ function PlaceOf({ business: { lat, lng, areaName, regionId } }: { business: Bus
 }
 
 function DetailsRoute() {
-  const { business, replies, owner, ads } = Route.useLoaderData();
+  const { business, replies, ads } = Route.useLoaderData();
   const t = useMessages(businessMessages);
   const { user } = useShell();
   const { answers } = Route.useSearch();
-  const { directoryId, ownerId } = business;
+  const { directoryId, ownerId, owner } = business;
   usePageSubject('directory', directoryId);
   const subject = { subjectType: 'directory', subjectId: directoryId } as const;
   return (
@@ -107,7 +104,6 @@ function DetailsRoute() {
       map={<PlaceOf business={business} />}
       chat={ownerId > 0 && ownerId !== user?.userId ? <ChatButton sellerId={ownerId} classifiedId={null} /> : undefined}
       actions={<SubjectActions subject={subject} name={business.name} reacted={business} />}
-      owner={owner}
       ads={
         owner && (
           <Suspense>

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#server/platform/database/database.ts';
+import { placeholder, prepareOnce } from '#server/platform/database/prepare-once.ts';
+import { memberTable } from '../members/index.ts';
+import { fullColumns } from './queries.ts';
+import { reviewColumns, spreadOf } from './review-queries.ts';
+import type { BusinessRow, OwnerRow, ReviewRow } from './rows.ts';
+import { businessTable, reviewTable } from './tables.ts';
+
+/** A business with what its page shows beside it. */
+export interface DetailsRow extends BusinessRow {
+  /** Who runs it; null for nobody, and for an account that is not active. */
+  owner: OwnerRow | null;
+  reviews: ReviewRow[];
+  /** How many gave each number of stars. */
+  spread: number[];
+}
+
+type Timed = 'createdAt' | 'updatedAt' | 'repliedAt';
+
+/** A review as JSON holds it. */
+type StoredReview = Omit<ReviewRow, Timed> & { createdAt: string; updatedAt: string; repliedAt: string | null };
+
+const readReview = ({ createdAt, updatedAt, repliedAt, ...review }: StoredReview): ReviewRow => ({
+  ...review,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  repliedAt: repliedAt === null ? null : new Date(repliedAt),
+});
+
+const ownerColumns = {
+  userId: memberTable.id,
+  userName: memberTable.userName,
+  userImg: memberTable.userImg,
+  companyName: memberTable.companyName,
+  createdAt: memberTable.createdAt,
+  languages: memberTable.languages,
+  verified: memberTable.verified,
+  ratings: memberTable.ratings,
+  ratingStars: memberTable.ratingStars,
+};
+
+/** Reads nothing where no review is counted. */
+const whereReviewed = (query: unknown) => sql`case when ${businessTable.reviewNum} > 0 then ${query} end`;
+
+/** The latest reviews of the business of the row, as one value. */
+function latestReviews() {
+  const pairs = Object.entries(reviewColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`(select json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${reviewTable.createdAt} desc, ${reviewTable.id} desc)
+    from (select * from ${reviewTable} as given where given.business_id = ${businessTable.id} and not given.hidden
+      order by given.created_at desc, given.id desc limit ${placeholder('reviews')}) as ${reviewTable}
+    join ${memberTable} on ${memberTable.id} = ${reviewTable.userId})`;
+}
+
+/** One business in whatever state with its owner and its latest reviews, in one statement. */
+export async function businessDetails(
+  executor: Executor,
+  businessId: number,
+  reviews: number,
+  viewerId: number | undefined,
+): Promise<DetailsRow | undefined> {
+  const forMember = viewerId !== undefined;
+  const name = forMember ? 'business_details_for_member' : 'business_details';
+  const find = prepareOnce(executor, name, () =>
+    executor
+      .select({
+        ...fullColumns(forMember ? placeholder('viewerId') : undefined),
+        owner: ownerColumns,
+        reviews: sql<StoredReview[] | null>`${whereReviewed(latestReviews())}`,
+        spread: sql<number[] | null>`${whereReviewed(spreadOf(businessTable.id))}`,
+      })
+      .from(businessTable)
+      .leftJoin(
+        memberTable,
+        and(
+          eq(memberTable.id, businessTable.ownerId),
+          eq(memberTable.state, 'active'),
+          sql`${businessTable.claimState} <> 'unclaimed'`,
+        ),
+      )
+      .where(eq(businessTable.id, placeholder('businessId'))),
+  );
+  const [row] = await find({ businessId, reviews, viewerId });
+  return row && { ...row, reviews: (row.reviews ?? []).map(readReview), spread: row.spread ?? [0, 0, 0, 0, 0] };
+}
