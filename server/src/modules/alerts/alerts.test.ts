@@ -1,6 +1,7 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { removeOldHits } from './queries.ts';
 
 const { alert, chat, classified, notification, collect } = operations;
 let site: AdsSite;
@@ -190,6 +191,39 @@ describe('saving', () => {
     expect(await counted()).toMatchObject({ hits: 1, newHits: 1 });
     await site.sql("update saved_hit set created_at = created_at - interval '8 days' where search_id = $1", [searchId]);
     expect(await counted()).toMatchObject({ hits: 1, newHits: 0 });
+  });
+
+  it('still counts the hits that are removed after a long time', async () => {
+    const { searchId } = await save({ keyword: 'oak' });
+    const counted = async () => (await anna.call(alert.getSavedSearches)).find((one) => one.searchId === searchId);
+    for (const age of ['500 days', '450 days', '1 day']) {
+      const adId = await post();
+      await settled();
+      await site.sql(
+        'update saved_hit set created_at = created_at - $3::interval where search_id = $1 and ad_id = $2',
+        [searchId, adId, age],
+      );
+    }
+    const before = await counted();
+    expect(before).toMatchObject({ hits: 3, newHits: 1 });
+    await removeOldHits(site.platform.database.orm, new Date(site.clock.now().getTime() - 400 * 86_400_000));
+    expect(await site.sql('select from saved_hit where search_id = $1', [searchId])).toHaveLength(1);
+    expect(await counted()).toEqual(before);
+    await site.sql('update saved_hit set created_at = $2 where search_id = $1', [searchId, new Date(0)]);
+    await removeOldHits(site.platform.database.orm, new Date(1));
+    expect(await counted()).toMatchObject({ hits: 3, newHits: 0 });
+    expect((await counted())?.lastHit).toMatch(/^20/);
+    const renamed = await save({ keyword: 'oak' }, { searchId, name: 'Oak' });
+    expect(renamed).toMatchObject({ name: 'Oak', hits: 3, newHits: 0 });
+  });
+
+  it('writes no search when ads are noted for it', async () => {
+    const { searchId } = await save({ keyword: 'oak' });
+    const version = () => site.sql('select ctid from saved_search where id = $1', [searchId]);
+    const before = await version();
+    await post();
+    await settled();
+    expect(await version()).toEqual(before);
   });
 
   it('refuses a search for nothing, without a name, and more than there may be', async () => {

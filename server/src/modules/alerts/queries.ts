@@ -1,5 +1,5 @@
 import type { MailTiming } from '@ashore/contract';
-import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { SearchTerms } from '../ads/index.ts';
@@ -36,20 +36,18 @@ export async function insertSearch(
   return stored;
 }
 
-/** Undefined when the member has no such search. */
+/** Changes a search of a member; does nothing where the member has no such search. */
 export async function updateSearch(
   tx: Transaction,
   searchId: number,
   row: Pick<NewSearch, 'userId' | 'regionId' | 'name' | 'timing' | 'query'>,
   terms: SearchTerms,
-): Promise<SavedRow | undefined> {
+): Promise<void> {
   const { userId, ...change } = row;
-  const [stored] = await tx
+  await tx
     .update(savedSearchTable)
     .set({ ...change, ...matching(terms) })
-    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)))
-    .returning(shown);
-  return stored;
+    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)));
 }
 
 export async function deleteSearch(executor: Executor, searchId: number, userId: number): Promise<boolean> {
@@ -60,22 +58,42 @@ export async function deleteSearch(executor: Executor, searchId: number, userId:
   return gone.length > 0;
 }
 
-export const searchesOf = (executor: Executor, userId: number): Promise<SavedRow[]> =>
-  executor
-    .select(shown)
-    .from(savedSearchTable)
-    .where(eq(savedSearchTable.userId, userId))
-    .orderBy(desc(savedSearchTable.id));
+/** A search with what came for it: all hits, those since a moment, and when the last came. */
+export type SavedWithHits = SavedRow & { newHits: number };
 
-/** How many ads fitted each of a member's searches since then; searches without any are left out. */
-export async function hitsSince(executor: Executor, userId: number, since: Date): Promise<Map<number, number>> {
-  const rows = await executor
-    .select({ searchId: savedHitTable.searchId, hits: count() })
+/**
+ * A member's searches, or one of them, the latest first, with their hits. Counted as they are read: a member reads this
+ * list now and then, while an ad may fit hundreds of searches, each of whose counters would be a row to write anew.
+ */
+export async function searchesOf(
+  executor: Executor,
+  userId: number,
+  since: Date,
+  searchId?: number,
+): Promise<SavedWithHits[]> {
+  const { hits, lastHitAt } = savedSearchTable;
+  const came = executor
+    .select({
+      total: count().as('total'),
+      fresh: sql<number>`count(*) filter (where ${gte(savedHitTable.createdAt, since)})`.as('fresh'),
+      last: max(savedHitTable.createdAt).as('last'),
+    })
     .from(savedHitTable)
-    .innerJoin(savedSearchTable, eq(savedSearchTable.id, savedHitTable.searchId))
-    .where(and(eq(savedSearchTable.userId, userId), gte(savedHitTable.createdAt, since)))
-    .groupBy(savedHitTable.searchId);
-  return new Map(rows.map(({ searchId, hits }) => [searchId, hits]));
+    .where(eq(savedHitTable.searchId, savedSearchTable.id))
+    .as('came');
+  return executor
+    .select({
+      ...shown,
+      hits: sql`${hits} + ${came.total}`.mapWith(Number),
+      lastHitAt: sql`greatest(${lastHitAt}, ${came.last})`.mapWith(lastHitAt),
+      newHits: sql`${came.fresh}`.mapWith(Number),
+    })
+    .from(savedSearchTable)
+    .innerJoinLateral(came, sql`true`)
+    .where(
+      and(eq(savedSearchTable.userId, userId), searchId === undefined ? undefined : eq(savedSearchTable.id, searchId)),
+    )
+    .orderBy(desc(savedSearchTable.id));
 }
 
 /** Saves of one member come one after the other, so that their number holds. */
@@ -133,9 +151,6 @@ export async function noteHits(tx: Executor, adIds: number[], now: Date, most: n
       insert into ${savedHitTable} (search_id, ad_id, created_at, told_at)
       select id, ad_id, ${now}, case when timing = 'instant' then ${now}::timestamptz end from fitting
       on conflict do nothing returning search_id, ad_id
-    ), counted as (
-      update ${savedSearchTable} set hits = hits + noted.found, last_hit_at = ${now}
-      from (select search_id, count(*)::int as found from noted group by search_id) as noted where id = noted.search_id
     )
     select fitting.ad_id as "adId", title, owner_id as "ownerId", fitting.id as "searchId", user_id as "userId", name,
       timing = 'instant' as instant
@@ -163,9 +178,16 @@ export async function takeUntold(tx: Transaction, searchId: number, now: Date) {
   return search && hits.length > 0 ? { search, count: hits.length } : undefined;
 }
 
-/** When nobody can be told any more what came so long ago. */
+/** Removes hits of long ago, of which nobody can be told any more; their searches remember how many there were. */
 export const removeOldHits = (executor: Executor, before: Date) =>
-  executor.delete(savedHitTable).where(lt(savedHitTable.createdAt, before));
+  executor.execute(sql`
+    with gone as (
+      delete from ${savedHitTable} where created_at < ${before} returning search_id, created_at
+    ), counted as (
+      select search_id, count(*)::int as total, max(created_at) as latest from gone group by search_id
+    )
+    update ${savedSearchTable} set hits = hits + total, last_hit_at = greatest(last_hit_at, latest)
+    from counted where id = search_id`);
 
 export const eraseSearches = (tx: Transaction, userId: number) =>
   tx.delete(savedSearchTable).where(eq(savedSearchTable.userId, userId));

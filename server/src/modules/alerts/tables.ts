@@ -23,6 +23,7 @@ export const savedSearchTable = pgTable(
     terms: tsquery('terms'),
     /** What terms say only roughly, as in searching. */
     fit: jsonb('fit'),
+    /** Of the hits that are removed: how many, and when the last came. Those that stand in `saved_hit` are counted there. */
     hits: integer('hits').notNull().default(0),
     lastHitAt: time('last_hit_at'),
     createdAt: time('created_at').notNull(),
