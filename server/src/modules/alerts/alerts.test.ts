@@ -189,6 +189,21 @@ describe('favourites', () => {
 });
 
 describe('saving', () => {
+  it('finds a search by its rarest word, however short, and by category and area together', async () => {
+    await post();
+    await settled();
+    await site.sql('analyze ad');
+    const anchors = async (query: object) => {
+      const { searchId } = await save(query);
+      const [row] = await site.sql('select anchors from saved_search where id = $1', [searchId]);
+      return (row as { anchors: string[] }).anchors;
+    };
+    expect(await anchors({ keyword: 'table elk' })).toEqual(['1:elk']);
+    const inPlace = await anchors({ categoryId: 401, areaId: site.area.id });
+    expect(inPlace).toContain(`1#c401&a${site.area.id}`);
+    expect(inPlace.every((anchor) => anchor.startsWith('1#c401&a'))).toBe(true);
+  });
+
   it('keeps what was asked, lists it, changes it and forgets it; another’s is not there', async () => {
     const { searchId } = await save({ keyword: 'oak', postedWithin: 3 });
     expect(await anna.call(alert.getSavedSearches)).toMatchObject([
