@@ -16,7 +16,7 @@ import { zipfWord } from './dataset.ts';
 
 const PAGE = 20;
 /** As many as suggestions are made from. */
-const SUGGESTED = 1000;
+const SUGGESTED = 2000;
 /** Far above what one ad is noted for at a time. */
 const MOST_HITS = 5000;
 

@@ -1,6 +1,7 @@
 import { codes, limits, operations } from '@ashore/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdsSite, createAdsSite, refused, type TestAdMember } from '../ads/test-ads-site.ts';
+import { noteHits, removeOldHits } from './queries.ts';
 
 const { alert, chat, classified, notification, collect } = operations;
 let site: AdsSite;
@@ -39,6 +40,10 @@ describe('a new ad', () => {
       words: { keyword: 'tables oak' },
       accents: { keyword: 'Táble' },
       category: { categoryId: 401 },
+      place: { categoryId: 401, areaId: site.area.id },
+      rootAndPlace: { categoryId: 400, areaId: site.area.id },
+      placeAlone: { areaId: site.area.id },
+      wordAndPlace: { keyword: 'oak table', categoryId: 401, areaId: site.area.id },
       root: { categoryId: 400 },
       price: { priceMin: 100, priceMax: 130 },
       everything: { keyword: 'oak', categoryId: 401, priceMax: 120, intent: 'offer' },
@@ -47,6 +52,8 @@ describe('a new ad', () => {
       anotherWord: { keyword: 'bicycle' },
       oneWordMore: { keyword: 'oak bicycle' },
       anotherCategory: { categoryId: 402 },
+      anotherCategoryInPlace: { categoryId: 402, areaId: site.area.id },
+      anotherPlace: { categoryId: 401, areaId: 1 },
       lessMoney: { priceMax: 119.5 },
       photos: { withPhoto: true },
       anotherRegion: { regionId: 2, keyword: 'oak' },
@@ -64,6 +71,22 @@ describe('a new ad', () => {
     for (const [name, member] of members)
       if ((await told(member)).some((title) => title.includes(': Oak'))) names.push(name);
     expect(names.sort()).toEqual(Object.keys(fitting).sort());
+  });
+
+  it('is noted once by nodes that match it at the same moment', async () => {
+    await save({ keyword: 'oak' }, { timing: 'daily' });
+    const adId = await post();
+    await settled();
+    const noted = () => site.sql('select search_id from saved_hit where ad_id = $1 order by 1', [adId]);
+    const before = await noted();
+    await site.sql('delete from saved_hit where ad_id = $1', [adId]);
+    const { clock, database } = site.platform;
+    const hits = await Promise.all(
+      Array.from({ length: 2 }, () => database.transaction((tx) => noteHits(tx, [adId], clock.now(), 100))),
+    );
+    expect(hits.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([0, before.length]);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await noted()).toEqual(before);
   });
 
   it('that fits several searches of one member is told once', async () => {
@@ -166,6 +189,21 @@ describe('favourites', () => {
 });
 
 describe('saving', () => {
+  it('finds a search by its rarest word, however short, and by category and area together', async () => {
+    await post();
+    await settled();
+    await site.sql('analyze ad');
+    const anchors = async (query: object) => {
+      const { searchId } = await save(query);
+      const [row] = await site.sql('select anchors from saved_search where id = $1', [searchId]);
+      return (row as { anchors: string[] }).anchors;
+    };
+    expect(await anchors({ keyword: 'table elk' })).toEqual(['1:elk']);
+    const inPlace = await anchors({ categoryId: 401, areaId: site.area.id });
+    expect(inPlace).toContain(`1#c401&a${site.area.id}`);
+    expect(inPlace.every((anchor) => anchor.startsWith('1#c401&a'))).toBe(true);
+  });
+
   it('keeps what was asked, lists it, changes it and forgets it; another’s is not there', async () => {
     const { searchId } = await save({ keyword: 'oak', postedWithin: 3 });
     expect(await anna.call(alert.getSavedSearches)).toMatchObject([
@@ -190,6 +228,43 @@ describe('saving', () => {
     expect(await counted()).toMatchObject({ hits: 1, newHits: 1 });
     await site.sql("update saved_hit set created_at = created_at - interval '8 days' where search_id = $1", [searchId]);
     expect(await counted()).toMatchObject({ hits: 1, newHits: 0 });
+  });
+
+  it('still counts the hits that are removed after a long time', async () => {
+    const { searchId } = await save({ keyword: 'oak' });
+    const counted = async () => (await anna.call(alert.getSavedSearches)).find((one) => one.searchId === searchId);
+    for (const age of ['500 days', '450 days', '1 day']) {
+      const adId = await post();
+      await settled();
+      await site.sql(
+        `update saved_hit set created_at = created_at - $3::interval, told_at = told_at - $3::interval
+         where search_id = $1 and ad_id = $2`,
+        [searchId, adId, age],
+      );
+    }
+    const before = await counted();
+    expect(before).toMatchObject({ hits: 3, newHits: 1 });
+    await removeOldHits(site.platform.database.orm, new Date(site.clock.now().getTime() - 400 * 86_400_000));
+    expect(await site.sql('select from saved_hit where search_id = $1', [searchId])).toHaveLength(1);
+    expect(await counted()).toEqual(before);
+    await site.sql('update saved_hit set created_at = $2, told_at = null where search_id = $1', [
+      searchId,
+      new Date(0),
+    ]);
+    await removeOldHits(site.platform.database.orm, new Date(1));
+    expect(await counted()).toMatchObject({ hits: 3, newHits: 0 });
+    expect((await counted())?.lastHit).toMatch(/^20/);
+    const renamed = await save({ keyword: 'oak' }, { searchId, name: 'Oak' });
+    expect(renamed).toMatchObject({ name: 'Oak', hits: 3, newHits: 0 });
+  });
+
+  it('writes no search when ads are noted for it', async () => {
+    const { searchId } = await save({ keyword: 'oak' });
+    const version = () => site.sql('select ctid from saved_search where id = $1', [searchId]);
+    const before = await version();
+    await post();
+    await settled();
+    expect(await version()).toEqual(before);
   });
 
   it('refuses a search for nothing, without a name, and more than there may be', async () => {

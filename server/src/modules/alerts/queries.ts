@@ -1,5 +1,5 @@
 import type { MailTiming } from '@ashore/contract';
-import { and, count, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/platform/database/database.ts';
 import { fixedStatement } from '#server/platform/database/fixed-statement.ts';
 import type { SearchTerms } from '../ads/index.ts';
@@ -11,13 +11,18 @@ export type SavedRow = Omit<typeof savedSearchTable.$inferSelect, 'anchors' | 't
 
 const { anchors: _anchors, terms: _terms, fit: _fit, ...shown } = getTableColumns(savedSearchTable);
 
-/** What the terms of a search become in the table; of the words, the longest is the anchor. */
+/**
+ * What the terms of a search become in the table. Of its words the rarest is the anchor, as each ad with the anchor's word is
+ * compared with the search; of words that seem equally rare the longest.
+ */
 const matching = ({ regionId, words, filters, fit, anchors }: SearchTerms) => {
-  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? null;
+  const rarest = sql`(select word from unnest(${sql.param(words)}::text[]) as word,
+    lateral (select ashore_word_query(${`${regionId}:`}, word) as terms) as asked
+    where asked.terms is not null order by ashore_expected('ad', asked.terms), length(word) desc limit 1)`;
   return {
     anchors: sql<
       string[]
-    >`coalesce(nullif(ashore_word_anchors(${`${regionId}:`}, ${longest}::text), '{}'), ${sql.param(anchors)}::text[])`,
+    >`coalesce(nullif(ashore_word_anchors(${`${regionId}:`}, ${rarest}), '{}'), ${sql.param(anchors)}::text[])`,
     terms: sql<string>`ashore_all(ashore_parts('ad', ${regionId}::int, ':', ${sql.param(words)}::text[], false, ${sql.param(filters)}::text[]::tsquery[]))`,
     fit: fit === null ? null : sql`${fit}::jsonb`,
   };
@@ -36,20 +41,18 @@ export async function insertSearch(
   return stored;
 }
 
-/** Undefined when the member has no such search. */
+/** Changes a search of a member; does nothing where the member has no such search. */
 export async function updateSearch(
   tx: Transaction,
   searchId: number,
   row: Pick<NewSearch, 'userId' | 'regionId' | 'name' | 'timing' | 'query'>,
   terms: SearchTerms,
-): Promise<SavedRow | undefined> {
+): Promise<void> {
   const { userId, ...change } = row;
-  const [stored] = await tx
+  await tx
     .update(savedSearchTable)
     .set({ ...change, ...matching(terms) })
-    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)))
-    .returning(shown);
-  return stored;
+    .where(and(eq(savedSearchTable.id, searchId), eq(savedSearchTable.userId, userId)));
 }
 
 export async function deleteSearch(executor: Executor, searchId: number, userId: number): Promise<boolean> {
@@ -60,22 +63,42 @@ export async function deleteSearch(executor: Executor, searchId: number, userId:
   return gone.length > 0;
 }
 
-export const searchesOf = (executor: Executor, userId: number): Promise<SavedRow[]> =>
-  executor
-    .select(shown)
-    .from(savedSearchTable)
-    .where(eq(savedSearchTable.userId, userId))
-    .orderBy(desc(savedSearchTable.id));
+/** A search with what came for it: all hits, those since a moment, and when the last came. */
+export type SavedWithHits = SavedRow & { newHits: number };
 
-/** How many ads fitted each of a member's searches since then; searches without any are left out. */
-export async function hitsSince(executor: Executor, userId: number, since: Date): Promise<Map<number, number>> {
-  const rows = await executor
-    .select({ searchId: savedHitTable.searchId, hits: count() })
+/**
+ * A member's searches, or one of them, the latest first, with their hits. Counted as they are read: a member reads this
+ * list now and then, while an ad may fit hundreds of searches, each of whose counters would be a row to write anew.
+ */
+export async function searchesOf(
+  executor: Executor,
+  userId: number,
+  since: Date,
+  searchId?: number,
+): Promise<SavedWithHits[]> {
+  const { hits, lastHitAt } = savedSearchTable;
+  const came = executor
+    .select({
+      total: count().as('total'),
+      fresh: sql<number>`count(*) filter (where ${gte(savedHitTable.createdAt, since)})`.as('fresh'),
+      last: max(savedHitTable.createdAt).as('last'),
+    })
     .from(savedHitTable)
-    .innerJoin(savedSearchTable, eq(savedSearchTable.id, savedHitTable.searchId))
-    .where(and(eq(savedSearchTable.userId, userId), gte(savedHitTable.createdAt, since)))
-    .groupBy(savedHitTable.searchId);
-  return new Map(rows.map(({ searchId, hits }) => [searchId, hits]));
+    .where(eq(savedHitTable.searchId, savedSearchTable.id))
+    .as('came');
+  return executor
+    .select({
+      ...shown,
+      hits: sql`${hits} + ${came.total}`.mapWith(Number),
+      lastHitAt: sql`greatest(${lastHitAt}, ${came.last})`.mapWith(lastHitAt),
+      newHits: sql`${came.fresh}`.mapWith(Number),
+    })
+    .from(savedSearchTable)
+    .innerJoinLateral(came, sql`true`)
+    .where(
+      and(eq(savedSearchTable.userId, userId), searchId === undefined ? undefined : eq(savedSearchTable.id, searchId)),
+    )
+    .orderBy(desc(savedSearchTable.id));
 }
 
 /** Saves of one member come one after the other, so that their number holds. */
@@ -101,6 +124,9 @@ export async function takeToMatch(tx: Transaction, most: number, without: number
   return rows.map(({ adId }) => adId);
 }
 
+/** Terms that may be anchors: words anywhere, owners, categories and areas. The index is not asked for the others. */
+const ANCHOR = '^\\d+(:|#[acgu])';
+
 interface Hit {
   adId: number;
   title: string;
@@ -113,13 +139,18 @@ interface Hit {
 
 /**
  * Notes for which searches live ads are new, at most so many, each pair once for ever; those to be told at once count as
- * told. Members do not hear of their own ads.
+ * told. Members do not hear of their own ads. Whoever notes the same ads meanwhile waits, and then finds what is noted: so
+ * a note needs no look for its like in the index as it is written.
  */
 export async function noteHits(tx: Executor, adIds: number[], now: Date, most: number): Promise<Hit[]> {
+  const inOrder = adIds.toSorted((one, other) => one - other);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hits of ad ' || id, 0))
+    from unnest(${sql.param(inOrder)}::bigint[]) as id`);
   const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
     with fresh as materialized (
       select id, title, search, price_cents, shown_lat, shown_lng, fields, refreshed_at, owner_id,
-        tsvector_to_array(search) || array[region_id || '#r'] as marks
+        array(select mark from unnest(tsvector_to_array(search)) as mark where mark ~ ${ANCHOR})
+          || array[region_id || '#r', region_id || '#c' || category_id || '&a' || area_id, region_id || '#g' || root_id || '&a' || area_id] as marks
       from ad where id = any(${sql.param(adIds)}::bigint[]) and status in ('active', 'reserved') and not hidden
     ), fitting as (
       select fresh.id as ad_id, fresh.title, fresh.owner_id, one.id, one.user_id, one.name, one.timing
@@ -132,14 +163,10 @@ export async function noteHits(tx: Executor, adIds: number[], now: Date, most: n
     ), noted as (
       insert into ${savedHitTable} (search_id, ad_id, created_at, told_at)
       select id, ad_id, ${now}, case when timing = 'instant' then ${now}::timestamptz end from fitting
-      on conflict do nothing returning search_id, ad_id
-    ), counted as (
-      update ${savedSearchTable} set hits = hits + noted.found, last_hit_at = ${now}
-      from (select search_id, count(*)::int as found from noted group by search_id) as noted where id = noted.search_id
     )
-    select fitting.ad_id as "adId", title, owner_id as "ownerId", fitting.id as "searchId", user_id as "userId", name,
+    select ad_id as "adId", title, owner_id as "ownerId", id as "searchId", user_id as "userId", name,
       timing = 'instant' as instant
-    from fitting join noted on noted.search_id = fitting.id and noted.ad_id = fitting.ad_id`);
+    from fitting`);
   return rows;
 }
 
@@ -163,9 +190,17 @@ export async function takeUntold(tx: Transaction, searchId: number, now: Date) {
   return search && hits.length > 0 ? { search, count: hits.length } : undefined;
 }
 
-/** When nobody can be told any more what came so long ago. */
+/** Removes hits of long ago, of which nobody can be told any more; their searches remember how many there were. */
 export const removeOldHits = (executor: Executor, before: Date) =>
-  executor.delete(savedHitTable).where(lt(savedHitTable.createdAt, before));
+  executor.execute(sql`
+    with gone as (
+      delete from ${savedHitTable} where created_at < ${before} and (told_at < ${before} or told_at is null)
+      returning search_id, created_at
+    ), counted as (
+      select search_id, count(*)::int as total, max(created_at) as latest from gone group by search_id
+    )
+    update ${savedSearchTable} set hits = hits + total, last_hit_at = greatest(last_hit_at, latest)
+    from counted where id = search_id`);
 
 export const eraseSearches = (tx: Transaction, userId: number) =>
   tx.delete(savedSearchTable).where(eq(savedSearchTable.userId, userId));

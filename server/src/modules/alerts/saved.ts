@@ -8,26 +8,23 @@ type Wish = ParsedOf<typeof operations.alert.saveSearch>;
 
 const NEW_MS = 7 * 86_400_000;
 
-const present = (row: queries.SavedRow, newHits: number): SavedSearch => ({
+const present = (row: queries.SavedWithHits): SavedSearch => ({
   searchId: row.id,
   name: row.name,
   timing: row.timing,
   query: row.query,
   createTime: row.createdAt.toISOString(),
   hits: row.hits,
-  newHits,
+  newHits: row.newHits,
   lastHit: row.lastHitAt?.toISOString() ?? null,
 });
 
 /** The searches a member keeps. */
 export function createSavedSearches({ database, clock }: Platform, ads: Pick<AdsModule, 'searchTerms'>) {
+  const newSince = () => new Date(clock.now().getTime() - NEW_MS);
   return {
     async list(userId: number): Promise<SavedSearch[]> {
-      const [rows, fresh] = await Promise.all([
-        queries.searchesOf(database.orm, userId),
-        queries.hitsSince(database.orm, userId, new Date(clock.now().getTime() - NEW_MS)),
-      ]);
-      return rows.map((row) => present(row, fresh.get(row.id) ?? 0));
+      return (await queries.searchesOf(database.orm, userId, newSince())).map(present);
     },
 
     async save(userId: number, visitorsRegion: number, { searchId, name, timing, query }: Wish): Promise<SavedSearch> {
@@ -40,14 +37,14 @@ export function createSavedSearches({ database, clock }: Platform, ads: Pick<Ads
       return database.transaction(async (tx) => {
         const saved = await queries.countUnderLock(tx, userId);
         if (searchId !== undefined) {
-          const changed = await queries.updateSearch(tx, searchId, row, terms);
+          await queries.updateSearch(tx, searchId, row, terms);
+          const [changed] = await queries.searchesOf(tx, userId, newSince(), searchId);
           if (!changed) throw notFound();
-          const fresh = await queries.hitsSince(tx, userId, new Date(clock.now().getTime() - NEW_MS));
-          return present(changed, fresh.get(searchId) ?? 0);
+          return present(changed);
         }
         if (saved >= limits.savedSearches)
           throw new Refusal(codes.conflict, `You keep ${limits.savedSearches} searches. Please delete one first.`);
-        return present(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms), 0);
+        return present({ ...(await queries.insertSearch(tx, { ...row, createdAt: clock.now() }, terms)), newHits: 0 });
       });
     },
 

@@ -23,6 +23,7 @@ export const savedSearchTable = pgTable(
     terms: tsquery('terms'),
     /** What terms say only roughly, as in searching. */
     fit: jsonb('fit'),
+    /** Of the hits that are removed: how many, and when the last came. Those that stand in `saved_hit` are counted there. */
     hits: integer('hits').notNull().default(0),
     lastHitAt: time('last_hit_at'),
     createdAt: time('created_at').notNull(),
@@ -46,8 +47,8 @@ export const savedHitTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.adId] }),
-    index('saved_hit_untold').on(table.searchId).where(sql`${table.toldAt} is null`),
-    index('saved_hit_old').on(table.createdAt),
+    // What is untold stands together, and what was told long ago: one index to write instead of two.
+    index('saved_hit_told').on(table.toldAt, table.searchId),
   ],
 );
 

@@ -85,10 +85,14 @@ export function searchTermsOf(conditions: Conditions): SearchTerms | undefined {
   const terms = termsOf(conditions);
   if (terms.words.length === 0 && terms.filters.length === 0 && terms.fit === null) return undefined;
   const { regionId, ownerId, categoryId, areaIds, rootId } = conditions;
+  const category = categoryId === undefined ? (rootId === undefined ? undefined : `g${rootId}`) : `c${categoryId}`;
+  const areas = areaIds?.map((id) => `a${id}`);
   const facts = [
     ownerId === undefined ? undefined : [`u${ownerId}`],
+    // Many ads have the category, and many are in the area; few are both. The matching makes the same pairs of an ad.
+    category === undefined ? undefined : areas?.map((area) => `${category}&${area}`),
     categoryId === undefined ? undefined : [`c${categoryId}`],
-    areaIds?.map((id) => `a${id}`),
+    areas,
     rootId === undefined ? undefined : [`g${rootId}`],
   ].find((one) => one !== undefined && one.length > 0);
   return { ...terms, anchors: (facts ?? ['r']).map((fact) => `${regionId}#${fact}`) };
