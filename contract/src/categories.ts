@@ -12,3 +12,6 @@ export function findCategory(
   }
   return undefined;
 }
+
+/** Whether the field of this key holds a year: a name rather than an amount, written without a mark between thousands. */
+export const isYear = (key: string): boolean => key === 'year' || key === 'builtYear';

@@ -1,3 +1,4 @@
+import { isYear } from '@ashore/contract/categories';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { cardMessages } from './card-messages.ts';
@@ -9,12 +10,12 @@ export function useCardFacts() {
   const t = useMessages(cardMessages);
   const format = useFormat();
   const write = (line: string): string => {
-    const [, key, sign, value = ''] = /^(\w+)([#=])(.*)$/.exec(line) ?? [];
+    const [, key = '', sign, value = ''] = /^(\w+)([#=])(.*)$/.exec(line) ?? [];
     if (sign === '#') {
       const [number, ...unit] = value.split(' ');
       const known = counted.find((one) => one === key);
       if (known) return t(known, { count: Number(number) });
-      return key === 'year' ? value : [format.number(Number(number)), ...unit].join('\u00A0');
+      return isYear(key) ? value : [format.number(Number(number)), ...unit].join('\u00A0');
     }
     if (key === 'availableFrom' && value <= new Date().toISOString().slice(0, 10)) return t('now');
     if (key === 'availableFrom' || key === 'moveIn') return t(key, { date: format.date(value) });

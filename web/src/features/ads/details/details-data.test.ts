@@ -22,6 +22,16 @@ describe('the facts of an ad', () => {
     });
   });
 
+  it.each(['year', 'builtYear'])('hold a year as it is called, %s', (key) => {
+    const year = { key, label: 'Year', type: 'int' } as const;
+    const categories = testTree.map((root) => ({ ...root, fields: [...root.fields, year] }));
+    const { facts } = adCategory(
+      { categoryId: 1, fields: { [key]: 1968 }, currency: 'EUR' },
+      { ...config, categories },
+    );
+    expect(facts).toEqual([{ key, label: 'Year', value: '1968' }]);
+  });
+
   it('are none in a category that is not there', () => {
     expect(adCategory({ categoryId: 999, fields: { km: 1 }, currency: 'EUR' }, config)).toEqual({
       root: null,

@@ -1,5 +1,5 @@
 import type { Ad, AdsConfig, Category, FieldValue } from '@ashore/contract';
-import { findCategory } from '@ashore/contract/categories';
+import { findCategory, isYear } from '@ashore/contract/categories';
 
 /** One line of the fact card. */
 export interface Fact {
@@ -54,8 +54,7 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
     const fact = { key, label, ...(group && { group }) };
     if (typeof value === 'boolean') return [{ ...fact, value }];
     if (field.type === 'date') return [{ ...fact, value: String(value), date: true }];
-    // A year is a name, not an amount.
-    if (typeof value === 'number' && key !== 'year') {
+    if (typeof value === 'number' && !isYear(key)) {
       // Amounts of anything but money have a unit.
       const isMoney = field.type === 'number' && !field.unit;
       return [{ ...fact, number: value, value: unitOf(value, field.unit), ...(isMoney && { currency: ad.currency }) }];
