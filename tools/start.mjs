@@ -20,7 +20,7 @@ const tool = Object.hasOwn(tools, mode ?? '') ? [...tools[mode], ...rest] : unde
  * eighth of the first, less than twofold growth and two such heaps, and a busy process takes 200 MB less
  * (docs/performance.md). The site needs a tenth of the old space.
  */
-const lessMemory = JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
+const lessMemory = tool ? {} : JSON.parse(readFileSync(new URL('site-environment.json', import.meta.url), 'utf8'));
 const program = tool ?? ['app/src/main.ts', ...(mode === '--dev' ? ['--dev'] : [])];
 
 try {

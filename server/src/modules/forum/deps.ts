@@ -10,7 +10,7 @@ export interface ForumDeps {
   platform: Platform;
   regions: RegionsModule;
   uploads: UploadsModule;
-  members: Pick<MembersModule, 'isManager' | 'roles' | 'importMember'>;
+  members: Pick<MembersModule, 'isManager' | 'roles' | 'importMember' | 'cards'>;
   /** What a member writes, with the members it names. */
   readText: ReadText;
   /** Takes the notices that an answer was accepted and that a topic names somebody. */

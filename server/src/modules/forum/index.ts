@@ -75,7 +75,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
 
   return {
     name: 'forum',
-    handlers: forumHandlers(deps, createSuggestions(platform), visits),
+    handlers: forumHandlers(deps, createSuggestions(platform, others.members), visits),
     async startJobs() {
       visits.start();
     },

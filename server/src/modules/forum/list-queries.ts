@@ -1,5 +1,5 @@
 import { limits, type TopicSort } from '@ashore/contract';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/platform/database/database.ts';
 import { hiddenFromPlanner, inText, lengthInText, prepareOnce } from '#server/platform/database/prepare-once.ts';
 import { memberTable } from '../members/index.ts';
@@ -244,12 +244,3 @@ export const recentTopics = (executor: Executor, regionId: number, most: number)
     )
     .orderBy(desc(topicTable.createdAt), desc(topicTable.id))
     .limit(most);
-
-/** The names of a few members, by their ids. */
-export async function userNamesOf(executor: Executor, userIds: number[]): Promise<Map<number, string>> {
-  const rows = await executor
-    .select({ id: memberTable.id, userName: memberTable.userName })
-    .from(memberTable)
-    .where(inArray(memberTable.id, userIds));
-  return new Map(rows.map(({ id, userName }) => [id, userName]));
-}

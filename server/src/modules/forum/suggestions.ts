@@ -3,8 +3,9 @@ import { fold } from '#server/lib/fold.ts';
 import { CJK } from '#server/lib/keyword-terms.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { MembersModule } from '../members/index.ts';
 import { boardOf } from './boards.ts';
-import { type RecentTopic, recentTopics, userNamesOf } from './list-queries.ts';
+import { type RecentTopic, recentTopics } from './list-queries.ts';
 
 /** Titles that are looked through: the newest, which are what most look for. */
 const TITLES = 2000;
@@ -76,7 +77,10 @@ const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
 });
 
 /** Titles like others, what is talked about, tags in use: all from the newest topics of a region, remembered a minute. */
-export function createSuggestions({ changes, clock, database: { orm } }: Platform) {
+export function createSuggestions(
+  { changes, clock, database: { orm } }: Platform,
+  members: Pick<MembersModule, 'cards'>,
+) {
   const memo = createMemo(changes);
   const ofRegion = <Value>(regionId: number, key: string, compute: () => Promise<Value>): Promise<Value> =>
     memo.get(`topics:${regionId}`, key, compute);
@@ -110,13 +114,10 @@ export function createSuggestions({ changes, clock, database: { orm } }: Platfor
     carousel: (regionId: number): Promise<CarouselTopic[]> =>
       ofRegion(regionId, 'carousel', async () => {
         const shown = (await hot(regionId)).slice(0, SHOWN);
-        const names = await userNamesOf(
-          orm,
-          shown.map(({ ownerId }) => ownerId),
-        );
+        const owners = await members.cards(shown.map(({ ownerId }) => ownerId));
         return shown.map(({ id, title, excerpt, picture, boardId, ownerId, replyNum }) => ({
           ...{ forumId: id, title, excerpt, picture: picture ?? '', boardName: boardOf(boardId)?.name ?? '' },
-          ...{ userName: names.get(ownerId) ?? '', replyNum },
+          ...{ userName: owners.get(ownerId)?.userName ?? '', replyNum },
         }));
       }),
     /** The tags and languages of the newest topics, the commonest first. */

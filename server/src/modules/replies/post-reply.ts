@@ -4,10 +4,10 @@ import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { sendAlong, type Transaction } from '#server/platform/database/database.ts';
 import type { SubjectFacts, SubjectSource } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
-import { presentReply, type Reader } from './present.ts';
+import { presentReply } from './present.ts';
 import * as queries from './queries.ts';
 import type { ReplyRow } from './rows.ts';
-import { readerOf, subjectOf } from './thread-subject.ts';
+import { readerAs, readerOf, subjectOf } from './thread-subject.ts';
 import * as writes from './write-queries.ts';
 import { limitWriting, picturesOf, recipientsOf, requireOpen, shownTo, tellRecipients } from './writing.ts';
 import { readText } from './written-text.ts';
@@ -94,7 +94,8 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
     platform.changes.announce(tx, afterCommit, source.tags(subjectId));
     const reply = { id, subjectType, subjectId, html: text.html, actorId: viewer.userId };
     await tellRecipients(deps, tx, afterCommit, reply, facts, recipientsOf(answeredIds, named));
-    return presentReply(asStored(viewer, { ...row, id }), writerOf(viewer, facts));
+    // Of one's own reply a role changes nothing, so none is asked for.
+    return presentReply(asStored(viewer, { ...row, id }), readerAs(viewer.userId, facts, false));
   });
   return stored.catch(async (error: unknown) => {
     if (!(error instanceof StoredBefore) || replyKey === undefined) throw error;
@@ -102,14 +103,6 @@ export async function postReply(deps: ReplyDeps, call: Call, input: Push): Promi
     return shownTo(deps, viewer, facts, same?.id ?? 0);
   });
 }
-
-/** The writer as reader of the own reply: of one's own, a role changes nothing, so none is asked for. */
-const writerOf = ({ userId }: Viewer, { locked = false, acceptedReplyId }: SubjectFacts): Reader => ({
-  viewerId: userId,
-  moderates: false,
-  acceptedId: acceptedReplyId ?? undefined,
-  closed: locked,
-});
 
 /** A reply that was just stored, as it would be read. */
 const asStored = (

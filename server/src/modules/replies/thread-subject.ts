@@ -1,6 +1,5 @@
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import { type SubjectFacts, type SubjectSource, subjectKey } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import type { Reader } from './present.ts';
@@ -22,18 +21,20 @@ export async function subjectOf(
   return { source, facts };
 }
 
+/** The reader of a thread, with what is known of its subject. */
+export const readerAs = (
+  viewerId: number | undefined,
+  { locked = false, acceptedReplyId }: SubjectFacts,
+  moderates: boolean,
+): Reader => ({ viewerId, moderates, acceptedId: acceptedReplyId ?? undefined, closed: locked });
+
 /** Returns what a member, or a visitor, may do in a thread. */
 export async function readerOf(
   { isManager }: ReplyDeps,
   viewerId: number | undefined,
   facts: SubjectFacts,
-  executor?: Executor,
 ): Promise<Reader> {
-  return {
-    viewerId,
-    moderates:
-      viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId, executor))),
-    acceptedId: facts.acceptedReplyId ?? undefined,
-    closed: facts.locked ?? false,
-  };
+  const moderates =
+    viewerId !== undefined && (facts.ownerId === viewerId || (await isManager(viewerId, facts.regionId)));
+  return readerAs(viewerId, facts, moderates);
 }
