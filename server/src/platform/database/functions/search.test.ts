@@ -21,6 +21,24 @@ describe('ashore_word_query', () => {
   });
 });
 
+describe('ashore_word_forms', () => {
+  const forms = async (word: string | null) =>
+    (await query<{ form: string[] }>('select form from ashore_word_forms($1) as form', [word])).map(({ form }) => form);
+
+  it('returns a word as it is written and its stems in any language, each once', async () => {
+    const found = (await forms('Informações')).map(([lexeme]) => lexeme);
+    expect(found).toEqual(expect.arrayContaining(['informacoes', 'inform']));
+    expect(new Set(found).size).toBe(found.length);
+    expect(await forms('кімнату')).toContainEqual(['кімнат']);
+  });
+  it('returns all longest signs of a word without blanks as one form', async () => {
+    expect((await forms('出租公')).map((form) => form.sort())).toEqual([['出租', '租公'].sort()]);
+  });
+  it('returns none without letters, and for null', async () => {
+    expect([await forms('!?'), await forms(null)]).toEqual([[], []]);
+  });
+});
+
 describe('ashore_word_anchors', () => {
   it('returns terms of which each row with the word has one', async () => {
     const anchors = await value(`ashore_word_anchors('1:', 'quartos')`);
