@@ -7,10 +7,13 @@ DROP FUNCTION ashore_lexemes(text, text);
 -- Takes any text; returns null for null.
 -- The columns `search` store terms made with it.
 CREATE OR REPLACE FUNCTION ashore_plain(value text) RETURNS text
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT lower(translate(
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+BEGIN
+  IF octet_length(value) = length(value) THEN RETURN lower(value); END IF;
+  RETURN lower(regexp_replace(
     regexp_replace(normalize(value, NFKC), '[\u00AD\u0591-\u05BD\u05BF\u05C1\u05C2\u05C7\u0640\u064B-\u065F\u0670\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]', '', 'g'),
-    '،؛؟؍۔।॥՝։׳״·•–—―‘’“”„…、。・「」『』【】《》〈〉〜', repeat(' ', 36)))
+    '[،؛؟؍۔।॥՝։׳״·•–—―‘’“”„…、。・「」『』【】《》〈〉〜]', ' ', 'g'));
+END
 $$;
 --> statement-breakpoint
 -- The stem of a word in Arabic, Hebrew or Cyrillic letters, for which PostgreSQL has no stemmer or a poor one: Arabic without
@@ -45,7 +48,7 @@ DECLARE
 BEGIN
   IF heads IS NULL THEN RETURN ''; END IF;
   RETURN coalesce((SELECT string_agg(DISTINCT compound[1], ' ')
-    FROM regexp_matches(plain, '\m[[:alpha:]]{2,}[[:alpha:]](' || heads || ')\M', 'g') AS compound), '');
+    FROM regexp_matches(plain, '\m[a-zäöüß]{3,}(' || heads || ')\M', 'g') AS compound), '');
 END
 $$;
 --> statement-breakpoint
@@ -72,20 +75,23 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- The ways in which a text may be written that are stemmed each: without accents, as it is, with "ae" for "ä", and
--- with the accents that Portuguese endings lack when somebody types without them.
--- Takes a plain text (see ashore_plain). The first is the text without accents; others follow where they differ. Returns null for null.
+-- The ways in which the words of a text may be written, each stemmed on its own: first the whole text without accents. Then,
+-- where there are such words, those with letters beyond ASCII as they are; these with "ae" for "ä"; and words that lack the
+-- accent of a Portuguese ending, with it.
+-- Takes a plain text (see ashore_plain). Returns null for null.
 -- The columns `search` store terms made with it.
 CREATE OR REPLACE FUNCTION ashore_spellings(plain text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
-  folded CONSTANT text := ashore_unaccent(plain);
+  accented text;
 BEGIN
-  RETURN array_remove(ARRAY[folded,
-    CASE WHEN plain <> folded THEN plain END,
-    CASE WHEN plain ~ '[äöü]' THEN replace(replace(replace(plain, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue') END,
-    CASE WHEN plain ~ '[cs](ao|oes)\M' THEN
-      regexp_replace(regexp_replace(plain, 'c(ao|oes)\M', 'ção', 'g'), 's(ao|oes)\M', 'são', 'g') END], NULL);
+  IF octet_length(plain) <> length(plain) THEN
+    SELECT string_agg(word[1], ' ') INTO accented FROM regexp_matches(plain, '\w*[^\u0001-\u007f]\w*', 'g') AS word;
+  END IF;
+  RETURN array_remove(ARRAY[ashore_unaccent(plain), accented,
+    CASE WHEN accented ~ '[äöü]' THEN replace(replace(replace(accented, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue') END,
+    (SELECT string_agg(word[1] || translate(word[2], 'c', 'ç') || 'ão', ' ')
+      FROM regexp_matches(plain, '(\w+)([cs])(?:ao|oes)\M', 'g') AS word)], NULL);
 END
 $$;
 --> statement-breakpoint

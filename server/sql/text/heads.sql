@@ -13,6 +13,6 @@ DECLARE
 BEGIN
   IF heads IS NULL THEN RETURN ''; END IF;
   RETURN coalesce((SELECT string_agg(DISTINCT compound[1], ' ')
-    FROM regexp_matches(plain, '\m[[:alpha:]]{2,}[[:alpha:]](' || heads || ')\M', 'g') AS compound), '');
+    FROM regexp_matches(plain, '\m[a-zäöüß]{3,}(' || heads || ')\M', 'g') AS compound), '');
 END
 $$;

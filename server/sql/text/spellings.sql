@@ -1,16 +1,19 @@
--- The ways in which a text may be written that are stemmed each: without accents, as it is, with "ae" for "ä", and
--- with the accents that Portuguese endings lack when somebody types without them.
--- Takes a plain text (see ashore_plain). The first is the text without accents; others follow where they differ. Returns null for null.
+-- The ways in which the words of a text may be written, each stemmed on its own: first the whole text without accents. Then,
+-- where there are such words, those with letters beyond ASCII as they are; these with "ae" for "ä"; and words that lack the
+-- accent of a Portuguese ending, with it.
+-- Takes a plain text (see ashore_plain). Returns null for null.
 -- The columns `search` store terms made with it.
 CREATE OR REPLACE FUNCTION ashore_spellings(plain text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
-  folded CONSTANT text := ashore_unaccent(plain);
+  accented text;
 BEGIN
-  RETURN array_remove(ARRAY[folded,
-    CASE WHEN plain <> folded THEN plain END,
-    CASE WHEN plain ~ '[äöü]' THEN replace(replace(replace(plain, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue') END,
-    CASE WHEN plain ~ '[cs](ao|oes)\M' THEN
-      regexp_replace(regexp_replace(plain, 'c(ao|oes)\M', 'ção', 'g'), 's(ao|oes)\M', 'são', 'g') END], NULL);
+  IF octet_length(plain) <> length(plain) THEN
+    SELECT string_agg(word[1], ' ') INTO accented FROM regexp_matches(plain, '\w*[^\u0001-\u007f]\w*', 'g') AS word;
+  END IF;
+  RETURN array_remove(ARRAY[ashore_unaccent(plain), accented,
+    CASE WHEN accented ~ '[äöü]' THEN replace(replace(replace(accented, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue') END,
+    (SELECT string_agg(word[1] || translate(word[2], 'c', 'ç') || 'ão', ' ')
+      FROM regexp_matches(plain, '(\w+)([cs])(?:ao|oes)\M', 'g') AS word)], NULL);
 END
 $$;
