@@ -8,12 +8,12 @@ CREATE OR REPLACE FUNCTION ashore_terms(region integer, spoken text, moment time
 RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   hour CONSTANT integer := ashore_hour(moment);
-  in_title CONSTANT text[] := ashore_lexemes(spoken, ashore_unaccent(title));
+  in_title CONSTANT text[] := ashore_lexemes(spoken, title);
 BEGIN
   RETURN array_to_tsvector(ARRAY(
     SELECT region || '!' || left(word, 200) FROM unnest(in_title) AS word
     UNION ALL
-    SELECT region || ':' || left(word, 200) FROM unnest(in_title || ashore_lexemes(spoken, ashore_unaccent(content))) AS word
+    SELECT region || ':' || left(word, 200) FROM unnest(in_title || ashore_lexemes(spoken, content)) AS word
     UNION ALL
     SELECT region || '~' || level || ':' || (hour >> 3 * level) FROM generate_series(0, 4) AS level WHERE hour IS NOT NULL
     UNION ALL

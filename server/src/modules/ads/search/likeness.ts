@@ -1,5 +1,5 @@
 import { fold } from '#server/lib/fold.ts';
-import { keywordTerms } from '#server/lib/keyword-terms.ts';
+import { writtenWords } from '#server/lib/keyword-terms.ts';
 import { categoryOf } from '#server/modules/ads/category-tree/index.ts';
 import type { Comparable } from './similar-queries.ts';
 
@@ -19,7 +19,7 @@ export type Candidate = Comparable & {
   words: ReadonlySet<string>;
 };
 
-const wordsOf = (title: string) => new Set(keywordTerms(fold(title)).filter((word) => word.length > 2));
+const wordsOf = (title: string) => new Set(writtenWords(fold(title)).filter((word) => word.length > 2));
 
 /** Makes an ad ready to be compared with. */
 export const candidateOf = (ad: Comparable): Candidate => ({ ...ad, words: wordsOf(ad.title) });

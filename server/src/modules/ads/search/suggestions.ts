@@ -1,7 +1,7 @@
 import type { Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
-import { CJK, keywordTerms } from '#server/lib/keyword-terms.ts';
+import { WITHOUT_BLANKS, writtenWords } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -19,7 +19,7 @@ const LEAST_LETTERS = 2;
 
 /** A word of the text begins so; where words stand without blanks between them, it stands anywhere. */
 const begins = (folded: string, typed: string) =>
-  ` ${folded}`.includes(` ${typed}`) || (CJK.test(typed) && folded.includes(typed));
+  ` ${folded}`.includes(` ${typed}`) || (WITHOUT_BLANKS.test(typed) && folded.includes(typed));
 
 interface Title {
   id: number;
@@ -76,7 +76,7 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
   /** The words typed before stay, the last one is completed. */
   async function wordsFor(titles: Title[], regionId: number, typed: string): Promise<Suggestion[]> {
     const last = typed.split(' ').at(-1) ?? '';
-    if (last.length < LEAST_LETTERS || CJK.test(last)) return [];
+    if (last.length < LEAST_LETTERS || WITHOUT_BLANKS.test(last)) return [];
     const before = typed.slice(0, typed.length - last.length);
     const words = wordsIn(before === '' ? titles : titles.filter(({ folded }) => folded.includes(before)), last);
     if (words.length < MOST_WORDS && before === '') words.push(...(await wordsFrom(orm, regionId, last, MOST)));
@@ -91,7 +91,7 @@ export function createSuggestions({ changes, database: { orm } }: Platform, regi
     { regionId: asked, keyword }: { regionId?: number | undefined; keyword: string },
   ): Promise<Suggestion[]> {
     const regionId = regionOf(asked, call.regionId, regions);
-    const typed = keywordTerms(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
+    const typed = writtenWords(fold(keyword)).join(' ') || fold(keyword).slice(0, LEAST_LETTERS);
     if (typed === '') return [];
     const titles = await titlesOf(regionId);
     const first = [...categoriesFor(typed), ...placesFor(keyword, typed, regionId)];

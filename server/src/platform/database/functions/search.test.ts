@@ -21,6 +21,26 @@ describe('ashore_word_query', () => {
   });
 });
 
+describe('ashore_word_forms', () => {
+  const forms = async (word: string | null) => (await value('ashore_word_forms($1)', word)) as string[] | null;
+
+  it('returns a word as it is written and its stems in any language, each once', async () => {
+    const found = await forms('Informações');
+    expect(found).toEqual(expect.arrayContaining(['informacoes', 'inform']));
+    expect(new Set(found).size).toBe(found?.length);
+    expect(await forms('кімнату')).toContain('кімнат');
+  });
+  it('leaves out short Turkish stems', async () => {
+    expect(await forms('oda')).toEqual(['oda']);
+  });
+  it('returns all longest signs of a word without blanks as one form', async () => {
+    expect((await forms('出租公'))?.map((form) => form.split('\n').sort())).toEqual([['出租', '租公'].sort()]);
+  });
+  it('returns none without letters, and null for null', async () => {
+    expect([await forms('!?'), await forms(null)]).toEqual([[], null]);
+  });
+});
+
 describe('ashore_word_anchors', () => {
   it('returns terms of which each row with the word has one', async () => {
     const anchors = await value(`ashore_word_anchors('1:', 'quartos')`);
