@@ -23,7 +23,7 @@ BEGIN
       AND NOT EXISTS (SELECT FROM ashore_walk(source, parts, region, fit, NULL, NULL, 1, false)) THEN RETURN; END IF;
     titled := ARRAY(SELECT newest.hit FROM (SELECT hit FROM ashore_walk(source,
         ashore_parts(source, region, '!', words, false, filters), region, fit, NULL, NULL, 100) AS hit LIMIT 100) AS newest
-      ORDER BY (SELECT count(*) FROM unnest(words) AS word WHERE (newest.hit).title ~* ('\m' || word || '\M')) DESC, (newest.hit).at DESC, (newest.hit).id DESC);
+      ORDER BY (SELECT count(*) FROM unnest(words) AS word WHERE (newest.hit).title ~* ('\m' || split_part(word, '#', 1) || '\M')) DESC, (newest.hit).at DESC, (newest.hit).id DESC);
     RETURN QUERY
       SELECT one.id, one.place FROM unnest(titled) WITH ORDINALITY AS one (id, at, cents, metres, title, place)
       WHERE one.place > skip AND one.place <= skip + size;

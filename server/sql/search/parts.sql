@@ -3,6 +3,8 @@
 -- that begin with it. For ads, these are at most ten known words of titles, and only where the word itself is rare.
 -- For topics, only the last word of at least four letters counts as a beginning, of any word; where more than 1,000 topics
 -- have such words, of the common ones alone, as the index reads the whole list of each word.
+-- A word of an ad's search may name a category, as a fact after '#': "кімната#c102". With `beginnings`, it also finds all ads of
+-- that category.
 -- Returns no condition for a word without letters and digits. If no word has any, the result finds nothing.
 CREATE OR REPLACE FUNCTION ashore_parts(source text, region integer, mark text, words text[], beginnings boolean, filters tsquery[])
 RETURNS tsquery[] LANGUAGE plpgsql STABLE AS $$
@@ -10,14 +12,18 @@ DECLARE
   rare CONSTANT double precision := 20000;
   result tsquery[] := coalesce(filters, '{}');
   last CONSTANT text := ashore_unaccent(words[cardinality(words)]);
+  given text;
   asked text;
+  fact text;
   folded text;
   known text;
   part tsquery;
   beginning tsquery;
   common text[];
 BEGIN
-  FOREACH asked IN ARRAY words LOOP
+  FOREACH given IN ARRAY words LOOP
+    asked := split_part(given, '#', 1);
+    fact := split_part(given, '#', 2);
     part := ashore_word_query(region || mark, asked);
     IF beginnings THEN
       folded := ashore_unaccent(asked);
@@ -35,6 +41,7 @@ BEGIN
           part := coalesce(part || ashore_term(region || mark || known), ashore_term(region || mark || known));
         END LOOP;
       END IF;
+      IF fact <> '' THEN part := coalesce(part || ashore_term(region || '#' || fact), ashore_term(region || '#' || fact)); END IF;
     END IF;
     IF part IS NOT NULL THEN result := result || part; END IF;
   END LOOP;

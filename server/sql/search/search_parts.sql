@@ -1,4 +1,5 @@
--- The conditions of a search: its words, and where fewer than 20 rows have them, also words that begin like them.
+-- The conditions of a search: its words, and where fewer than 20 rows have them, also words that begin like them and the
+-- categories that they name (see ashore_parts).
 -- Takes `known`, the number of rows that have the words themselves; null where the caller has not counted them.
 -- Returns null where nothing can be found.
 CREATE OR REPLACE FUNCTION ashore_search_parts(source text, region integer, words text[], filters tsquery[], known bigint DEFAULT NULL)

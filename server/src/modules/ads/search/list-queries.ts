@@ -1,6 +1,7 @@
 import { limits, type Sort } from '@ashore/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { boxAround } from '#server/lib/map-grid.ts';
+import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import type { SummaryRow } from '#server/modules/ads/rows.ts';
 import { adTable } from '#server/modules/ads/tables.ts';
 import { memberTable } from '#server/modules/members/index.ts';
@@ -107,7 +108,7 @@ const textArray = (values: readonly string[]) =>
 
 /** What words look for in the index over terms: one value, worked out once a statement, that may find nothing. */
 export const searchQuery = (regionId: number, words: string[]) =>
-  sql`(select coalesce(ashore_search_query('ad', ${regionId}::int, ${textArray(words)}), 'none'::tsquery))`;
+  sql`(select coalesce(ashore_search_query('ad', ${regionId}::int, ${textArray(withCategories(words))}), 'none'::tsquery))`;
 
 /** Everything a list filters by, as one condition. */
 export function whereOf(conditions: Conditions): SQL {

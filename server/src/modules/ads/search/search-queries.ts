@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { withCategories } from '#server/modules/ads/category-tree/category-words.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Conditions } from './filters.ts';
 import { termsOf } from './search-terms.ts';
@@ -8,7 +9,7 @@ export const MOST_FOUND = 250;
 
 const given = (conditions: Conditions): SQL => {
   const { regionId, words, filters, fit } = termsOf(conditions);
-  return sql`${regionId}::int, ${sql.param(words)}::text[], ${sql.param(filters)}::text[]::tsquery[], ${fit}::jsonb`;
+  return sql`${regionId}::int, ${sql.param(withCategories(words))}::text[], ${sql.param(filters)}::text[]::tsquery[], ${fit}::jsonb`;
 };
 
 /** Where a page of found ads begins and how they are ordered. */
@@ -29,7 +30,7 @@ export const foundSql = (conditions: Conditions, { sort, after, offset, limit }:
 
 /** Some ads that have all words, not the newest, as a list of ids; bounded in the same way. */
 export const anyFoundSql = (regionId: number, words: string[], most: number): SQL =>
-  sql`select id from ashore_walk('ad', ashore_search_parts('ad', ${regionId}::int, ${sql.param(words)}::text[], '{}'), ${regionId}::int,
+  sql`select id from ashore_walk('ad', ashore_search_parts('ad', ${regionId}::int, ${sql.param(withCategories(words))}::text[], '{}'), ${regionId}::int,
     null, null, null, ${most}::int, false)`;
 
 /** How many ads there are under any conditions; counting stops one past `MOST_FOUND`. */

@@ -1,7 +1,8 @@
-import type { Suggestion } from '@ashore/contract';
+import type { Category, Suggestion } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { fold } from '#server/lib/fold.ts';
 import { WITHOUT_BLANKS, writtenWords } from '#server/lib/keyword-terms.ts';
+import { namesOf } from '#server/modules/ads/category-tree/category-words.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -27,11 +28,17 @@ interface Title {
   folded: string;
 }
 
+/** The name of a category, its keywords, and what it is called in the languages of the interface. */
+const wordsOf = (category: Category) => [
+  ...[category.name, ...(category.keywords ?? [])].map(fold),
+  ...namesOf(category),
+];
+
 const categories = categoryTree.flatMap((root) => [
-  { id: root.id, name: root.name, detail: '', words: [root.name, ...(root.keywords ?? [])].map(fold) },
-  ...(root.children ?? []).map(({ id, name, keywords = [] }) => ({
-    ...{ id, name, detail: root.name },
-    words: [name, ...keywords].map(fold),
+  { id: root.id, name: root.name, detail: '', words: wordsOf(root) },
+  ...(root.children ?? []).map((leaf) => ({
+    ...{ id: leaf.id, name: leaf.name, detail: root.name },
+    words: wordsOf(leaf),
   })),
 ]);
 
@@ -39,7 +46,7 @@ const categories = categoryTree.flatMap((root) => [
 function categoriesFor(typed: string): Suggestion[] {
   const named = categories.filter(({ words: [name = ''] }) => begins(name, typed));
   const meant = categories.filter((one) => !named.includes(one) && one.words.some((word) => word.startsWith(typed)));
-  return [...named, ...(typed.length > LEAST_LETTERS ? meant : [])]
+  return [...named, ...(typed.length > LEAST_LETTERS || WITHOUT_BLANKS.test(typed) ? meant : [])]
     .slice(0, MOST_CATEGORIES)
     .map(({ id, name, detail }) => ({ kind: 'category', text: name, detail, categoryId: id }));
 }

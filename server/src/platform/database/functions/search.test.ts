@@ -88,6 +88,12 @@ describe('ashore_parts', () => {
     expect(part).toContain(`'1:wardrobe'`);
     expect(part).not.toContain('warden');
   });
+  it('adds the category that a word names, where beginnings count too', async () => {
+    const parts = (beginnings: boolean) =>
+      value(`ashore_parts('ad', 1, ':', '{кімната#c102}', $1, '{}')::text`, beginnings);
+    expect(await parts(true)).toContain(`'1#c102'`);
+    expect(await parts(false)).not.toContain('#');
+  });
   it('takes the last word as a beginning, for topics', async () => {
     const [first, last] = (await value(
       `ashore_parts('topic', 1, ':', '{resid,permi}', true, '{}')::text[]`,

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Category } from '@ashore/contract';
+import { fold } from '#server/lib/fold.ts';
+import { CJK } from '#server/lib/keyword-terms.ts';
+import { categoryTree } from './index.ts';
+
+/** A category's first keyword is another word for it; of the next two, those that are kin to it or to the category's name. */
+const FIRST = 3;
+
+const locales = fileURLToPath(new URL('../../../../../locales', import.meta.url));
+
+interface Texts {
+  keywords: Record<string, string>;
+  names: Record<string, string>;
+}
+
+/** The keywords and names of categories in each language of the interface but English, by the key of the category. */
+const textsByLocale: Texts[] = readdirSync(locales)
+  .map((locale) => ['keywords', 'categories'].map((file) => `${locales}/${locale}/${file}.json`))
+  .filter((files) => files.every((file) => existsSync(file)))
+  .map(([keywords, names]) => ({ keywords: read(keywords), names: read(names).categories }) as Texts);
+
+function read(file = '') {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+}
+
+/** Whether a word begins like one of a text, or has a sign of it where words have few. All folded. */
+const isKin = (word: string, text: string) =>
+  CJK.test(word) ? [...word].some((sign) => text.includes(sign)) : ` ${text}`.includes(` ${word.slice(0, 3)}`);
+
+/** The words that name a category in the languages of the interface, folded. */
+export function namesOf({ key, name, keywords = [] }: Pick<Category, 'key' | 'name' | 'keywords'>): string[] {
+  const own = keywords.map(fold).filter((word) => isKin(word, fold(name)));
+  const others = textsByLocale.flatMap((texts) => {
+    const [first, ...next] = (texts.keywords[key] ?? '').split(' ').slice(0, FIRST).map(fold);
+    return first ? [first, ...next.filter((word) => isKin(word, `${first} ${fold(texts.names[key] ?? '')}`))] : [];
+  });
+  return [...own, ...others];
+}
+
+/** The fact of ads that each word stands for. A root's name is not its leaf's; a name of several others stands for none. */
+const factOf = new Map<string, string | undefined>();
+for (const root of categoryTree)
+  for (const category of [root, ...(root.children ?? [])]) {
+    const rootFact = `g${root.id}`;
+    const fact = category === root ? rootFact : `c${category.id}`;
+    for (const name of namesOf(category)) {
+      const known = factOf.get(name);
+      if (!factOf.has(name)) factOf.set(name, fact);
+      else if (known !== fact && known !== rootFact) factOf.set(name, undefined);
+    }
+  }
+
+/** Words of a search with the category that each names in any language: "кімната" becomes "кімната#c102". See `ashore_parts`. */
+export const withCategories = (words: readonly string[]): string[] =>
+  words.map((word) => {
+    const fact = factOf.get(fold(word));
+    return fact ? `${word}#${fact}` : word;
+  });
