@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { callFacts } from './web/call-facts.ts';
 import { precompileMessages } from './web/precompile-messages.ts';
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Some hooks insert thousands of ads, which takes long on a busy machine.
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
