@@ -2,8 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { callFacts } from './web/call-facts.ts';
 import { precompileMessages } from './web/precompile-messages.ts';
 
-// Some hooks insert thousands of ads, which takes long on a busy machine.
-const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

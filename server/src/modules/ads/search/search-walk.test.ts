@@ -12,20 +12,22 @@ let site: AdsSite;
 beforeAll(async () => {
   site = await createAdsSite();
   const owner = (await site.member()).userId;
-  await site.sql(
-    `insert into ad (region_id, root_id, category_id, owner_id, owner_type, intent, title, content, price_cents, price_type,
-       price_unit, currency, shift, status, created_at, refreshed_at, expires_at, updated_at)
-     select 7, 400, 401 + n % 3, $1, 1, 'offer',
-       'Thing' || case when n % 2 = 0 then ' even' else ' odd' end || case when n % 40 = 0 then ' fortieth' else '' end,
-       'Word' || case when n % 7 = 0 then ' seventh' else '' end || case when n % 500 = 0 then ' scarce' else '' end,
-       (n % 50 + 1) * 1000, 'fixed', 'once', 'EUR', 0, 'active', at, at, at + interval '90 days', at
-     from generate_series(1, 3000) as n, lateral (select $2::timestamptz - case
-       when n <= 700 then n * interval '4 seconds'
-       when n <= 2000 then n * interval '40 minutes'
-       when n <= 2600 then interval '200 days' + n * interval '5 seconds'
-       else n * interval '1 day' end as at) as times`,
-    [owner, site.clock.now()],
-  );
+  // In portions, each of them far from the time a statement may take.
+  for (let first = 1; first < 3000; first += 1000)
+    await site.sql(
+      `insert into ad (region_id, root_id, category_id, owner_id, owner_type, intent, title, content, price_cents, price_type,
+         price_unit, currency, shift, status, created_at, refreshed_at, expires_at, updated_at)
+       select 7, 400, 401 + n % 3, $1, 1, 'offer',
+         'Thing' || case when n % 2 = 0 then ' even' else ' odd' end || case when n % 40 = 0 then ' fortieth' else '' end,
+         'Word' || case when n % 7 = 0 then ' seventh' else '' end || case when n % 500 = 0 then ' scarce' else '' end,
+         (n % 50 + 1) * 1000, 'fixed', 'once', 'EUR', 0, 'active', at, at, at + interval '90 days', at
+       from generate_series($3::int, $3::int + 999) as n, lateral (select $2::timestamptz - case
+         when n <= 700 then n * interval '4 seconds'
+         when n <= 2000 then n * interval '40 minutes'
+         when n <= 2600 then interval '200 days' + n * interval '5 seconds'
+         else n * interval '1 day' end as at) as times`,
+      [owner, site.clock.now(), first],
+    );
   await site.sql('analyze ad');
 });
 afterAll(() => site.close());
