@@ -38,12 +38,8 @@ const english: Catalogue[] = sources.flatMap(([module, exported]) =>
     })),
 );
 
+/** A message or a part of it, as its compiler gives it (icu-minify): text, 0 for the number of a plural, or a list of parts. */
 type Part = string | number | readonly unknown[];
-/**
- * A message or one form of it, as its compiler gives it (icu-minify): text, 0 for the number of a plural, or a list of these and of
- * placeholders, which are lists.
- */
-type Message = Part;
 
 /** The kinds of a choice in a compiled message: by a word, by a number, by a place in an order. */
 const choices = { select: 1, plural: 2, ordinal: 3 } as const;
@@ -63,7 +59,7 @@ function usesOfPart(part: Part): Use[] {
   if (!Array.isArray(part)) return [];
   const [name, kind, options] = part as [string, unknown, unknown];
   if (typeof kind === 'number' && kind > 0 && kind <= lastKind) {
-    const forms = kind <= lastChoice ? (options as Record<string, Message>) : {};
+    const forms = kind <= lastChoice ? (options as Record<string, Part>) : {};
     // Which kinds of plural there are differs from language to language; the words of a choice are the program's.
     const words = kind === choices.select ? Object.keys(forms).sort().join() : '';
     return [
@@ -75,7 +71,7 @@ function usesOfPart(part: Part): Use[] {
 }
 
 /** Every placeholder, mark and choice of a message. */
-function usesOf(message: Message): Use[] {
+function usesOf(message: Part): Use[] {
   return Array.isArray(message) ? (message as Part[]).flatMap(usesOfPart) : [];
 }
 

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Category } from '@ashore/contract';
+import { locales } from '@ashore/contract/locales';
 import { fold } from '#server/lib/fold.ts';
 import { CJK } from '#server/lib/keyword-terms.ts';
 import { categoryTree } from './index.ts';
 
 /** A category's first keyword is another word for it; of the next two, those that are kin to it or to the category's name. */
-const FIRST = 3;
+const MOST_NAMES = 3;
 
-const locales = fileURLToPath(new URL('../../../../../locales', import.meta.url));
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 
 interface Texts {
   keywords: Record<string, string>;
@@ -16,14 +17,9 @@ interface Texts {
 }
 
 /** The keywords and names of categories in each language of the interface but English, by the key of the category. */
-const textsByLocale: Texts[] = readdirSync(locales)
-  .map((locale) => ['keywords', 'categories'].map((file) => `${locales}/${locale}/${file}.json`))
-  .filter((files) => files.every((file) => existsSync(file)))
-  .map(([keywords, names]) => ({ keywords: read(keywords), names: read(names).categories }) as Texts);
-
-function read(file = '') {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
+const textsByLocale = locales
+  .filter(({ code }) => code !== 'en')
+  .map(({ code }): Texts => ({ keywords: read(code, 'keywords'), names: read(code, 'categories').categories }));
 
 /** Whether a word begins like one of a text, or has a sign of it where words have few. All folded. */
 const isKin = (word: string, text: string) =>
@@ -33,7 +29,7 @@ const isKin = (word: string, text: string) =>
 export function namesOf({ key, name, keywords = [] }: Pick<Category, 'key' | 'name' | 'keywords'>): string[] {
   const own = keywords.map(fold).filter((word) => isKin(word, fold(name)));
   const others = textsByLocale.flatMap((texts) => {
-    const [first, ...next] = (texts.keywords[key] ?? '').split(' ').slice(0, FIRST).map(fold);
+    const [first, ...next] = (texts.keywords[key] ?? '').split(' ').slice(0, MOST_NAMES).map(fold);
     return first ? [first, ...next.filter((word) => isKin(word, `${first} ${fold(texts.names[key] ?? '')}`))] : [];
   });
   return [...own, ...others];
