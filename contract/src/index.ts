@@ -22,6 +22,7 @@ export * from './directory-values.ts';
 export * from './forum-values.ts';
 export { fieldMessages } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
+export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';
 export * from './moderation-values.ts';
 export * from './money-values.ts';

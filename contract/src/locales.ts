@@ -23,6 +23,12 @@ export type LocaleFacts = (typeof locales)[number];
 
 const byCode = new Map<string, LocaleFacts>(locales.map((one) => [one.code, one]));
 
+/** The tag that numbers, days and plurals are written by: Latin digits in every language, as prices and phones have them. */
+export const formatTag = (code: Locale): string => `${localeFacts(code).tag}-u-nu-latn`;
+
+/** The header of a call that names the language the answer is wanted in. */
+export const localeHeader = 'x-locale';
+
 /** Whether this is a language of the interface. */
 export const isLocale = (code: unknown): code is Locale => typeof code === 'string' && byCode.has(code);
 

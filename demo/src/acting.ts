@@ -17,6 +17,7 @@ export function actAs({ modules, platform }: AshoreServer, { userId, userName, u
     viewer: { userId, userName, userImg: '', userType, emailConfirmed: true, sessionId: 0, client: 'web' },
     absence: codes.loginRequired,
     regionId,
+    locale: 'en',
     clientKey: `demo ${userId}`,
     userAgent: '',
     log: platform.log,

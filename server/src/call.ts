@@ -1,4 +1,4 @@
-import type { Code, Operation, OutputOf, ParsedOf, UserType } from '@ashore/contract';
+import type { Code, Locale, Operation, OutputOf, ParsedOf, UserType } from '@ashore/contract';
 import type { Logger } from 'pino';
 import { Refusal } from './lib/refusal.ts';
 import type { SubjectsRead } from './subjects.ts';
@@ -30,6 +30,8 @@ export interface Call {
   absence: Code;
   /** The supported region the visitor is in. */
   regionId: number;
+  /** The language the answer is wanted in: that of the page, or of the header `x-locale`; English where none was named. */
+  locale: Locale;
   /** Stands for the visitor's address in rate limits; IPv6 cut to its /64. */
   clientKey: string;
   userAgent: string;

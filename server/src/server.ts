@@ -1,5 +1,5 @@
 import type { ListenOptions } from 'node:net';
-import { CallRefused, codeMessages, codes, type Transport } from '@ashore/contract';
+import { CallRefused, codeMessages, codes, type Locale, type Transport } from '@ashore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Viewer } from './call.ts';
 import { createModules, type ProductModules } from './composition-root.ts';
@@ -38,8 +38,8 @@ export interface AshoreServer {
   regionOf(request: FastifyRequest): number;
   /** Who asks for a page: a member with a live session, or a visitor whatever their cookies say. */
   readerOf(request: FastifyRequest): Promise<Reader>;
-  /** Prepares the calls that rendering a page for this reader will make. */
-  pageCalls(request: FastifyRequest, reply: FastifyReply, reader: Reader): PageCalls;
+  /** Prepares the calls that rendering a page in a language for this reader will make. */
+  pageCalls(request: FastifyRequest, reply: FastifyReply, reader: Reader, locale: Locale): PageCalls;
   /** The Content-Security-Policy of a page that holds these inline scripts (as `'sha256-…'`). */
   contentPolicy(request: FastifyRequest, scripts: readonly string[]): string;
   /** Starts the background jobs. */
@@ -78,10 +78,10 @@ export async function createServer(platform: Platform, config: ServerConfig): Pr
     modules,
     regionOf: (request) => regionOf(request, modules.regions),
     readerOf: (request) => identifyReader(request, visitors),
-    pageCalls(request, reply, reader) {
+    pageCalls(request, reply, reader, locale) {
       const tags = new Set<string>();
       let unavailable = false;
-      const call: Call = callOf(request, reply, visitors, reader);
+      const call: Call = { ...callOf(request, reply, visitors, reader), locale };
       call.dependsOn = (...more) => {
         for (const tag of more) tags.add(tag);
       };

@@ -59,6 +59,7 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
       viewer,
       absence: codes.loginRequired,
       regionId: 1,
+      locale: 'en',
       clientKey: `10.0.0.${visitors}`,
       userAgent,
       log: platform.log,

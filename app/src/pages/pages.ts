@@ -95,7 +95,7 @@ async function userOf(server: AshoreServer, viewer: Viewer | undefined): Promise
 
 async function render(pages: Pages, { request, reply }: Visit, reader: Reader, url: string) {
   const { server, renderers, site } = pages;
-  const calls = server.pageCalls(request, reply, reader);
+  const calls = server.pageCalls(request, reply, reader, 'en');
   const user = await userOf(server, calls.viewer);
   const start: ShellStart = { user, regionId: calls.regionId, site };
   const renderer = renderers[isMobilePath(url.split('?', 1)[0] ?? '') ? 'mobile' : 'full'];

@@ -104,7 +104,7 @@ export function createCommunityFeeds(server: AshoreServer, origin: string) {
     const regionId =
       asked.regionId === undefined ? server.regionOf(request) : regions.supported(Number(asked.regionId));
     const narrowed = narrow(asked);
-    const { transport } = server.pageCalls(request, reply, await server.readerOf(request));
+    const { transport } = server.pageCalls(request, reply, await server.readerOf(request), 'en');
     const { name: what, items } = await read(transport, { ...narrowed, regionId, pageSize: MOST }, origin);
     const address = regionQuery(regionId, narrowed);
     return writeFeed(items, {

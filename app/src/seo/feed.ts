@@ -87,7 +87,7 @@ export function createFeeds(server: AshoreServer, origin: string) {
     const { cursor: _cursor, pageNum: _page, sort: _sort, ...query } = readListSearch(search);
     const asked = Number(search.regionId);
     const regionId = search.regionId === undefined ? server.regionOf(request) : regions.supported(asked);
-    const { transport } = server.pageCalls(request, reply, await server.readerOf(request));
+    const { transport } = server.pageCalls(request, reply, await server.readerOf(request), 'en');
     const [page, config] = await Promise.all([
       transport('classified/getClassifiedInfoList', { ...query, regionId, sort: 'newest', pageSize: MOST }),
       transport('classified/getAdsConfig', {}),

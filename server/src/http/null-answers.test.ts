@@ -28,7 +28,7 @@ beforeAll(async () => {
   member = await site.person();
   site.http.post('/in-process', async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, input } = request.body as { path: string; input: Record<string, unknown> };
-    const { transport } = site.server.pageCalls(request, reply, await site.server.readerOf(request));
+    const { transport } = site.server.pageCalls(request, reply, await site.server.readerOf(request), 'en');
     inProcess = await transport(path, input);
     return {};
   });

@@ -1,4 +1,4 @@
-import { type Code, codes, cookieNames } from '@ashore/contract';
+import { type Code, codes, cookieNames, defaultLocale, isLocale, type Locale, localeHeader } from '@ashore/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CookieOptions, Viewer } from '../call.ts';
 import { clientKey } from '../platform/limits/client-key.ts';
@@ -105,6 +105,12 @@ export function regionOf(request: FastifyRequest, regions: RegionReader): number
   return regions.supported(Number(header(request, 'region') ?? request.cookies[cookieNames.region]));
 }
 
+/** The language a call asks to be answered in; whoever names none, or none that is spoken here, gets English. */
+export function localeOf(request: FastifyRequest): Locale {
+  const asked = request.headers[localeHeader];
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
 /** Sets a cookie as every cookie of the site is set: Lax, whole path, no domain. */
 export function cookieSetter(reply: FastifyReply, secure: boolean): Call['setCookie'] {
   return (name: string, value: string, options: CookieOptions) => {
@@ -129,6 +135,7 @@ export function callOf(
   return {
     ...who,
     regionId: regionOf(request, visitors.regions),
+    locale: localeOf(request),
     clientKey: clientKey(request.ip),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     device: request.cookies[secretCookie('device', visitors.platform.secureCookies)],
