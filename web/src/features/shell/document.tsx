@@ -1,5 +1,7 @@
+import { localeFacts } from '@ashore/contract/locales';
 import { HeadContent, Scripts, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { currentLocale } from '#web/lib/locale.ts';
 
 /** Keeps the title of the document that of the page: of the innermost route that has one. */
 function Title() {
@@ -27,8 +29,9 @@ interface Props {
  * does not know in a head and at the end of a body; only the title changes from page to page.
  */
 export function Document({ className, children }: Props) {
+  const { tag, direction } = localeFacts(currentLocale());
   return (
-    <html lang="en" className={className} suppressHydrationWarning>
+    <html lang={tag} dir={direction === 'rtl' ? direction : undefined} className={className} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR ? <HeadContent /> : <Title />}
         {/* Not in the root's `head`, which knows one of a name only. */}

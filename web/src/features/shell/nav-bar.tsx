@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { href } from '#web/lib/address/links.ts';
+import { pathOf } from '#web/lib/address/rewrite.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Kept } from '#web/lib/keep.tsx';
 import { useShell } from '#web/lib/viewer.ts';
@@ -49,7 +50,7 @@ function Tabs() {
       className="flex gap-1"
       onClick={(event) => {
         const link = (event.target as Element).closest('a');
-        if (link?.pathname.toLowerCase() !== pathname.toLowerCase()) return;
+        if (!link || pathOf(link.pathname).toLowerCase() !== pathname.toLowerCase()) return;
         event.preventDefault();
         refreshPage(router);
       }}
