@@ -1,7 +1,9 @@
+import { type Locale, locales, withLocale } from '@ashore/contract/locales';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from '#web/lib/address/links.ts';
+import { mobileAddress } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +17,11 @@ const linkClass = 'tap text-ink-muted hover:text-ink hover:underline';
 /** From so many sections on a list of them is worth its place. */
 const MANY = 5;
 
-/** The list of all help pages, for who asked for one that does not exist. */
+/** This page in a language; its own address, as it must lead there without the program, too. */
+const inLanguage = (locale: Locale) =>
+  isMobileApp ? mobileAddress('/helpsupport', locale) : withLocale(locale, '/helpsupport');
+
+/** The list of all help pages and languages, for who asked for one that does not exist. */
 export function HelpIndex() {
   const t = useMessages(helpMessages);
   return (
@@ -34,6 +40,23 @@ export function HelpIndex() {
               </a>
             </h2>
             <p className="mt-1 text-14 text-ink-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 id="languages" className="mt-10 scroll-mt-4 font-bold text-18">
+        {t('siteLanguages')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        {locales.map(({ code, tag, name }) => (
+          <li key={code}>
+            <a
+              href={inLanguage(code)}
+              hrefLang={tag}
+              lang={tag}
+              className="tap inline-flex min-h-11 items-center hover:underline"
+            >
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { cookieNames } from '@ashore/contract/limits';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { offeredLocale } from '#web/lib/browser/chosen-locale.ts';
 import { readCookie } from '#web/lib/browser/cookies.ts';
 import { useShell } from '#web/lib/viewer.ts';
 import { HeartSymbol } from '#web/ui/heart-button.tsx';
@@ -13,6 +14,7 @@ import { useNotices } from './use-notices.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
 const Consent = lazy(() => import('./consent.tsx'));
+const LanguageOffer = lazy(() => import('./language/language-offer.tsx'));
 const InAppMask = lazy(() => import('./app/in-app-mask.tsx'));
 
 /** What frames every page whatever its layout: loading bar, notices, connection, consent. */
@@ -55,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {notice && <Notices notice={notice} onDone={dismiss} />}
             {site.analyticsUrl && <Consent url={site.analyticsUrl} />}
             {user && PushQuestion && <PushQuestion userId={user.userId} />}
+            {offeredLocale() && <LanguageOffer />}
             {inAppBrowsers.test(navigator.userAgent) && <InAppMask />}
           </Suspense>
         </>

@@ -1,7 +1,8 @@
 import type { Article } from '@ashore/contract';
+import { defaultLocale } from '@ashore/contract/locales';
 import { articleAddress, readArticleSearch, writeSearch } from '#web/features/articles/article-search.ts';
 import { structuredArticle } from '#web/features/articles/structured-article.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
@@ -26,7 +27,7 @@ export function articleListHead(
     canonical: `${site.origin}/${kind}${regionQuery(region.id, writeSearch(query))}`,
     index: total > 0 && !cursor && !keyword,
     feed: `${site.origin}/rss/${kind}${regionQuery(region.id, { topic })}`,
-    alternates: pageNum || keyword || topic ? [] : regionAlternates(site, `/${kind}`),
+    alternates: pageNum || keyword || topic ? [] : languageAlternates(site, region.id, `/${kind}`),
   });
 }
 
@@ -37,6 +38,7 @@ export function articleHead(article: Article, origin: string) {
     title: article.title,
     description: article.summary,
     canonical: `${origin}${articleAddress(article.kind, article.articleId)}`,
+    content: defaultLocale,
     ...(article.cover ? { image: `${origin}${article.cover}` } : {}),
     type: 'article',
     index: article.status === 'published',

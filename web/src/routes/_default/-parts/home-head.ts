@@ -1,5 +1,5 @@
 import { structuredSite } from '#web/features/home/structured-site.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { HomeLoaded } from './home-data.ts';
 
@@ -12,7 +12,7 @@ export function homeHead(data: HomeLoaded | undefined) {
     title,
     description: 'A flat, a job, a sofa, a plumber and someone to ask, for people living abroad.',
     canonical: `${site.origin}/home${regionQuery(regionId)}`,
-    alternates: regionAlternates(site, '/home'),
+    alternates: languageAlternates(site, regionId, '/home'),
     structured: structuredSite(site.origin),
   });
 }

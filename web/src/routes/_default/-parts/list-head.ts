@@ -2,7 +2,7 @@ import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { structuredList } from '#web/features/ads/details/structured-data.ts';
 import { branchOf, type ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListSearch } from '#web/features/ads/list/list-search.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
@@ -30,7 +30,7 @@ export function listHead({ page, config }: Listed, address: ListSearch, { region
     description: `${title}: flats, jobs, furniture, services and more, offered to people living abroad.`,
     canonical: `${site.origin}/classified${query}`,
     index: page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
-    alternates: general ? regionAlternates(site, '/classified', { categoryId }) : [],
+    alternates: general ? languageAlternates(site, region.id, '/classified', { categoryId }) : [],
     feed: `${site.origin}/rss${regionQuery(region.id, { ...search, pageNum: undefined })}`,
     structured: structuredList(branchOf(config, categoryId), region.id, site.origin),
   });

@@ -1,5 +1,6 @@
 import type { AdSummary, Business } from '@ashore/contract';
 import { codes } from '@ashore/contract/codes';
+import { defaultLocale } from '@ashore/contract/locales';
 import * as paths from '@ashore/contract/paths';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -72,6 +73,7 @@ export const Route = createFileRoute('/_default/Directory/details')({
       title,
       description: [`${categoryName} in ${areaName}.`, tagline || content.slice(0, 150)].filter(Boolean).join(' '),
       canonical: `${site.origin}${paths.business(business.directoryId)}`,
+      content: defaultLocale,
       ...(imgUrl[0] ? { image: `${site.origin}${imgUrl[0]}` } : {}),
       index: status === 'active',
       structured: structuredBusiness(business, site),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cardOf } from '#web/features/directory/business-card.tsx';
 import { DirectoryHome } from '#web/features/directory/directory-home.tsx';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_default/Directory/')({
       title,
       description: `Doctors, lawyers, movers, schools and cafés in ${region.inSentence}, by the language you speak.`,
       canonical: `${site.origin}/Directory${regionQuery(region.id)}`,
-      alternates: regionAlternates(site, '/Directory'),
+      alternates: languageAlternates(site, region.id, '/Directory'),
     });
   },
   component: () => <DirectoryHome {...Route.useLoaderData()} />,

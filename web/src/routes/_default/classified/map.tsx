@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { MapRouteView } from '#web/routes/_default/-parts/map.tsx';
@@ -32,7 +32,10 @@ export const Route = createFileRoute('/_default/classified/map')({
       canonical: `${site.origin}/classified/map${regionQuery(shell.region.id, filters)}`,
       // A map moves its own address; what it shows of itself stays the page that was found.
       index: !match.search.pageNum && Object.keys(narrowing).length === 0,
-      alternates: Object.keys(narrowing).length === 0 ? regionAlternates(site, '/classified/map', filters) : [],
+      alternates:
+        Object.keys(narrowing).length === 0
+          ? languageAlternates(site, shell.region.id, '/classified/map', filters)
+          : [],
     });
   },
   component: MapRoute,

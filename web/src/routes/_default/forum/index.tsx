@@ -5,7 +5,7 @@ import { ForumPage } from '#web/features/forum/forum-page.tsx';
 import { readTopicSearch, type TopicSearch } from '#web/features/forum/list-search.ts';
 import { topicCardOf } from '#web/features/forum/topic-row.tsx';
 import { partsOf } from '#web/lib/address/search.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
@@ -65,7 +65,7 @@ function forumHead({ page, config, title }: Listed, search: TopicSearch, { regio
       : `Papers, homes, work, health and daily life in ${region.inSentence}: asked and answered by people who have been through it.`,
     canonical: `${site.origin}/forum${regionQuery(region.id, { categoryId, pageNum })}`,
     index: page.total > 0 && Object.keys(filters).length === 0,
-    alternates: general ? regionAlternates(site, '/forum', { categoryId }) : [],
+    alternates: general ? languageAlternates(site, region.id, '/forum', { categoryId }) : [],
     feed: `${site.origin}/rss/forum${regionQuery(region.id, { categoryId, tag: filters.tag })}`,
   });
 }

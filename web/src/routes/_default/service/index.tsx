@@ -8,7 +8,7 @@ import { ServicePage } from '#web/features/articles/service-page.tsx';
 import { BusinessGrid, cardOf } from '#web/features/directory/business-card.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { partsOf } from '#web/lib/address/search.ts';
-import { pageHead, regionAlternates } from '#web/lib/head/head.ts';
+import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { Shell } from '#web/lib/shell.ts';
 
@@ -62,7 +62,7 @@ export const Route = createFileRoute('/_default/service/')({
       description: `Movers, translators, lawyers, doctors and cleaners in ${region.inSentence}, by the language they speak.`,
       canonical: `${site.origin}/service${regionQuery(region.id, search)}`,
       index: !search.keyword,
-      alternates: Object.keys(search).length === 0 ? regionAlternates(site, '/service') : [],
+      alternates: Object.keys(search).length === 0 ? languageAlternates(site, region.id, '/service') : [],
     });
   },
   component: ServiceRoute,
