@@ -9,6 +9,18 @@ import { LANGUAGE_FILES, type LanguageFiles } from './language-folders.ts';
 /** Words of a catalogue as the formatter reads them. Without a language, in English. */
 type WordsIn = (locale: Locale | undefined) => Record<string, unknown>;
 
+const isName = /^[a-z_$][\w$]*$/i;
+
+/** Words as source text: as JSON, but without quotes around names, which weigh something over hundreds of messages. */
+function sourceOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
+  const properties = Object.entries(value).map(
+    ([key, one]) => `${isName.test(key) ? key : JSON.stringify(key)}:${sourceOf(one)}`,
+  );
+  return `{${properties.join()}}`;
+}
+
 /** Collects the words that the marks in a program stand for. */
 export class WordsOfProgram {
   readonly #catalogues = new Map<string, WordsIn>();
@@ -25,7 +37,7 @@ export class WordsOfProgram {
     return code.replaceAll(wordsMark, (_mark, _quote, id: string) => {
       const words = this.#catalogues.get(id);
       if (!words) throw new Error(`the program has words of ${id}, which no catalogue has`);
-      return JSON.stringify(words(locale === defaultLocale ? undefined : locale));
+      return sourceOf(words(locale === defaultLocale ? undefined : locale));
     });
   }
 

@@ -1,4 +1,3 @@
-import { localeFacts } from '@ashore/contract/locales';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { shellMessages } from '#web/features/shell/messages.ts';
 import { href } from '#web/lib/address/links.ts';
@@ -26,7 +25,7 @@ export function LanguageChoice({ className, children }: Props) {
       <a
         href={`${href('/helpsupport')}#languages`}
         aria-haspopup="dialog"
-        aria-label={`${t('language')}: ${localeFacts(currentLocale()).name}`}
+        aria-label={`${t('language')}: ${currentLocale().toUpperCase()}`}
         onClick={show}
         className={className}
       >
