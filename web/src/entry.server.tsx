@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { KeepProvider } from './lib/keep.tsx';
-import { createPieces, type PageParts } from './lib/pieces.ts';
 import { readLocaleFrom } from './lib/locale.ts';
+import { createPieces, type PageParts } from './lib/pieces.ts';
 import type { PageAnswer, PageRequest, ShellRequest } from './render.ts';
 import { createAppRouter } from './router.tsx';
 import { renderShell as shellPage } from './shell-page.tsx';

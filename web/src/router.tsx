@@ -2,8 +2,8 @@ import type { Api } from '@ashore/contract';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#web/features/shell/status/error-page.tsx';
 import { NotFound } from '#web/features/shell/status/not-found.tsx';
-import { parseSearch, stringifySearch } from './lib/address/search.ts';
 import { rewrite } from './lib/address/rewrite.ts';
+import { parseSearch, stringifySearch } from './lib/address/search.ts';
 import type { ShellStart } from './lib/shell.ts';
 import { routeTree } from './routeTree.gen.ts';
 

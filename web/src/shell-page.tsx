@@ -1,7 +1,7 @@
 import { localeFacts } from '@ashore/contract/locales';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { currentLocale } from './lib/locale.ts';
 import { siteHead } from './lib/head/site-head.ts';
+import { currentLocale } from './lib/locale.ts';
 import type { ShellRequest } from './render.ts';
 import { Logo } from './ui/logo.tsx';
 
@@ -14,12 +14,7 @@ export function renderShell({ mark, assets }: ShellRequest): string {
   const head = siteHead();
   const { css = [], preloads = [], scripts = [] } = assets.routes.__root__ ?? {};
   const html = renderToStaticMarkup(
-    <html
-      lang={tag}
-      dir={direction === 'rtl' ? direction : undefined}
-      className="between-bars"
-      data-shell=""
-    >
+    <html lang={tag} dir={direction === 'rtl' ? direction : undefined} className="between-bars" data-shell="">
       <head>
         {head.meta.map(({ title, ...meta }) =>
           title ? <title key={title}>{title}</title> : <meta key={meta.name ?? meta.charSet} {...meta} />,

@@ -54,7 +54,10 @@ function translatorOf<Words extends Record<string, unknown>>(locale: string, wor
 // Making a translator costs more than a card; a page has hundreds of pieces that want one.
 const translators = new Map<string, WeakMap<object, unknown>>();
 
-function translatorIn<Words extends Record<string, unknown>>(catalog: Catalog<Words>, locale: string): Translator<Words> {
+function translatorIn<Words extends Record<string, unknown>>(
+  catalog: Catalog<Words>,
+  locale: string,
+): Translator<Words> {
   const known = translators.get(locale) ?? new WeakMap<object, unknown>();
   translators.set(locale, known);
   const words = catalog[currentLocale()] ?? catalog.en;

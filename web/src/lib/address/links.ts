@@ -1,5 +1,5 @@
-import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 import { defaultLocale, isLocale } from '@ashore/contract/locales';
+import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router';
 import { localeOfAddress } from '#web/lib/browser/mobile-address.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { kept, openWhenThere } from '#web/lib/browser/reach.ts';

@@ -47,5 +47,6 @@ export function takeFrom(url: URL): void {
   if (from === null || pagePath(url.pathname) !== '/' || url.pathname === '/') return;
   url.searchParams.delete('from');
   // A second slash would begin the name of another host.
-  if (/^\/(?![/\\])/.test(from) && pagePath(from) === from) url.pathname = addressIn(localeOfAddress(from), mobileAddress(splitLocale(new URL(from, url).pathname).path));
+  if (/^\/(?![/\\])/.test(from) && pagePath(from) === from)
+    url.pathname = addressIn(localeOfAddress(from), mobileAddress(splitLocale(new URL(from, url).pathname).path));
 }
