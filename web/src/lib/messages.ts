@@ -13,3 +13,10 @@ export const priceMessages = {
     year: '/ year',
   },
 } satisfies Catalog<Record<string, string>>;
+
+/** What stands around the words of others. */
+export const textMessages = {
+  en: {
+    quoted: '“{text}”',
+  },
+} satisfies Catalog<Record<string, string>>;

@@ -14,6 +14,7 @@ export const kitMessages = {
     confirm: 'Confirm',
     ok: 'OK',
     backToTop: 'Back to top',
+    error: 'Error',
     empty: 'No content yet. Coming soon.',
     previous: 'Previous',
     next: 'Next',
