@@ -79,7 +79,7 @@ export function precompileMessages(program?: WordsOfProgram): Plugin {
       isProgram = command === 'build' && !build.ssr;
     },
     transform: {
-      filter: { id: /\/(?:features|lib|ui)\/.*messages\.ts$/ },
+      filter: { id: /\/(?:features|lib|routes|ui)\/.*messages\.ts$/ },
       handler(code, id) {
         let made = code;
         const file = fileOf(id);

@@ -1,8 +1,8 @@
-import { defaultLocale, formatTag, type Locale } from '@ashore/contract/locales';
+import type { Locale } from '@ashore/contract/locales';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { Children, createContext, useContext } from 'react';
 import type { createTranslator } from 'use-intl/core';
-import { currentLocale } from './locale.ts';
+import { currentLocale, currentTag } from './locale.ts';
 
 /**
  * Words of one area of the site. The source holds English; the build adds what `locales/` has of them: all languages for the
@@ -70,7 +70,5 @@ export const useMessages = <Words extends Record<string, unknown>>(catalog: Cata
   translatorIn(catalog, useLocale());
 
 /** The same outside of components, such as for the title of a page: numbers as the language writes them, not the region. */
-export function messagesOf<Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> {
-  const locale = currentLocale();
-  return translatorIn(catalog, locale === defaultLocale ? locale : formatTag(locale));
-}
+export const messagesOf = <Words extends Record<string, unknown>>(catalog: Catalog<Words>): Translator<Words> =>
+  translatorIn(catalog, currentTag());

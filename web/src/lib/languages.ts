@@ -17,8 +17,3 @@ export const languageCodes = [
   'zh',
   'ja',
 ];
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** 'Portuguese' for `pt`; the code itself where it is not known. */
-export const languageName = (code: string): string => names.of(code) ?? code;

@@ -16,6 +16,12 @@ export function readLocaleFrom(source: () => Locale): void {
   read = source;
 }
 
+/** The language of the page as formats of Intl read it: numbers and lists as the language writes them, not the region. */
+export function currentTag(): string {
+  const locale = currentLocale();
+  return locale === defaultLocale ? locale : formatTag(locale);
+}
+
 /** How numbers and days are written in a region: in its own way in English, in that of the language in all others. */
 export const writtenIn = <R extends { locale: string }>(region: R): R => {
   const locale = currentLocale();

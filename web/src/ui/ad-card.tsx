@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode, TouchEvent } from 'react';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { kitMessages } from './messages.ts';
 import { Price } from './text/price.tsx';
 
@@ -63,6 +64,7 @@ const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The picture in its box of a fixed shape. With several, buttons turn them, and arrow keys on these. */
 function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['onTurn'] }) {
+  const t = messagesOf(kitMessages);
   const { at = 0, of = 1 } = picture;
   const turner = (by: 1 | -1, label: string) => (
     <button type="button" className="turn" aria-label={label} onClick={() => onTurn?.(by)} />
@@ -83,8 +85,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
       {of > 1 && <figcaption>{`${at + 1} / ${of}`}</figcaption>}
       {onTurn && of > 1 && (
         <>
-          {at > 0 && turner(-1, kitMessages.pictureBefore)}
-          {turner(1, kitMessages.pictureAfter)}
+          {at > 0 && turner(-1, t('pictureBefore'))}
+          {turner(1, t('pictureAfter'))}
         </>
       )}
     </figure>

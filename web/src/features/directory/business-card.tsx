@@ -4,15 +4,14 @@ import { BadgeCheck } from 'lucide';
 import { withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { languageName, listOf } from '#web/lib/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Drawing } from '#web/ui/page/drawing.tsx';
 import { directoryMessages } from './messages.ts';
 import { OpenNow } from './open-now.tsx';
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-/** English names of languages, by their code. */
-export const languageNames = (codes: readonly string[]): string =>
-  codes.map((code) => names.of(code) ?? code).join(', ');
+/** Names of languages, by their code, in one line. */
+export const languageNames = (codes: readonly string[]): string => listOf(codes.map(languageName));
 
 /** Stars and how many gave them, on one line. */
 export function Rating({ rating, reviewNum }: { rating: number | null; reviewNum: number }) {

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
 import { logMessages } from './log-messages.ts';
@@ -35,7 +36,7 @@ function What({ about: { type, name, url } }: Pick<AuditEntry, 'about'>) {
   if (!things.has(type)) return t('gone_other');
   const thing = type as Thing;
   if (!name) return t(`gone_${thing}`);
-  const shown = thing === 'user' ? name : `“${name}”`;
+  const shown = thing === 'user' ? name : quoted(name);
   return t.rich(`thing_${thing}`, {
     name: () =>
       url ? (
@@ -63,7 +64,7 @@ function Sentences({ entry }: { entry: AuditEntry }) {
     owner: () => <Name person={owner} otherwise={t('nobody')} />,
     title: () => (
       <span className="font-bold" dir="auto">
-        {title ? `“${title}”` : t(entry.action === 'price' ? 'thePrice' : 'untitledBanner')}
+        {title ? quoted(title) : t(entry.action === 'price' ? 'thePrice' : 'untitledBanner')}
       </span>
     ),
     region: regionName || 'none',

@@ -70,6 +70,7 @@ export const postMessages = {
     pointNotSet: 'Optional. Without a pin, the ad shows at the centre of its area.',
     pointAway: 'Remove pin',
     details: 'Details',
+    mostWords: 'At most {most} words.',
     filledIn: '{filled} of {all} filled in',
     address: 'Street or landmark',
     addressHint: 'Optional',

@@ -3,6 +3,7 @@ import { reportReasons } from '@ashore/contract/report-reasons';
 import { href, withBase } from '#web/lib/address/links.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { quoted } from '#web/lib/names.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Pagination } from '#web/ui/page/pagination.tsx';
@@ -39,7 +40,7 @@ function Row({ report }: { report: MyReport }) {
       </div>
       {content && (
         <p className="text-14" dir="auto">
-          “{content}”
+          {quoted(content)}
         </p>
       )}
       {imgUrl.length > 0 && (

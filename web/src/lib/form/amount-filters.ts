@@ -1,5 +1,7 @@
 import { type AmountStyle, amountStyle } from '@ashore/contract/amount-style';
 import { plainAmount, plainSigns, readAmount } from '@ashore/contract/amounts';
+import { messagesOf } from '../i18n.ts';
+import { formMessages } from './messages.ts';
 
 /** What a filter leaves of a text, and what to say about it (specification 5). */
 export interface Filtered {
@@ -7,7 +9,6 @@ export interface Filtered {
   warning?: string;
 }
 
-export const priceWarning = 'can not exceed 999999999';
 const PRICE_SIGNS = 8;
 const PRICE_MOST = 1e8;
 
@@ -15,7 +16,8 @@ const PRICE_MOST = 1e8;
 export function filterPrice(typed: string, style?: AmountStyle): Filtered {
   const [whole = '', decimals] = plainAmount(typed, style).split('.');
   const value = decimals === undefined ? whole : `${whole}.${decimals.slice(0, 2)}`;
-  if (Number(value) > PRICE_MOST) return { value: value.slice(0, PRICE_SIGNS), warning: priceWarning };
+  if (Number(value) > PRICE_MOST)
+    return { value: value.slice(0, PRICE_SIGNS), warning: messagesOf(formMessages)('priceTooHigh') };
   return { value };
 }
 

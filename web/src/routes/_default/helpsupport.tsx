@@ -5,8 +5,11 @@ import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
 import { useShell } from '#web/lib/viewer.ts';
+import { descriptionMessages } from '#web/routes/-parts/description-messages.ts';
+import { publicTitleMessages } from '#web/routes/-parts/public-title-messages.ts';
 
 // In the page as the server renders it; a browser fetches each for its one page alone.
 const PriceTables = import.meta.env.SSR
@@ -57,8 +60,8 @@ export const Route = createFileRoute('/_default/helpsupport')({
       sections: page ? await helpTexts[page.key]() : [],
       email: info?.email ?? '',
       head: {
-        title: page?.title ?? 'Help',
-        description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
+        title: page?.title ?? messagesOf(publicTitleMessages)('help'),
+        description: page?.description ?? messagesOf(descriptionMessages)('help'),
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };

@@ -1,5 +1,6 @@
 import type { Ad, AdsConfig, Category, FieldValue } from '@ashore/contract';
 import { findCategory, isYear } from '@ashore/contract/categories';
+import { listOf } from '#web/lib/names.ts';
 
 /** One line of the fact card. */
 export interface Fact {
@@ -62,7 +63,7 @@ export function adCategory(ad: Pick<Ad, 'categoryId' | 'fields' | 'currency'>, c
     const words = (Array.isArray(value) ? value : [value]).map(
       (one) => field.options?.find((option) => option.value === one)?.label ?? String(one),
     );
-    return [{ ...fact, value: words.join(', ') + unitOf(value, field.unit) }];
+    return [{ ...fact, value: listOf(words) + unitOf(value, field.unit) }];
   });
   const { root, category } = found;
   const { schemaOrg, employment, remote } = category;

@@ -8,6 +8,7 @@ import { OpenNow } from '#web/features/directory/open-now.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { isMobileApp } from '#web/lib/browser/mobile-app.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { listOf } from '#web/lib/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
@@ -27,7 +28,7 @@ function Facts({ business }: { business: Business }) {
   const { languages, payments, accessible, parking, priceBand, licence, serviceArea } = business;
   const facts: [string, string][] = [
     [t('languages'), languageNames(languages)],
-    [t('payments'), payments.map((way) => t(`pay_${way}`)).join(', ')],
+    [t('payments'), listOf(payments.map((way) => t(`pay_${way}`)))],
     [t('accessible'), accessible && t(`accessible_${accessible}`)],
     [t('parking'), parking && t(`parking_${parking}`)],
     [t('priceLevel'), priceBand ? '€'.repeat(priceBand) : ''],

@@ -8,13 +8,15 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { manageMessages, nothingWrong } from '../messages.ts';
+import { manageMessages } from '../messages.ts';
+import { reasonTextsMessages } from '../reason-messages.ts';
 import { Key, keyOf } from './decision-keys.tsx';
 import type { Decision } from './use-decision.ts';
 
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
+  const reasons = useMessages(reasonTextsMessages);
   const counter = useCounter();
   return (
     <>
@@ -35,7 +37,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
       </Field>
       <Field
         label={t('reasonText')}
-        hint={decision.isSuggested ? t('suggestedHint', { text: nothingWrong }) : t('reasonHint')}
+        hint={decision.isSuggested ? t('suggestedHint', { text: reasons('nothingWrong') }) : t('reasonHint')}
         counter={counter(decision.text.length, limits.decisionReason)}
       >
         {(control) => (

@@ -26,6 +26,7 @@ import { usePageSubject } from '#web/lib/use-own-version.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { refusedWith } from '#web/routes/_default/-parts/refused.ts';
 import { type ThreadAddress, threadAddress } from '#web/routes/_default/-parts/thread-address.ts';
+import { ownHead } from '#web/routes/-parts/own-head.ts';
 import { WhenHydrated } from '#web/ui/page/when-hydrated.tsx';
 import { WhenNear } from '#web/ui/page/when-near.tsx';
 
@@ -100,7 +101,7 @@ export const Route = createFileRoute('/_default/classified/details')({
   head: ({ loaderData, matches }) => {
     const shell = matches[0]?.loaderData as Shell | undefined;
     if (!loaderData || !shell) return {};
-    if (loaderData.gone) return pageHead({ title: 'This ad is gone', index: false });
+    if (loaderData.gone) return ownHead('adGone');
     const { ad, category, site } = loaderData;
     return detailsHead(ad, category, site, shell);
   },
