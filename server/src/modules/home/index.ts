@@ -62,7 +62,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         const regionId = deps.regions.get(input.regionId ?? call.regionId)?.id ?? 0;
         const tags = ['articles:0', `articles:${regionId}`, `directory:${regionId}`];
         call.dependsOn(...tags);
-        return memo.get(tags, 'home', () => community(deps, call, regionId));
+        return memo.get(tags, `home ${call.locale}`, () => community(deps, call, regionId));
       }),
     ],
     async addBanners(banners) {
