@@ -7,7 +7,7 @@ import {
   type Locale,
   locales,
   operations,
-  reportReason,
+  reportReasonKeys,
 } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LabelKind, labelsFor } from './lib/labels.ts';
@@ -31,8 +31,8 @@ function* keysOfAll(): Generator<[LabelKind, ...string[]]> {
     yield ['boardText', key];
   }
   for (const { key } of directoryCategories) yield ['businessCategory', key];
-  for (const key of Object.keys(articleTopics)) yield ['articleTopic', key];
-  for (const key of Object.keys(reportReason)) yield ['reportReason', key];
+  for (const key of articleTopics) yield ['articleTopic', key];
+  for (const key of reportReasonKeys) yield ['reportReason', key];
 }
 
 function* keysOfField(

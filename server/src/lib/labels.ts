@@ -14,7 +14,7 @@ const places = {
   board: ['server', 'board'],
   boardText: ['server', 'boardText'],
   businessCategory: ['server', 'businessCategory'],
-  articleTopic: ['contract', 'articleTopic'],
+  articleTopic: ['articles', 'articleTopic'],
   reportReason: ['contract', 'reportReason'],
 } as const satisfies Record<string, readonly [file: string, group: string]>;
 

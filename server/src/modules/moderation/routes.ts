@@ -1,4 +1,4 @@
-import { operations, reportReason } from '@ashore/contract';
+import { operations, reportReason, reportReasonKeys, reportReasonTexts } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
 import { labelsFor, perLocale } from '#server/lib/labels.ts';
 import { listAudit } from './audit/audit.ts';
@@ -21,9 +21,9 @@ import { addReport } from './reports/add-report.ts';
 import { decisionByKey, listAnswers, listMyReports } from './reports/answers.ts';
 
 const reasonsIn = perLocale((locale) =>
-  Object.entries(reportReason).map(([key, { reasonId, text }]) => ({
-    reasonId,
-    text: labelsFor(locale)('reportReason', key, text),
+  reportReasonKeys.map((key) => ({
+    reasonId: reportReason[key],
+    text: labelsFor(locale)('reportReason', key, reportReasonTexts[key]),
   })),
 );
 

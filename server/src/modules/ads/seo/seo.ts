@@ -1,17 +1,7 @@
-import {
-  codeMessages,
-  codes,
-  defaultLocale,
-  findCategory,
-  type GoneAd,
-  type Locale,
-  type PriceType,
-  type PriceUnit,
-} from '@ashore/contract';
+import { codeMessages, codes, findCategory, type GoneAd, type PriceType, type PriceUnit } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound, Refusal } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
-import { categoryIn } from '#server/modules/ads/category-tree/labelled-tree.ts';
 import { isGone, maySee } from '#server/modules/ads/policy.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -51,7 +41,7 @@ export interface AdsSeo {
   /** Leaves and roots of a region that hold ads, with the time of the newest. */
   categories(regionId: number): Promise<Map<number, Date>>;
   /** What everybody may see of an ad; 'gone' where its address is to be forgotten. */
-  preview(adId: number, locale?: Locale): Promise<AdPreview | 'gone' | undefined>;
+  preview(adId: number): Promise<AdPreview | 'gone' | undefined>;
 }
 
 type Row = (Parameters<typeof isGone>[0] & GoneAd['gone']) | undefined;
@@ -105,11 +95,11 @@ export function createAdsSeo({ database, clock }: Platform, regions: RegionsModu
       return newest;
     },
 
-    async preview(adId, locale = defaultLocale) {
+    async preview(adId) {
       const row = await queries.previewRow(database.orm, adId);
       if (!row) return (await queries.wasGiven(database.orm, adId)) ? 'gone' : undefined;
       if (!maySee(row, undefined, clock.now())) return isGone(row, clock.now()) ? 'gone' : undefined;
-      const region = regions.get(row.regionId, locale);
+      const region = regions.get(row.regionId);
       const { title, priceCents, priceType, priceUnit, currency, updatedAt } = row;
       return {
         title,
@@ -117,10 +107,10 @@ export function createAdsSeo({ database, clock }: Platform, regions: RegionsModu
         priceType,
         priceUnit,
         currency,
-        areaName: regions.areaName(row.areaId, locale),
+        areaName: row.areaId === null ? '' : (regions.areaOf(row.areaId)?.areaName ?? ''),
         regionName: region?.regionName ?? '',
         locale: region?.locale ?? 'en-150',
-        categoryName: categoryIn(locale, row.categoryId)?.name ?? '',
+        categoryName: row.categoryId ? (findCategory(categoryTree, row.categoryId)?.category.name ?? '') : '',
         picture: row.imgUrl[0],
         updatedAt,
       };

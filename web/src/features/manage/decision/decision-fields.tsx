@@ -1,8 +1,8 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useReasons } from '#web/lib/report/use-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -15,6 +15,7 @@ import type { Decision } from './use-decision.ts';
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
+  const reasons = useReasons();
   const counter = useCounter();
   return (
     <>
@@ -25,7 +26,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
             value={String(decision.reasonId)}
             onChange={({ currentTarget }) => decision.setReasonId(Number(currentTarget.value))}
           >
-            {reportReasons.map(({ reasonId, text }) => (
+            {reasons.map(({ reasonId, text }) => (
               <option key={reasonId} value={reasonId}>
                 {text}
               </option>

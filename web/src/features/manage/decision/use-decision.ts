@@ -14,7 +14,7 @@ const LEAST_REASON = 10;
 
 /** What stands in the form: chosen by the heaviest report until somebody writes something else. */
 export function useDecision({ filed, may }: CaseDetails) {
-  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other.reasonId);
+  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other);
   const [written, setWritten] = useState<string>();
   const [memberAction, setMemberAction] = useState<MemberAction>('none');
   const [days, setDays] = useState(7);
