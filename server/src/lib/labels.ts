@@ -21,17 +21,19 @@ const places = {
 /** The kinds of things that have a name on the screen. */
 export type LabelKind = keyof typeof places;
 
-type Groups = Record<string, Record<string, string>>;
+/** The texts of a file by group and key. */
+export type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns what a thing is called in a language; its English label where the language has no other. */
 export type Labels = (kind: LabelKind, key: string, english: string) => string;
 
-const read = (locale: Locale, file: string): Groups =>
+/** Reads a file of translations; English has none. */
+export const readTranslations = (locale: Locale, file: string): Groups =>
   JSON.parse(readFileSync(new URL(`../../../locales/${locale}/${file}.json`, import.meta.url), 'utf8'));
 
 function labelsOf(locale: Locale): Labels {
   const files = new Map(
-    [...new Set(Object.values(places).map(([file]) => file))].map((file) => [file, read(locale, file)]),
+    [...new Set(Object.values(places).map(([file]) => file))].map((file) => [file, readTranslations(locale, file)]),
   );
   const words = new Map(
     Object.entries(places).map(([kind, [file, group]]) => [

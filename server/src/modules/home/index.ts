@@ -5,6 +5,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import type { AfterCommit, Executor, Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { community, type HomeDeps } from './community.ts';
+import { helpTextsIn } from './help-texts.ts';
 import * as queries from './queries.ts';
 
 /** A banner as it is stored. */
@@ -64,6 +65,7 @@ export function createHomeModule(platform: Platform, deps: HomeDeps): HomeModule
         call.dependsOn(...tags);
         return memo.get(tags, `home ${call.locale}`, () => community(deps, call, regionId));
       }),
+      handle(operations.config.getHelpTexts, async (call, { helpPage }) => helpTextsIn(call.locale, helpPage)),
     ],
     async addBanners(banners) {
       await database.transaction(async (tx, afterCommit) => {

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { helpPageMessages } from '#web/features/help/page-messages.ts';
+import { shownSections } from '#web/features/help/translated.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { useOwnVersion } from '#web/lib/use-own-version.ts';
@@ -48,17 +50,20 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const [months, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
+    const written = page ? await api.config.getHelpTexts({ helpPage: page.key }) : {};
     const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
       ...{ months, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
-      sections: page ? await helpTexts[page.key]() : [],
+      sections: page ? shownSections(await helpTexts[page.key](), written) : [],
       email: info?.email ?? '',
       head: {
-        title: page?.title ?? 'Help',
-        description: page?.description ?? 'How Ashore works, what its rules are, and where to ask.',
+        title: page ? helpPageMessages.en[page.key] : 'Help',
+        description: page
+          ? helpPageMessages.en[page.textKey]
+          : 'How Ashore works, what its rules are, and where to ask.',
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };
