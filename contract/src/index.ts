@@ -81,6 +81,13 @@ export type * from './operations/rights.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
-export { type ReportSubjectType, reportReason, reportReasons, reportSubjectTypes } from './report-reasons.ts';
+export {
+  type ReportSubjectType,
+  reportReason,
+  reportReasonKeys,
+  reportReasons,
+  reportReasonTexts,
+  reportSubjectTypes,
+} from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
 export { cleanText } from './text.ts';

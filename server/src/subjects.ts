@@ -1,6 +1,7 @@
 import type {
   CardContent,
   ContentAction,
+  Locale,
   PromotionKind,
   ReportSubjectType,
   SubjectState,
@@ -64,8 +65,8 @@ export interface ModeratedView {
 export interface ModeratedSource {
   /** What can be done with such a thing, beside nothing. */
   actions: readonly ContentAction[];
-  /** Undefined when there is no such thing any more. */
-  look(executor: Executor, subjectId: number): Promise<ModeratedView | undefined>;
+  /** With labels in that language; undefined when there is no such thing any more. */
+  look(executor: Executor, subjectId: number, locale?: Locale): Promise<ModeratedView | undefined>;
   /** What it said before, the latest first. */
   history?(executor: Executor, subjectId: number): Promise<{ time: Date; text: string }[]>;
   /** The promotions that come back to its owner with the thing itself once it is restored. */

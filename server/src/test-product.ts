@@ -1,4 +1,4 @@
-import { codes, type Operation, type OutputOf, operations } from '@ashore/contract';
+import { codes, defaultLocale, type Locale, type Operation, type OutputOf, operations } from '@ashore/contract';
 import sharp from 'sharp';
 import type { Call } from './call.ts';
 import { createModules } from './composition-root.ts';
@@ -53,13 +53,13 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
   let visitors = 0;
 
   /** Calls made as one visitor or member, at an address of their own. */
-  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox') {
+  function caller(viewer: Call['viewer'], file?: Buffer, userAgent = 'Firefox', locale: Locale = defaultLocale) {
     visitors += 1;
     const call: Call = {
       viewer,
       absence: codes.loginRequired,
       regionId: 1,
-      locale: 'en',
+      locale,
       clientKey: `10.0.0.${visitors}`,
       userAgent,
       log: platform.log,
@@ -93,6 +93,8 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
     events,
     modules: all,
     visitor: caller(undefined),
+    /** A visitor who reads in that language. */
+    reader: (locale: Locale) => caller(undefined, undefined, undefined, locale),
     caller,
     member,
     /** Makes a member one of those who run the site. */

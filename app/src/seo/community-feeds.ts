@@ -1,15 +1,16 @@
 import {
   type ArticleSummary,
-  articleTopics,
   type BusinessSummary,
   type DirectoryConfig,
   type ForumConfig,
+  isArticleTopic,
   limits,
   type Page,
   type TopicSummary,
   type Transport,
 } from '@ashore/contract';
 import type { AshoreServer } from '@ashore/server';
+import { articleTopicMessages } from '@ashore/web/article-topics';
 import { regionQuery } from '@ashore/web/regions';
 import { idOf, parseSearch } from '@ashore/web/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +57,7 @@ const topics: Source = {
 
 const articles = (kind: 'news' | 'tips'): Source => ({
   path: `/${kind}`,
-  narrow: ({ topic = '' }): Narrowing => (Object.hasOwn(articleTopics, topic) ? { topic } : {}),
+  narrow: ({ topic = '' }): Narrowing => (isArticleTopic(topic) ? { topic } : {}),
   async read(ask, query, origin) {
     const call = kind === 'news' ? 'news/getNewsList' : 'tips/getTipsList';
     const { list } = (await ask(call, query)) as Page<ArticleSummary>;
@@ -65,7 +66,7 @@ const articles = (kind: 'news' | 'tips'): Source => ({
       address: `${origin}/${kind}/details?${kind}Id=${article.articleId}`,
       date: new Date(article.publishTime),
       description: `<p>${html(article.summary)}</p>${picture(article.coverZip, origin)}`,
-      category: articleTopics[article.topic],
+      category: articleTopicMessages.en[article.topic],
     }));
     return { name: kind === 'news' ? 'News' : 'Tips', items };
   },

@@ -47,6 +47,7 @@ const plausible = (): Record<string, unknown> => ({
   subjectId: classifiedId,
   subjectType: 'classified',
   keyword: 'oak',
+  helpPage: 'terms',
   title: 'Oak chair',
   content: 'Solid oak, to be collected.',
   status: 'paused',

@@ -1,4 +1,11 @@
-import type { AdListQuery, AdPage, AdSummary, SavedQuery } from '@ashore/contract';
+import {
+  type AdListQuery,
+  type AdPage,
+  type AdSummary,
+  defaultLocale,
+  type Locale,
+  type SavedQuery,
+} from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { Call } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
@@ -32,7 +39,8 @@ import { createOwnLists } from './statistics/own-lists.ts';
 import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/statistics.ts';
 import { createVisitCounter } from './statistics/views.ts';
 
-export { categoryTree, languages } from './category-tree/index.ts';
+export { categoryTree } from './category-tree/index.ts';
+export { languagesIn } from './category-tree/labelled-tree.ts';
 export type { PlainAd } from './given-ads.ts';
 export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';
@@ -72,7 +80,7 @@ export interface AdsModule extends Module {
   /** The newest such ad of these members with exactly this title. */
   publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
-  ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
+  ownSummary(adId: number, ownerId: number, locale?: Locale): Promise<AdSummary | undefined>;
   promotions: Promotions;
   reservations: Reservations;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
@@ -148,10 +156,10 @@ export function createAdsModule(
     import: (lines, owner, onProgress) => importAds(platform, regions, lines, owner, onProgress),
     promotions: adPromotions(platform, deps.events),
     reservations: createReservations(platform, deps.events),
-    async ownSummary(adId, ownerId) {
+    async ownSummary(adId, ownerId, locale = defaultLocale) {
       const row = await queries.adWithSeller(database.orm, adId, ownerId);
       return row?.ownerId === ownerId && row.status !== 'removed'
-        ? presentSummary(regions, row, clock.now())
+        ? presentSummary({ regions, locale }, row, clock.now())
         : undefined;
     },
     expire: () => expireAds(platform),

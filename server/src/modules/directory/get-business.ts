@@ -55,7 +55,13 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
   call.dependsOn(...reviews.list.map(({ userId }) => memberTag(userId)));
   const owner = row.owner && presentOwner(row.owner, await deps.answersOf(row.owner.userId));
   const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
-  return presentDetails(deps.regions, row, { owner, reviews, spread: row.spread, myReview, viewerId });
+  return presentDetails({ regions: deps.regions, locale: call.locale }, row, {
+    owner,
+    reviews,
+    spread: row.spread,
+    myReview,
+    viewerId,
+  });
 }
 
 /** Returns a page of a business's reviews. */

@@ -44,8 +44,8 @@ export const memberHandlers = (context: MembersContext): Handler[] => [
     const open = context.regions.choosable.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
     call.dependsOn(...open.map(({ id }) => `managers:${id}`));
     return Promise.all(
-      open.map(async ({ id, regionName }) => ({
-        ...{ regionId: id, regionName },
+      open.map(async ({ id }) => ({
+        ...{ regionId: id, regionName: context.regions.get(id, call.locale)?.regionName ?? '' },
         managers: await context.roles.managersOf(id),
       })),
     );

@@ -16,7 +16,7 @@ export async function listPromotions(
   const { database } = platform;
   const { promotions } = ads;
   const { userId, userType } = memberOf(call);
-  const ad = await ads.ownSummary(adId, userId);
+  const ad = await ads.ownSummary(adId, userId, call.locale);
   if (!ad) throw notFound();
   const [running, prices, left] = await Promise.all([
     promotions.running(database.orm, adId),
@@ -49,7 +49,7 @@ export async function useIncluded(
   const { database } = platform;
   const { promotions } = ads;
   const { userId } = memberOf(call);
-  const ad = await ads.ownSummary(adId, userId);
+  const ad = await ads.ownSummary(adId, userId, call.locale);
   if (!ad) throw notFound();
   const source = `use:${userId} ${idempotencyKey}`;
   await database.transaction(async (tx, afterCommit) => {

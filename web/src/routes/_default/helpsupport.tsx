@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { helpTexts } from '#web/features/help/content/index.ts';
 import { HelpIndex, HelpPage } from '#web/features/help/help-page.tsx';
 import { helpPageOf } from '#web/features/help/help-pages.ts';
+import { helpPageMessages } from '#web/features/help/page-messages.ts';
+import { shownSections } from '#web/features/help/translated.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
 import { messagesOf } from '#web/lib/i18n.ts';
@@ -51,17 +53,18 @@ export const Route = createFileRoute('/_default/helpsupport')({
     const [months, texts] = isNotices
       ? await Promise.all([api.report.getNumbers({}), api.operate.getTexts({})])
       : [[], undefined];
+    const written = page ? await api.config.getHelpTexts({ helpPage: page.key }) : {};
     const managers = page?.key === 'about' ? await api.area.getRegionManageUser({ region: regionId }) : [];
     return {
       ...{ months, texts, contacts, managers },
       tables: isPrices
         ? { plans: await api.rights.getPlans({}), prices: await api.price.getPerComPriceConfig({}) }
         : undefined,
-      sections: page ? await helpTexts[page.key]() : [],
+      sections: page ? shownSections(await helpTexts[page.key](), written) : [],
       email: info?.email ?? '',
       head: {
-        title: page?.title ?? messagesOf(publicTitleMessages)('help'),
-        description: page?.description ?? messagesOf(descriptionMessages)('help'),
+        title: page ? messagesOf(helpPageMessages)(page.key) : messagesOf(publicTitleMessages)('help'),
+        description: page ? messagesOf(helpPageMessages)(page.textKey) : messagesOf(descriptionMessages)('help'),
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };

@@ -16,5 +16,5 @@ export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise
   if (!row || !maySee(row, viewerId, clock.now())) throw await unseen(database.orm, call, adId, row, clock.now());
   call.dependsOn(`member:${row.ownerId}`);
   rememberForComparing(deps, row);
-  return presentDetails(deps.regions, row, viewerId, clock.now());
+  return presentDetails({ regions: deps.regions, locale: call.locale }, row, viewerId, clock.now());
 }

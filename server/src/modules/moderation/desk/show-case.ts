@@ -1,4 +1,5 @@
-import type { CaseDetails, ContentAction } from '@ashore/contract';
+import type { CaseDetails, ContentAction, Locale } from '@ashore/contract';
+import type { Call } from '#server/call.ts';
 import type * as cases from '#server/modules/moderation/case-queries.ts';
 import type { ModerationDeps } from '#server/modules/moderation/deps.ts';
 import { presentCase } from '#server/modules/moderation/present.ts';
@@ -21,10 +22,11 @@ function makesSense(action: ContentAction, content: CaseDetails['content']): boo
 async function contentOf(
   { sources, platform }: ModerationDeps,
   { subjectType, subjectId }: cases.CaseRow,
+  locale: Locale,
 ): Promise<CaseDetails['content']> {
   const { orm } = platform.database;
   const source = sources[subjectType];
-  const view = await source.look(orm, subjectId);
+  const view = await source.look(orm, subjectId, locale);
   if (!view) return null;
   const history = (await source.history?.(orm, subjectId)) ?? [];
   const { text, imgUrl, state, locked = false, card = null } = view;
@@ -80,6 +82,7 @@ export async function showCase(
   deps: ModerationDeps,
   moderator: Moderator,
   { caseId }: { caseId: number },
+  { locale }: Call,
 ): Promise<CaseDetails> {
   const { platform, sources } = deps;
   const { orm } = platform.database;
@@ -87,7 +90,7 @@ export async function showCase(
   const isOwn = row.ownerId === moderator.userId;
   const filed = await reports.reportsOfCase(orm, caseId);
   const name = await namesOf(deps, [row.ownerId, row.takenBy ?? 0]);
-  const content = await contentOf(deps, row);
+  const content = await contentOf(deps, row, locale);
   return {
     ...presentCase(row, name),
     content,

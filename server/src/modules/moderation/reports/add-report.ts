@@ -56,7 +56,7 @@ async function mayHold(
   if (!enough || networks < rules.HOLD_NETWORKS) return false;
   await cases.lockRegionRules(tx, regionId);
   const since = new Date(platform.clock.now().getTime() - DAY);
-  return (await cases.heldByReportsSince(tx, regionId, reportReason.other.reasonId, since)) < rules.HOLDS_PER_DAY;
+  return (await cases.heldByReportsSince(tx, regionId, reportReason.other, since)) < rules.HOLDS_PER_DAY;
 }
 
 /** What follows from one more report: the thing is held, or a burst alarms those who look after the region. */
@@ -69,7 +69,7 @@ async function actOnReports(
   if (row.held) return;
   if (await mayHold(deps, tx, row)) {
     await cases.updateCase(tx, row.id, { risks: cases.mergeRisks(row.risks, ['reports']) });
-    return hold(deps, tx, afterCommit, row, reportReason.other.reasonId);
+    return hold(deps, tx, afterCommit, row, reportReason.other);
   }
   await raiseAlarm(deps, tx, afterCommit, row);
 }

@@ -1,8 +1,8 @@
 import type { CaseDetails, ContentAction, MemberAction } from '@ashore/contract';
 import { limits } from '@ashore/contract/limits';
-import { reportReasons } from '@ashore/contract/report-reasons';
 import { useCounter } from '#web/lib/form/use-counter.ts';
 import { useMessages } from '#web/lib/i18n.ts';
+import { useReasons } from '#web/lib/report/use-reasons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -16,7 +16,8 @@ import type { Decision } from './use-decision.ts';
 /** The reason from the list, and its text that both sides read. */
 export function ReasonFields({ decision }: { decision: Decision }) {
   const t = useMessages(manageMessages);
-  const reasons = useMessages(reasonTextsMessages);
+  const reasons = useReasons();
+  const texts = useMessages(reasonTextsMessages);
   const counter = useCounter();
   return (
     <>
@@ -27,7 +28,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
             value={String(decision.reasonId)}
             onChange={({ currentTarget }) => decision.setReasonId(Number(currentTarget.value))}
           >
-            {reportReasons.map(({ reasonId, text }) => (
+            {reasons.map(({ reasonId, text }) => (
               <option key={reasonId} value={reasonId}>
                 {text}
               </option>
@@ -37,7 +38,7 @@ export function ReasonFields({ decision }: { decision: Decision }) {
       </Field>
       <Field
         label={t('reasonText')}
-        hint={decision.isSuggested ? t('suggestedHint', { text: reasons('nothingWrong') }) : t('reasonHint')}
+        hint={decision.isSuggested ? t('suggestedHint', { text: texts('nothingWrong') }) : t('reasonHint')}
         counter={counter(decision.text.length, limits.decisionReason)}
       >
         {(control) => (

@@ -17,7 +17,7 @@ const hasText = (reason: string): reason is keyof typeof reasonTextsMessages.en 
 
 /** What stands in the form: chosen by the heaviest report until somebody writes something else. */
 export function useDecision({ filed, may }: CaseDetails) {
-  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other.reasonId);
+  const [reasonId, setReasonId] = useState(filed[0]?.reasonId ?? reportReason.other);
   const [written, setWritten] = useState<string>();
   const [memberAction, setMemberAction] = useState<MemberAction>('none');
   const [days, setDays] = useState(7);
