@@ -24,7 +24,7 @@ export async function countTry({ platform }: OrderDeps, name: 'orders' | 'paymen
 
 /** Refuses where no payment service is set up, before anything is ordered or changed. */
 export function assertPayable({ payments }: OrderDeps['platform']): void {
-  if (payments.name === 'none') throw new Refusal(codes.conflict, 'This site does not take payments yet.');
+  if (payments.name === 'none') throw new Refusal(codes.conflict, 'noPayments');
 }
 
 /** Returns one of one's own orders. */
@@ -57,7 +57,6 @@ export async function checkOrder(deps: OrderDeps, call: Call, orderId: number): 
 /** Cancels an order that is not paid. */
 export async function cancelOrder(deps: OrderDeps, call: Call, orderId: number): Promise<Order> {
   const order = await ownOrder(deps, call, orderId);
-  if (order.status === 'paid' || order.status === 'refunded')
-    throw new Refusal(codes.conflict, 'This order is already paid. Contact us if something is wrong.');
+  if (order.status === 'paid' || order.status === 'refunded') throw new Refusal(codes.conflict, 'orderPaidAlready');
   return presentOrder(order.status === 'cancelled' ? order : await giveUpOrder(deps, order));
 }

@@ -1,7 +1,7 @@
-import type { AdPromotions, operations, ParsedOf, Promotion } from '@ashore/contract';
+import type { AdPromotions, operations, ParsedOf, Promotion, PromotionKind } from '@ashore/contract';
 import { codes } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
-import { notFound, Refusal } from '#server/lib/refusal.ts';
+import { notFound, Refusal, reasonText } from '#server/lib/refusal.ts';
 import type { OrderDeps } from './deps.ts';
 
 /** A top of category that a plan includes runs for a week. */
@@ -23,6 +23,10 @@ export async function listPromotions(
     rights.pricesOf(userType),
     rights.left(database.orm, userId),
   ]);
+  const why = (kind: PromotionKind) => {
+    const reason = promotions.refusalOf(ad, kind, running);
+    return reason ? reasonText(call.locale, reason) : '';
+  };
   return {
     ad,
     running,
@@ -32,7 +36,7 @@ export async function listPromotions(
       return [
         {
           ...{ priceId: id, kind, name, currency, days, price: amountCents / 100 },
-          refusal: promotions.refusalOf(ad, kind, running),
+          refusal: why(kind),
           included: includes ? left[kind] : 0,
         },
       ];

@@ -158,7 +158,7 @@ export async function settleRefund(
   const order = await queries.lockOrder(tx, orderId);
   if (!order) throw notFound();
   if (order.status === 'refunded') return order;
-  if (order.status !== 'paid') throw new Refusal(codes.conflict, 'Only paid orders can be refunded.');
+  if (order.status !== 'paid') throw new Refusal(codes.conflict, 'orderNotRefundable');
   const { amountCents, currency } = order;
   const entry = { actorId: by, action: 'refund', subjectType: 'order', subjectId: orderId };
   await deps.events.emit(tx, afterCommit, 'operator.acted', { ...entry, detail: { amountCents, currency } });

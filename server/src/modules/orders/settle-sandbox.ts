@@ -15,8 +15,7 @@ export async function settleSandbox(
   const { database, payments } = deps.platform;
   if (payments.name !== 'sandbox') throw notFound();
   const order = await ownOrder(deps, call, orderId);
-  if (order.status === 'pending' && order.ref === '')
-    throw new Refusal(codes.conflict, 'The payment of this order has not started.');
+  if (order.status === 'pending' && order.ref === '') throw new Refusal(codes.conflict, 'orderNotStarted');
   const { ref, amountCents, currency } = order;
   const settled = await database.transaction((tx, afterCommit) =>
     outcome === 'pay'

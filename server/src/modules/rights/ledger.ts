@@ -67,11 +67,7 @@ export async function useIncluded(
   if (await queries.useBySource(tx, source)) return false;
   const now = clock.now();
   const [grant] = usable(await queries.grantsOf(tx, userId, now), kind, now);
-  if (!grant)
-    throw new Refusal(
-      codes.noRightLeft,
-      'You have used all promotions of this type in your plan. You can buy one instead.',
-    );
+  if (!grant) throw new Refusal(codes.noRightLeft, 'promotionsUsed');
   await queries.insertUse(tx, {
     ...{ grantId: grant.id, total: grant.total, source, adId, createdAt: now },
     number: grant.used + 1,

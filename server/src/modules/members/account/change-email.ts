@@ -10,7 +10,7 @@ type Done = Record<string, never>;
 
 /** Takes an earlier wish for another address back. */
 async function dropPending({ platform }: MembersContext, member: queries.MemberRow): Promise<Done> {
-  if (member.pendingEmail === null) throw invalid({ email: 'This is already your e-mail.' });
+  if (member.pendingEmail === null) throw invalid({ email: 'ownEmail' });
   await platform.database.transaction(async (tx) => {
     await queries.updateMember(tx, member.id, { pendingEmail: null });
     await queries.removeProofs(tx, member.id, 'email');

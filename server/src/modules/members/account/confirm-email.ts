@@ -14,7 +14,7 @@ type Done = Record<string, never>;
 type Proof = NonNullable<Awaited<ReturnType<typeof queries.takeCodeTry>>>;
 
 const proofInvalid = () => new Refusal(codes.proofInvalid);
-const wrongCode = 'That code is not right. Check the e-mail and try again.';
+const wrongCode = 'wrongMailedCode';
 
 /** The proof behind a typed code of the logged-in member; each try counts. */
 async function proofByCode(

@@ -11,7 +11,7 @@ import { clearSessionCookies, leaveOther, presentLogin } from './login-result.ts
 
 type LoginInput = ParsedOf<typeof operations.user.login>;
 
-const barredText = 'This account is banned. We sent you an e-mail with the reason and how to appeal.';
+const barredText = 'accountBanned';
 
 /** Keys of the tries at one account; the same whether or not it exists. */
 const accountKey = (email: string, userType: UserType) => `login:${digest(email, userType)}`;
