@@ -75,7 +75,7 @@ export const refusalMessages = messages('refusal', {
   adExpired: 'This ad has expired. Renew it.',
   adNotRenewable: 'You can only renew active and expired ads.',
   adCannotBecome:
-    '{status, select, active {This ad cannot be made active now.} paused {This ad cannot be made paused now.} sold {This ad cannot be made sold now.} other {This ad cannot be made removed now.}}',
+    '{status, select, active {This ad cannot be made active now.} reserved {This ad cannot be made reserved now.} paused {This ad cannot be made paused now.} sold {This ad cannot be made sold now.} other {This ad cannot be made removed now.}}',
   adGone: 'This ad is no longer available.',
   tooManyDrafts: 'You have {most} drafts. Please finish or delete one first.',
   tooManySearches: 'You keep {most} searches. Please delete one first.',

@@ -8,11 +8,9 @@ import {
   faultMessages,
   type Locale,
 } from '@ashore/contract';
-import { messages, messagesFor, type Said } from './messages.ts';
+import { answerMessages, faultTexts } from './contract-messages.ts';
+import { messagesFor, type Said } from './messages.ts';
 import { refusalMessages } from './refusal-messages.ts';
-
-const answerMessages = messages('answer', codeMessages);
-const faults = messages('fault', faultMessages);
 
 /** What a refusal or a field says: a key of `refusalMessages` or a fault of the contract, with its values. Never a text. */
 export type Reason = Said<typeof refusalMessages.english> | Fault;
@@ -25,7 +23,7 @@ const isFault = (key: string): key is keyof typeof faultMessages => key in fault
 /** Says a reason in a language. */
 export function reasonText(locale: Locale, reason: Reason): string {
   const [key, values] = typeof reason === 'string' ? [reason] : [reason.reason, reason.params];
-  const write = (isFault(key) ? messagesFor(locale, faults) : messagesFor(locale, refusalMessages)) as Say;
+  const write = (isFault(key) ? messagesFor(locale, faultTexts) : messagesFor(locale, refusalMessages)) as Say;
   return write(key, values);
 }
 

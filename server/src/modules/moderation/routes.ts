@@ -1,5 +1,6 @@
-import { operations, reportReasons } from '@ashore/contract';
+import { operations } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
+import { reportReasonsIn } from '#server/lib/contract-messages.ts';
 import { listAudit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 import { appealDecision } from './desk/appeal-decision.ts';
@@ -24,10 +25,10 @@ function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
   const numbers = createNumbers(deps.platform, deps.regions);
   return [
-    handle(call.reportList, async () => reportReasons),
+    handle(call.reportList, async ({ locale }) => reportReasonsIn(locale)),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
-    handle(call.pageReport, (from, paging) => listMyReports(deps, memberOf(from).userId, paging)),
-    handle(call.pageReportReply, (from, paging) => listAnswers(deps, memberOf(from).userId, paging)),
+    handle(call.pageReport, (from, paging) => listMyReports(deps, from, paging)),
+    handle(call.pageReportReply, (from, paging) => listAnswers(deps, from, paging)),
     handle(call.appeal, (from, input) => appealDecision(deps, from, input)),
     handle(call.getDecision, (from, { key }) => decisionByKey(deps, from, key)),
     handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),

@@ -43,7 +43,8 @@ export async function changeEmail(
     // Proofs that were mailed to the address in use until now, or to one asked for before, are void.
     await queries.removeProofs(tx, viewer.userId, 'email', 'reset');
     await mailing.sendConfirmation(tx, viewer.userId);
-    if (tell && member.email) await mailing.notify(tx, member.email, 'emailChangeAsked');
+    const { email: current, locale } = member;
+    if (tell && current) await mailing.notify(tx, { email: current, locale }, 'emailChangeAsked');
   });
   return {};
 }

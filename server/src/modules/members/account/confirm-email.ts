@@ -40,7 +40,8 @@ async function confirmAddress(
   const member = await queries.lockMember(tx, proof.userId);
   if (member?.state !== 'active' || !(await queries.consumeProof(tx, proof.secretHash))) throw proofInvalid();
   if (proof.email === member.pendingEmail) {
-    if (tellOld && member.email) await mailing.notify(tx, member.email, 'emailChanged');
+    const { email, locale } = member;
+    if (tellOld && email) await mailing.notify(tx, { email, locale }, 'emailChanged');
     await queries.removeProofs(tx, member.id, 'reset');
     await queries.updateMember(tx, member.id, { email: proof.email, emailConfirmed: true, pendingEmail: null });
   } else if (proof.email === member.email) {

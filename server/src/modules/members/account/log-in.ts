@@ -38,7 +38,8 @@ async function restore(
   tell: boolean,
 ): Promise<queries.MemberRow> {
   for (const module of context.modules()) await module.hideMember?.(tx, member.id, false);
-  if (tell && member.email) await context.mailing.notify(tx, member.email, 'accountRestored');
+  const { email, locale } = member;
+  if (tell && email) await context.mailing.notify(tx, { email, locale }, 'accountRestored');
   return queries.updateMember(tx, member.id, { state: 'active', deletedAt: null });
 }
 

@@ -54,7 +54,7 @@ export async function register(context: MembersContext, call: Call, input: Regis
   await tries.take(`register:${call.clientKey}`, rates.register);
   const { email, userName, userType, client } = input;
   if (await context.barring.isTaken(email, userType)) {
-    await mailing.tellTaken(email);
+    await mailing.tellTaken(email, call.locale);
     throw new Refusal(codes.emailTaken);
   }
   if (await queries.isNameTaken(database.orm, userName)) throw nameTaken();

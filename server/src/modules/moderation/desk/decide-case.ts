@@ -94,7 +94,7 @@ async function carryOut(
   if (upheld && ownerId > 0) await members.sanctions.countUpheld(tx, ownerId, 1);
   await tellSides(deps, tx, afterCommit, decision, filed, { wasHeld: row.held, givenBack });
   await sanctionMember(deps, tx, afterCommit, ownerId, memberAction, until);
-  if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `${platform.origin}/appeal?key=${key}`);
+  if (key) await members.sanctions.tellBarred(tx, ownerId, reason, `/appeal?key=${key}`);
   await noteAudit(deps, tx, {
     ...{ actorId: moderator.userId, action: 'decide', subjectType, subjectId, regionId },
     detail: { case: row.id, decision: decision.id, content: action, member: memberAction, reason: reasonId },

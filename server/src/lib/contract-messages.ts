@@ -1,0 +1,27 @@
+import { articleTopics, codeMessages, faultMessages, type Locale, reportReason } from '@ashore/contract';
+import { messages, messagesFor } from './messages.ts';
+
+// What the contract says, as groups of messages: its English texts stand there, translations in `locales/<code>/contract.json`.
+
+/** What the codes of answers mean. */
+export const answerMessages = messages('answer', codeMessages);
+
+/** What is wrong with a field. */
+export const faultTexts = messages('fault', faultMessages);
+
+/** The subjects of articles. */
+export const articleTopicMessages = messages('articleTopic', articleTopics);
+
+const reasons = Object.entries(reportReason).map(([name, reason]) => ({ name, ...reason }));
+
+/** Why things are reported. */
+const reportReasonMessages = messages(
+  'reportReason',
+  Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
+);
+
+/** The reasons of a report in a language, in the order on screen. */
+export function reportReasonsIn(locale: Locale): { reasonId: number; text: string }[] {
+  const t = messagesFor(locale, reportReasonMessages);
+  return reasons.map(({ name, reasonId }) => ({ reasonId, text: t(name) }));
+}
