@@ -1,13 +1,4 @@
-import {
-  type Code,
-  codeMessages,
-  codes,
-  defaultLocale,
-  type Envelope,
-  type Fault,
-  faultMessages,
-  type Locale,
-} from '@ashore/contract';
+import { type Code, codes, defaultLocale, type Envelope, type Fault, type Locale } from '@ashore/contract';
 import { answerMessages, faultTexts } from './contract-messages.ts';
 import { messagesFor, type Said } from './messages.ts';
 import { refusalMessages } from './refusal-messages.ts';

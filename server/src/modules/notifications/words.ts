@@ -1,5 +1,6 @@
 import type { ContentAction, Locale, MemberAction, NotificationKind, PromotionKind } from '@ashore/contract';
 import { dayAndMonth, tagFor } from '#server/lib/dates.ts';
+import { type Item, itemName, refundText } from '#server/lib/item-names.ts';
 import { messagesFor, type Translator } from '#server/lib/messages.ts';
 import { moneyOf } from '#server/lib/money.ts';
 import type { RegionsModule } from '../regions/index.ts';
@@ -22,6 +23,13 @@ export interface Decided {
   /** The words of whoever decided; empty where a rule did. */
   reason: string;
   automatic: boolean;
+}
+
+/** An order, with what was bought as it is called in English; notifications that are older have nothing else. */
+interface Ordered {
+  orderId: number;
+  name: string;
+  item?: Omit<Item, 'name'>;
 }
 
 /** What each message is filled with: values, never sentences. The words are made when they are read. */
@@ -57,8 +65,8 @@ export interface MessageParams {
   claimConfirmed: { name: string; badge: boolean };
   claimRefused: { name: string };
   badgeWithdrawn: { name: string };
-  orderPaid: { orderId: number; name: string };
-  orderRefunded: { orderId: number; name: string };
+  orderPaid: Ordered;
+  orderRefunded: Ordered;
 }
 
 export type MessageName = keyof MessageParams;
@@ -94,14 +102,17 @@ interface Message<Params> {
   title?(params: Params, writing: Writing): string;
   /** What members did to what has the title. */
   acted?(params: Params & Doers, writing: Writing): string;
-  /** What follows; else the beginning of what was written. */
-  text?(params: Params, writing: Writing): string;
+  /** What follows; else what was given with it, the beginning of what was written. */
+  text?(params: Params, writing: Writing, given: string): string;
 }
 
 const afterAppeal = (
   { answer, givenBack }: { answer: string; givenBack: PromotionKind[] },
   { locale }: Pick<Writing, 'locale'>,
 ) => [answer, givenBackText(locale, givenBack)].filter(Boolean).join(' ');
+
+const boughtIn = (locale: Locale, { name, item }: Ordered): string =>
+  item ? itemName(locale, { ...item, name }) : name;
 
 type Offered = { title: string; amount: Amount } & Doers;
 
@@ -190,8 +201,16 @@ const table: { [Name in Exclude<MessageName, 'earlier'>]: Message<MessageParams[
   },
   claimRefused: { kind: 'system', title: ({ name }, { t }) => t('claimRefused', { name }) },
   badgeWithdrawn: { kind: 'system', title: ({ name }, { t }) => t('badgeWithdrawn', { name }) },
-  orderPaid: { kind: 'order', title: ({ orderId, name }, { t }) => t('orderPaid', { orderId, item: name }) },
-  orderRefunded: { kind: 'order', title: ({ orderId, name }, { t }) => t('orderRefunded', { orderId, item: name }) },
+  orderPaid: {
+    kind: 'order',
+    title: (ordered, { t, locale }) => t('orderPaid', { orderId: ordered.orderId, item: boughtIn(locale, ordered) }),
+  },
+  orderRefunded: {
+    kind: 'order',
+    title: (ordered, { t, locale }) =>
+      t('orderRefunded', { orderId: ordered.orderId, item: boughtIn(locale, ordered) }),
+    text: (_params, { locale }, reason) => refundText(locale, reason),
+  },
 };
 
 /** A message with the parameters that belong to it. */
@@ -224,6 +243,6 @@ export function wordsOf<Name extends MessageName>(
   const acted = doers && message.acted?.({ ...params, ...doers }, writing);
   return {
     title: message.title?.(params, writing) ?? acted ?? subject,
-    text: message.text?.(params, writing) ?? text,
+    text: message.text?.(params, writing, text) ?? text,
   };
 }

@@ -1,6 +1,7 @@
 import type { AdPromotions, operations, ParsedOf, Promotion, PromotionKind } from '@ashore/contract';
 import { codes } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
+import { itemName } from '#server/lib/item-names.ts';
 import { notFound, Refusal, reasonText } from '#server/lib/refusal.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -30,12 +31,13 @@ export async function listPromotions(
   return {
     ad,
     running,
-    offers: prices.flatMap(({ id, kind, name, amountCents, currency, days }) => {
+    offers: prices.flatMap((price) => {
+      const { id, kind, amountCents, currency, days } = price;
       if (kind === 'plan') return [];
       const includes = (kind === 'bump' || kind === 'top') && days === INCLUDED_DAYS[kind];
       return [
         {
-          ...{ priceId: id, kind, name, currency, days, price: amountCents / 100 },
+          ...{ priceId: id, kind, name: itemName(call.locale, price), currency, days, price: amountCents / 100 },
           refusal: why(kind),
           included: includes ? left[kind] : 0,
         },

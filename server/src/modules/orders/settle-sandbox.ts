@@ -22,5 +22,5 @@ export async function settleSandbox(
       ? settlePaid(deps, tx, afterCommit, orderId, { paymentRef: ref, amountCents, currency })
       : settleFailed(deps, tx, orderId, ref),
   );
-  return presentOrder(settled);
+  return presentOrder(settled, call.locale);
 }

@@ -79,8 +79,8 @@ export async function giveBack(tx: Transaction, ad: Pick<Stored, 'id' | 'expires
 export const givenBackOf = async (executor: Executor, adId: number): Promise<PromotionKind[]> =>
   (await queries.stoppedOf(executor, adId)).map(({ kind }) => kind);
 
-/** Why a promotion cannot be given: a reason of a refusal. */
-export type PromotionRefusal = 'promotionOfActive' | 'promotionRuns' | 'promotionNewest' | 'promotionAdGone';
+/** Why a promotion cannot be had: a reason of a refusal. */
+type PromotionRefusal = 'promotionOfActive' | 'promotionRuns' | 'promotionNewest';
 
 type Promotable = Pick<AdSummary, 'status' | 'refreshTime'>;
 
@@ -103,7 +103,7 @@ async function promote(
   tx: Transaction,
   afterCommit: AfterCommit,
   given: GivenPromotion,
-): Promise<{ refusal?: PromotionRefusal }> {
+): Promise<{ refusal?: 'promotionRuns' | 'promotionAdGone' }> {
   const { adId, ownerId, kind, days, source } = given;
   await lockOwner(tx, ownerId);
   if (await queries.promotionBySource(tx, source)) return {};
