@@ -26,7 +26,7 @@ export interface Decided {
 }
 
 /** An order, with what was bought as it is called in English; notifications that are older have nothing else. */
-interface Ordered {
+export interface Ordered {
   orderId: number;
   name: string;
   item?: Omit<Item, 'name'>;
