@@ -9,7 +9,7 @@ export type Reason = Said<typeof refusalMessages.english> | Fault;
 /** What is wrong with an input, by field. */
 export type Faults = Record<string, Reason>;
 
-const isFault = (key: string): key is keyof typeof faultMessages => key in faultMessages;
+const isFault = (key: string): boolean => key in faultTexts.english;
 
 /** Says a reason in a language. */
 export function reasonText(locale: Locale, reason: Reason): string {
