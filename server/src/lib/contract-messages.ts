@@ -1,4 +1,4 @@
-import { articleTopics, codeMessages, faultMessages, type Locale, reportReason } from '@ashore/contract';
+import { codeMessages, faultMessages, type Locale, reportReason } from '@ashore/contract';
 import { messages, messagesFor } from './messages.ts';
 
 // What the contract says, as groups of messages: its English texts stand there, translations in `locales/<code>/contract.json`.
@@ -9,13 +9,10 @@ export const answerMessages = messages('answer', codeMessages);
 /** What is wrong with a field. */
 export const faultTexts = messages('fault', faultMessages);
 
-/** The subjects of articles. */
-export const articleTopicMessages = messages('articleTopic', articleTopics);
-
 const reasons = Object.entries(reportReason).map(([name, reason]) => ({ name, ...reason }));
 
 /** Why things are reported. */
-const reportReasonMessages = messages(
+export const reportReasonMessages = messages(
   'reportReason',
   Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
 );

@@ -1,6 +1,5 @@
-import { operations } from '@ashore/contract';
+import { operations, reportReasons } from '@ashore/contract';
 import { type Call, type Handler, handle, memberOf } from '#server/call.ts';
-import { reportReasonsIn } from '#server/lib/contract-messages.ts';
 import { listAudit } from './audit/audit.ts';
 import type { ModerationDeps } from './deps.ts';
 import { appealDecision } from './desk/appeal-decision.ts';
@@ -25,7 +24,7 @@ function reportHandlers(deps: ModerationDeps): Handler[] {
   const call = operations.report;
   const numbers = createNumbers(deps.platform, deps.regions);
   return [
-    handle(call.reportList, async ({ locale }) => reportReasonsIn(locale)),
+    handle(call.reportList, async () => reportReasons),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
     handle(call.pageReport, (from, paging) => listMyReports(deps, from, paging)),
     handle(call.pageReportReply, (from, paging) => listAnswers(deps, from, paging)),
