@@ -19,7 +19,9 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && 'group' in value && 'english' in value;
 
 const modules = await Promise.all(
-  globSync('server/src/**/*messages.ts', { cwd: root }).map((file) => import(join(root, file)) as Promise<object>),
+  globSync('{server,app}/src/**/*messages.ts', { cwd: root }).map(
+    (file) => import(join(root, file)) as Promise<object>,
+  ),
 );
 const groups = modules.flatMap((module) => Object.values(module).filter(isGroup));
 
