@@ -2,8 +2,8 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@ashore/contract/locales';
-import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../tools/translation-faults.ts';
 import { catalogueOf, catalogues, fileOf, folder, translations, type Words, wordsIn } from './catalogues.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -35,63 +35,6 @@ const english: Catalogue[] = sources.flatMap(([module, exported]) => {
     return name ? [{ file: fileOf(module), name, words }] : [];
   });
 });
-
-/** A message or a part of it, as its compiler gives it (icu-minify): text, 0 for the number of a plural, or a list of parts. */
-type Part = string | number | readonly unknown[];
-
-/** The kinds of a choice in a compiled message: by a word, by a number, by a place in an order. */
-const choices = { select: 1, plural: 2, ordinal: 3 } as const;
-const lastChoice = choices.ordinal;
-/** Numbers, days and times follow the choices. */
-const lastKind = 6;
-
-interface Use {
-  /** Name of the placeholder and its kind. */
-  argument: string;
-  /** What the forms of a choice are for. */
-  forms: string[];
-  kind: number | undefined;
-}
-
-function usesOfPart(part: Part): Use[] {
-  if (!Array.isArray(part)) return [];
-  const [name, kind, options] = part as [string, unknown, unknown];
-  if (typeof kind === 'number' && kind > 0 && kind <= lastKind) {
-    const forms = kind <= lastChoice ? (options as Record<string, Part>) : {};
-    // Which kinds of plural there are differs from language to language; the words of a choice are the program's.
-    const words = kind === choices.select ? Object.keys(forms).sort().join() : '';
-    return [
-      { argument: `${name} ${kind} ${words}`, forms: Object.keys(forms), kind },
-      ...Object.values(forms).flatMap(usesOf),
-    ];
-  }
-  return [{ argument: name, forms: [], kind: undefined }, ...(part.slice(1) as Part[]).flatMap(usesOfPart)];
-}
-
-/** Every placeholder, mark and choice of a message. */
-function usesOf(message: Part): Use[] {
-  return Array.isArray(message) ? (message as Part[]).flatMap(usesOfPart) : [];
-}
-
-const argumentsOf = (uses: Use[]) => [...new Set(uses.map(({ argument }) => argument))].sort();
-
-/** What is wrong with the translation of a message: says nothing for a good one. */
-function faultOf(source: string, translated: unknown, tag: string): string | undefined {
-  if (source === '') return;
-  if (typeof translated !== 'string' || translated.trim() === '') return 'is missing';
-  const uses = usesOf(compile(translated));
-  const expected = argumentsOf(usesOf(compile(source)));
-  const found = argumentsOf(uses);
-  if (found.join('; ') !== expected.join('; ')) return `has ${found.join('; ')} instead of ${expected.join('; ')}`;
-  for (const { kind, forms } of uses) {
-    if (kind !== choices.plural && kind !== choices.ordinal) continue;
-    const type = kind === choices.plural ? 'cardinal' : 'ordinal';
-    const lacking = new Intl.PluralRules(tag, { type })
-      .resolvedOptions()
-      .pluralCategories.filter((category) => !forms.includes(category));
-    if (lacking.length > 0) return `lacks the plural ${lacking.join()}`;
-  }
-}
 
 /** All faults of what the interface says in a language. */
 function faultsOf(code: Locale, tag: string): string[] {

@@ -19,8 +19,9 @@ export {
 export { type Code, codeMessages, codes, type Envelope, networkMessage } from './codes.ts';
 export type * from './desk.ts';
 export * from './directory-values.ts';
+export { type Fault, faultMessages, faultText } from './fault-messages.ts';
 export * from './forum-values.ts';
-export { fieldMessages } from './issues.ts';
+export { fieldFaults } from './issues.ts';
 export { cookieNames, limits } from './limits.ts';
 export { defaultLocale, formatTag, isLocale, type Locale, localeHeader, locales } from './locales.ts';
 export type * from './member.ts';

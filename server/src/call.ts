@@ -13,6 +13,8 @@ export interface Viewer {
   /** Cannot post or write until then; null or absent for a member who can. */
   limitedUntil?: Date | null;
   sessionId: number;
+  /** The language the site writes to the member in. */
+  locale: Locale;
   client: 'web' | 'app';
 }
 

@@ -24,8 +24,7 @@ export async function refused(work: Promise<unknown>): Promise<Refused> {
     await work;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { fields = {} } = (error.data ?? {}) as { fields?: Record<string, string> };
-    return { code: error.code, message: error.message, fields };
+    return { code: error.code, message: error.message, fields: error.fields('en') };
   }
   throw new Error('the call was not refused');
 }
@@ -76,8 +75,8 @@ export async function createTestProduct(overrides: Partial<Platform> = {}) {
   }
 
   async function member(given: Parameters<typeof insertTestMember>[1] = {}) {
-    const { userId, userName, userType } = await insertTestMember(platform, given);
-    const session = { userImg: '', emailConfirmed: true, sessionId: 1, client: 'web' as const };
+    const { userId, userName, userType, locale } = await insertTestMember(platform, given);
+    const session = { userImg: '', emailConfirmed: true, sessionId: 1, locale, client: 'web' as const };
     const viewer = { userId, userName, userType, ...session };
     return {
       userId,

@@ -4,6 +4,7 @@ import { type ArticleKind, type ArticleTopic, articleKinds, articleTopics, servi
 import type { BusinessSummary } from '../business.ts';
 import { codes } from '../codes.ts';
 import { day, moment } from '../dates.ts';
+import { saying } from '../fault-messages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
@@ -142,7 +143,7 @@ export const getServiceList = operation<ServiceList>()({
 
 const webAddress = z.union([
   z.literal(''),
-  line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), 'Please begin with https://.')),
+  line(500).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), saying('https'))),
 ]);
 
 const articleInput = z.object({

@@ -19,9 +19,10 @@ interface ReviewInput {
 
 async function pictures({ uploads }: DirectoryDeps, tx: Transaction, joined: string, userId: number) {
   const large = pictureUrls(joined);
-  if (large.length > limits.reviewPhotos) throw invalid({ imgUrl: `At most ${limits.reviewPhotos} photos.` });
+  if (large.length > limits.reviewPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.reviewPhotos } } });
   const own = await uploads.ownPictures(tx, userId, large);
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   await uploads.markUsed(tx, large);
   return { imgUrl: large, imgUrlZip: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
@@ -37,7 +38,7 @@ export async function reviewBusiness(
   return database.transaction(async (tx, afterCommit) => {
     const business = await businessQueries.heldBusiness(tx, directoryId);
     if (!business) throw notFound();
-    if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'You cannot review your own business.');
+    if (isOwner(business, viewer.userId)) throw new Refusal(codes.forbidden, 'reviewOwn');
     const shown = await pictures(deps, tx, imgUrl, viewer.userId);
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
     const now = clock.now();

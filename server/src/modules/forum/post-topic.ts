@@ -1,7 +1,7 @@
 import { codes, limits, type TopicInput } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import { type Call, memberOf } from '#server/call.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { AfterCommit, Transaction } from '#server/platform/database/database.ts';
 import { memberTag } from '../members/index.ts';
 import { excerptOf } from '../replies/index.ts';
@@ -43,22 +43,23 @@ function textOf(input: TopicInput, html: string) {
 
 /** @param isNew whether what it announces must be yet to come */
 function check({ platform, regions }: ForumDeps, input: TopicInput, regionId: number, isNew: boolean): void {
-  const messages: Record<string, string> = {};
-  if (!boardOf(input.categoryId)) messages.categoryId = 'Choose a board.';
-  if (regions.get(regionId)?.isSupported !== 1) messages.regionId = 'The forum for this region is not open yet.';
+  const faults: Faults = {};
+  if (!boardOf(input.categoryId)) faults.categoryId = 'chooseBoard';
+  if (regions.get(regionId)?.isSupported !== 1) faults.regionId = 'forumClosed';
   const date = input.eventTime ? new Date(input.eventTime) : undefined;
-  if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) messages.eventTime = 'Enter date and time.';
+  if (input.kind === 'event' && (!date || Number.isNaN(date.getTime()))) faults.eventTime = 'dateAndTime';
   else if (input.kind === 'event' && isNew && date && date.getTime() < platform.clock.now().getTime() - DAY_MS)
-    messages.eventTime = 'This time is in the past. Choose a later time.';
-  Object.assign(messages, pollProblems(platform, input, isNew));
-  if (Object.keys(messages).length > 0) throw invalid(messages);
+    faults.eventTime = 'timePast';
+  Object.assign(faults, pollProblems(platform, input, isNew));
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 async function picturesOf({ uploads }: ForumDeps, tx: Transaction, ownerId: number, joined: string) {
   const imgUrl = [...new Set(joined.split(',').map((url) => url.trim()))].filter((url) => url !== '');
-  if (imgUrl.length > limits.topicPhotos) throw invalid({ imgUrl: `At most ${limits.topicPhotos} photos.` });
+  if (imgUrl.length > limits.topicPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.topicPhotos } } });
   const own = await uploads.ownPictures(tx, ownerId, imgUrl);
-  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (imgUrl.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   return { imgUrl, imgUrlZip: imgUrl.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
@@ -94,7 +95,7 @@ async function change(
 ): Promise<queries.StoredTopic> {
   const stored = await queries.lockTopic(tx, topicId);
   if (!stored?.listed || stored.ownerId !== userId || stored.blanked) throw notFound();
-  if (stored.locked) throw new Refusal(codes.forbidden, 'This topic is locked. You cannot edit it.');
+  if (stored.locked) throw new Refusal(codes.forbidden, 'topicLocked');
   check(deps, input, stored.regionId, false);
   const text = textOf(input, written);
   const { title, content, html } = stored;

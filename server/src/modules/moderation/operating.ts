@@ -32,8 +32,8 @@ export async function appointMember(
 ): Promise<{ roleId: number }> {
   const { members, regions, platform } = deps;
   const member = await members.named(userName);
-  if (!member) throw invalid({ userName: 'No member has this name.' });
-  if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'This region does not exist.' });
+  if (!member) throw invalid({ userName: 'unknownMember' });
+  if (regionId !== null && !regions.get(regionId)) throw invalid({ regionId: 'unknownRegion' });
   return platform.database.transaction(async (tx, afterCommit) => {
     const roleId = await members.roles.appoint(tx, { userId: member.userId, role, regionId, by });
     const entry = { actorId: by, action: 'appoint', subjectType: 'user', subjectId: member.userId, regionId };

@@ -34,8 +34,8 @@ function reportHandlers(deps: ModerationDeps): Handler[] {
   return [
     handle(call.reportList, async ({ locale }) => reasonsIn(locale)),
     handle(call.addReport, (from, report) => addReport(deps, memberOf(from).userId, report, from.clientKey)),
-    handle(call.pageReport, (from, paging) => listMyReports(deps, memberOf(from).userId, paging)),
-    handle(call.pageReportReply, (from, paging) => listAnswers(deps, memberOf(from).userId, paging)),
+    handle(call.pageReport, (from, paging) => listMyReports(deps, from, paging)),
+    handle(call.pageReportReply, (from, paging) => listAnswers(deps, from, paging)),
     handle(call.appeal, (from, input) => appealDecision(deps, from, input)),
     handle(call.getDecision, (from, { key }) => decisionByKey(deps, from, key)),
     handle(call.getNumbers, (from, { regionId }) => numbers(from, regionId)),

@@ -120,8 +120,7 @@ export function createRegionsModule(platform?: Pick<Platform, 'database' | 'chan
     async open(tx, afterCommit, regionId, supported) {
       if (!platform) throw new Error('there is nowhere to keep this');
       // A new visitor starts in this one.
-      if (regionId === limits.defaultRegionId && !supported)
-        throw new Refusal(codes.conflict, 'You cannot close the default region.');
+      if (regionId === limits.defaultRegionId && !supported) throw new Refusal(codes.conflict, 'defaultRegion');
       await queries.putSetting(tx, { regionId, isSupported: supported, updatedAt: platform.clock.now() });
       afterCommit(() => settings.decided.set(regionId, supported));
       platform.changes.announce(tx, afterCommit, ['regions']);

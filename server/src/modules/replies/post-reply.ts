@@ -40,8 +40,7 @@ async function mayReply(
 ): Promise<void> {
   const pairs = others.map((userId) => [viewer.userId, userId] as const);
   const [isBlocked, found] = await Promise.all([deps.isBlockedAmong(pairs, tx), source.find(tx, subjectId)]);
-  if (others.some((userId) => isBlocked(viewer.userId, userId)))
-    throw new Refusal(codes.forbidden, 'You cannot reply to this member.');
+  if (others.some((userId) => isBlocked(viewer.userId, userId))) throw new Refusal(codes.forbidden, 'noReplyMember');
   if (!found) throw notFound();
 }
 

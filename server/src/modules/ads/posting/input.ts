@@ -1,6 +1,7 @@
 import { type AdInput, cleanText, type FieldValue, findCategory } from '@ashore/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Viewer } from '#server/call.ts';
+import type { Faults } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import type { RegionsModule } from '#server/modules/regions/index.ts';
 import { shiftedPoint } from './place.ts';
@@ -13,17 +14,14 @@ export const pictureUrls = (joined: string): string[] => [...new Set(joined.spli
 type Country = Parameters<typeof parsePhoneNumberFromString>[1];
 
 /** The number in E.164, or why it is none in this country. */
-export function phoneOf(
-  input: AdInput,
-  country: string | undefined,
-): { value: string; messages: Record<string, string> } {
-  if (input.phone === '') return { value: '', messages: {} };
+export function phoneOf(input: AdInput, country: string | undefined): { value: string; faults: Faults } {
+  if (input.phone === '') return { value: '', faults: {} };
   const parsed = parsePhoneNumberFromString(input.phone, country as Country);
-  if (parsed?.isPossible()) return { value: parsed.number, messages: {} };
+  if (parsed?.isPossible()) return { value: parsed.number, faults: {} };
   // A draft keeps what is half typed.
   return input.draft
-    ? { value: cleanText(input.phone), messages: {} }
-    : { value: '', messages: { phone: 'This is not a valid phone number in this region.' } };
+    ? { value: cleanText(input.phone), faults: {} }
+    : { value: '', faults: { phone: 'phoneOfRegion' } };
 }
 
 interface Surroundings {

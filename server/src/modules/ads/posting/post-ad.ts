@@ -1,7 +1,7 @@
 import { type AdInput, type AdStatus, checkAd, codes, limits, type UploadedPicture } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { vocabularyOf } from '#server/lib/keyword-terms.ts';
-import { invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
+import { type Faults, invalid, notFound, Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import { categoryTree } from '#server/modules/ads/category-tree/index.ts';
 import { isLive } from '#server/modules/ads/policy.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
@@ -31,11 +31,11 @@ interface WrittenAd {
 }
 
 /** What keeps the input from being stored, beside the category's own rules. */
-function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number): Record<string, string> {
-  if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'You cannot post ads in this region yet.' };
+function checkPlace({ regions }: PostingDeps, input: AdInput, regionId: number): Faults {
+  if (regions.get(regionId)?.isSupported !== 1) return { regionId: 'adRegionClosed' };
   if (!input.areaId) return {};
   const area = regions.areaOf(input.areaId);
-  return area?.regionId === regionId ? {} : { areaId: 'Choose a place in this region.' };
+  return area?.regionId === regionId ? {} : { areaId: 'placeInRegion' };
 }
 
 /** What is known before anything is decided or written. */
@@ -84,8 +84,9 @@ async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInp
 /** The pictures must be uploads of the same member; those an ad already shows stay as they are. */
 function picturesOf(input: AdInput, own: Known['own']): { large: string[]; small: string[] } {
   const large = pictureUrls(input.imgUrl);
-  if (large.length > limits.homePhotos) throw invalid({ imgUrl: `At most ${limits.homePhotos} photos.` });
-  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (large.length > limits.homePhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: limits.homePhotos } } });
+  if (large.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   return { large, small: large.map((url) => own.get(url)?.imgUrlZip ?? url) };
 }
 
@@ -100,10 +101,7 @@ async function insertAd(
   const { id, drafts, twinId, twinStatus, live } = fresh;
   if (!rights) {
     if (drafts >= limits.draftsPerMember)
-      throw new Refusal(
-        codes.conflict,
-        `You have ${limits.draftsPerMember} drafts. Please finish or delete one first.`,
-      );
+      throw new Refusal(codes.conflict, { reason: 'tooManyDrafts', params: { most: limits.draftsPerMember } });
     sendAlong(tx, queries.insertAd(tx, id, row));
     return { id, status: 'draft', fresh: true };
   }
@@ -121,7 +119,7 @@ async function updateAd(
   stored: queries.ChangedAd,
   { row, rights }: { row: queries.WrittenRow; rights: Allowance | undefined },
 ): Promise<WrittenAd> {
-  if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'This ad is already published.');
+  if (!rights && stored.status !== 'draft') throw new Refusal(codes.conflict, 'adPublishedAlready');
   const publishes = stored.status === 'draft' && rights !== undefined;
   const movesRoot = isLive(stored.status) && stored.rootId !== row.rootId;
   if (rights && (publishes || movesRoot))
@@ -168,12 +166,12 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
   const regionId = stored?.regionId ?? input.regionId ?? call.regionId;
   const publishes = !input.draft && (stored?.status ?? 'draft') === 'draft';
   const phone = phoneOf(input, regions.get(regionId)?.country);
-  const messages = {
-    ...phone.messages,
+  const faults: Faults = {
+    ...phone.faults,
     ...checkAd(input, categoryTree, viewer.userType, rights?.photos, publishes ? now : undefined),
     ...checkPlace(deps, input, regionId),
   };
-  if (Object.keys(messages).length > 0) throw invalid(messages);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
     ...{ viewer, regionId, regions, now },
     currency: regions.get(regionId)?.currency ?? 'EUR',

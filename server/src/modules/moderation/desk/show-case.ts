@@ -72,9 +72,13 @@ const withoutReporters = (filed: CaseDetails['filed']): CaseDetails['filed'] =>
     reporter: { userId: 0, userName: '' },
   }));
 
-async function ownerOf(deps: ModerationDeps, { ownerId }: cases.CaseRow): Promise<CaseDetails['member']> {
+async function ownerOf(
+  deps: ModerationDeps,
+  { ownerId }: cases.CaseRow,
+  locale: Locale,
+): Promise<CaseDetails['member']> {
   const account = ownerId > 0 ? await deps.members.account(ownerId) : undefined;
-  return account ? managedMember(deps, account) : null;
+  return account ? managedMember(deps, account, locale) : null;
 }
 
 /** Returns a case with its content, its reports, and what was decided before. */
@@ -96,8 +100,8 @@ export async function showCase(
     content,
     chat: isOwn ? [] : await chatOf(deps, row, filed),
     filed: isOwn ? withoutReporters(await reportsWithRecords(deps, filed)) : await reportsWithRecords(deps, filed),
-    earlier: await pastDecisions(deps, await decisions.decisionsOn(orm, row, EARLIER_MOST)),
-    member: await ownerOf(deps, row),
+    earlier: await pastDecisions(deps, await decisions.decisionsOn(orm, row, EARLIER_MOST), moderator.locale),
+    member: await ownerOf(deps, row, moderator.locale),
     may: {
       actions: ['none', ...sources[row.subjectType].actions.filter((action) => makesSense(action, content))],
       memberActions: await memberActionsFor(deps, moderator, row.ownerId),

@@ -18,9 +18,10 @@ async function ownPictures(
   userId: number,
 ): Promise<string[]> {
   const urls = [...new Set(joined.split(',').map((url) => url.trim()))].filter(Boolean);
-  if (urls.length > fixed.reportPhotos) throw invalid({ imgUrl: `At most ${fixed.reportPhotos} photos.` });
+  if (urls.length > fixed.reportPhotos)
+    throw invalid({ imgUrl: { reason: 'tooManyPhotos', params: { most: fixed.reportPhotos } } });
   const own = await uploads.ownPictures(tx, userId, urls);
-  if (urls.some((url) => !own.has(url))) throw invalid({ imgUrl: 'Upload the photos here first.' });
+  if (urls.some((url) => !own.has(url))) throw invalid({ imgUrl: 'uploadPhotosFirst' });
   await uploads.markUsed(tx, urls);
   return urls;
 }
