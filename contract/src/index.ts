@@ -83,4 +83,4 @@ export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
 export { type ReportSubjectType, reportReason, reportReasons, reportSubjectTypes } from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
-export { cleanText } from './text.ts';
+export { cleanText, type LanguageSource } from './text.ts';

@@ -52,6 +52,7 @@ export function presentSummary(regions: RegionsModule, row: SummaryRow, now: Dat
     userImg: row.userImg,
     userType: row.ownerType,
     excerpt: oneLine(row.excerpt),
+    language: row.language,
     viewNum: row.viewNum,
     likeNum: row.likeNum,
     collectNum: row.collectNum,
@@ -82,7 +83,7 @@ export function presentDetails(regions: RegionsModule, row: AdRow, viewerId: num
   return {
     ...presentSummary(regions, row, now),
     content: row.content,
-    language: row.language,
+    languageSource: row.languageSource,
     address: own || !row.hideExact ? row.address : '',
     fields: row.fields,
     seller: {

@@ -5,6 +5,7 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
+import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -19,6 +20,7 @@ import * as queries from './queries.ts';
 import * as reviewQueries from './review-queries.ts';
 import { withReviewsOf } from './reviews.ts';
 import { directoryHandlers } from './routes.ts';
+import { businessTable, reviewTable } from './tables.ts';
 
 export { categories as directoryCategories } from './categories.ts';
 export type { BusinessClaims } from './claims.ts';
@@ -46,6 +48,11 @@ export interface DirectoryModule extends Module {
 }
 
 const BADGE_JOB = 'directory.badges';
+
+const writtenRows: WrittenRows[] = [
+  { table: businessTable, id: businessTable.id, title: businessTable.tagline, body: businessTable.content },
+  { table: reviewTable, id: reviewTable.id, title: noTitle, body: reviewTable.content },
+];
 
 export function createDirectoryModule(
   platform: Platform,
@@ -89,6 +96,7 @@ export function createDirectoryModule(
     async startJobs() {
       await jobs.work(BADGE_JOB, () => settleAllBadges(deps));
       await jobs.schedule(BADGE_JOB, '*/10 * * * *');
+      await startFilling(platform, 'directory', writtenRows);
     },
     async hideMember(tx, userId, hidden) {
       const tags = await withReviewsOf(tx, userId, () => reviewQueries.hideReviewsBy(tx, userId, hidden));

@@ -3,6 +3,7 @@ import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
+import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -16,6 +17,7 @@ import { topicTags } from './post-topic.ts';
 import { forumHandlers } from './routes.ts';
 import { type AddedTopic, storeAdded } from './store.ts';
 import { createSuggestions } from './suggestions.ts';
+import { topicTable } from './tables.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
@@ -78,6 +80,9 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
     handlers: forumHandlers(deps, createSuggestions(platform, others.members), visits),
     async startJobs() {
       visits.start();
+      await startFilling(platform, 'forum', [
+        { table: topicTable, id: topicTable.id, title: topicTable.title, body: topicTable.html },
+      ]);
     },
     exportData: async (userId) => ({
       topics: await queries.exportedTopics(database.orm, userId),

@@ -69,9 +69,10 @@ function commonest(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
+const present = ({ id, title, language, replyNum, answered }: RecentTopic): TopicHit => ({
   forumId: id,
   title,
+  language,
   replyNum,
   answered,
 });
@@ -115,8 +116,8 @@ export function createSuggestions(
       ofRegion(regionId, 'carousel', async () => {
         const shown = (await hot(regionId)).slice(0, SHOWN);
         const owners = await members.cards(shown.map(({ ownerId }) => ownerId));
-        return shown.map(({ id, title, excerpt, picture, boardId, ownerId, replyNum }) => ({
-          ...{ forumId: id, title, excerpt, picture: picture ?? '', boardName: boardOf(boardId)?.name ?? '' },
+        return shown.map(({ id, title, excerpt, language, picture, boardId, ownerId, replyNum }) => ({
+          ...{ forumId: id, title, excerpt, language, picture: picture ?? '', boardName: boardOf(boardId)?.name ?? '' },
           ...{ userName: owners.get(ownerId)?.userName ?? '', replyNum },
         }));
       }),

@@ -2,6 +2,7 @@ import { operations, type SubjectType } from '@ashore/contract';
 import { handle, memberOf } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { noTitle, startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
@@ -15,6 +16,7 @@ import { createModeration } from './moderation.ts';
 import { postReply } from './post-reply.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
+import { replyTable } from './tables.ts';
 import { moveCounter, removeThreads } from './write-queries.ts';
 
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
@@ -62,6 +64,10 @@ export function createRepliesModule(platform: Platform, neighbours: Omit<ReplyDe
 
   return {
     name: 'replies',
+    startJobs: () =>
+      startFilling(platform, 'replies', [
+        { table: replyTable, id: replyTable.id, title: noTitle, body: replyTable.html },
+      ]),
     handlers: [
       handle(call.pushreplybyuser, (from, input) => postReply(deps, from, input)),
       handle(call.editReply, (from, input) => editReply(deps, from, input)),

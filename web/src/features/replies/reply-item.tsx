@@ -167,7 +167,7 @@ export function ReplyBody({ reply, parts, extra }: { reply: Reply; parts: Thread
           </p>
         )}
         <div ref={text} className="mt-1">
-          <RichText html={reply.html} />
+          <RichText html={reply.html} lang={reply.language} />
         </div>
         <Pictures reply={reply} />
         {extra ?? <Actions reply={reply} parts={parts} quoted={quoted} />}

@@ -51,7 +51,7 @@ export function DetailsPage({ ad, category, similar, usual, address, map, chat, 
           )}
           <div>
             <Marks ad={ad} />
-            <h1 className="text-28" lang={ad.language || undefined}>
+            <h1 className="text-28" lang={ad.language || undefined} dir="auto">
               {ad.title}
             </h1>
             <Circumstances ad={ad} />

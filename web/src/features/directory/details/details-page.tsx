@@ -138,7 +138,11 @@ function Head({
               </span>
             )}
           </h1>
-          {tagline && <p className="text-16 text-ink-muted">{tagline}</p>}
+          {tagline && (
+            <p className="text-16 text-ink-muted" lang={business.language || undefined} dir="auto">
+              {tagline}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
