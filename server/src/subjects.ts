@@ -6,6 +6,7 @@ import type {
   SubjectState,
   SubjectType,
 } from '@ashore/contract';
+import type { Call } from './call.ts';
 import type { AfterCommit, Executor, Transaction } from './platform/database/database.ts';
 
 /** What others need to know of a thing that is liked, kept, answered or reported. */
@@ -43,6 +44,19 @@ export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 
 /** Sources of all that can be answered. */
 export type AnswerableSources = SubjectSources & Record<Exclude<SubjectType, 'reply'>, SubjectSource>;
+
+/** What a thing says, as one reader may see it. */
+export interface WrittenText {
+  title: string;
+  body: string;
+  /** Of the body: plain text, or HTML that is safe. Titles are plain. */
+  format: 'text' | 'html';
+  /** ISO 639; empty where it is not known. */
+  language: string;
+}
+
+/** Returns what a thing says; refuses a reader who may not see it, as its page would. */
+export type ReadWritten = (call: Call, subjectId: number) => Promise<WrittenText>;
 
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {

@@ -6,7 +6,7 @@ import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Executor, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';
@@ -23,6 +23,7 @@ import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { conditionsOf } from './search/filters.ts';
+import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
@@ -73,6 +74,8 @@ export interface AdsModule extends Module {
   publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number): Promise<AdSummary | undefined>;
+  /** What an ad says, to those who may see it. */
+  read: ReadWritten;
   promotions: Promotions;
   reservations: Reservations;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
@@ -142,6 +145,7 @@ export function createAdsModule(
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
+    read: readAd(search),
     list: (call, query) => listAds(search, call, query),
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),

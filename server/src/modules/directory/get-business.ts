@@ -1,7 +1,7 @@
 import type { Business, Page, Review } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { subjectKey } from '#server/subjects.ts';
+import { type ReadWritten, subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { businessDetails } from './details-queries.ts';
@@ -57,6 +57,24 @@ export async function getBusiness(deps: DirectoryDeps, call: Call, businessId: n
   const myReview = viewerId === undefined ? undefined : await reviewQueries.reviewBy(orm, businessId, viewerId);
   return presentDetails(deps.regions, row, { owner, reviews, spread: row.spread, myReview, viewerId });
 }
+
+/** Returns what a business says of itself, to those who may see its page. */
+export const readBusiness =
+  (deps: DirectoryDeps): ReadWritten =>
+  async (call, businessId) => {
+    const { tagline, content, language } = await seenRow(deps, call, businessId);
+    return { title: tagline, body: content, format: 'text', language };
+  };
+
+/** Returns what a review says, to those who may see its business. */
+export const readReview =
+  (deps: DirectoryDeps): ReadWritten =>
+  async (call, reviewId) => {
+    const review = await reviewQueries.shownReview(deps.platform.database.orm, reviewId);
+    if (!review) throw notFound();
+    await seenRow(deps, call, review.businessId);
+    return { title: '', body: review.content, format: 'text', language: review.language };
+  };
 
 /** Returns a page of a business's reviews. */
 export async function getReviews(deps: DirectoryDeps, call: Call, businessId: number, paging: Paging) {

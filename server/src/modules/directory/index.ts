@@ -7,10 +7,11 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';
+import { readBusiness, readReview } from './get-business.ts';
 import { addBusinesses, type GivenBusiness } from './given-businesses.ts';
 import { importBusinesses } from './importing/import.ts';
 import { type DirectoryQuery, listBusinesses } from './list-businesses.ts';
@@ -33,6 +34,8 @@ export interface DirectoryModule extends Module {
   /** Businesses and reviews as those who look after a region see them. */
   moderated: { directory: ModeratedSource; review: ModeratedSource };
   claims: BusinessClaims;
+  /** What a business, or a review of one, says, to those who may see it. */
+  read: { directory: ReadWritten; review: ReadWritten };
   /** Businesses as something to like, collect and answer. */
   subject: SubjectSource;
   /** A page of live businesses, also of several kinds at once. */
@@ -78,6 +81,7 @@ export function createDirectoryModule(
     name: 'directory',
     handlers: directoryHandlers(deps),
     subject,
+    read: { directory: readBusiness(deps), review: readReview(deps) },
     moderated: { directory: moderatedBusinesses(platform), review: moderatedReviews(platform) },
     claims: businessClaims(deps),
     list: (call, query) => listBusinesses(deps, call, query),

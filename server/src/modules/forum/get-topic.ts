@@ -1,6 +1,7 @@
 import type { Topic } from '@ashore/contract';
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
+import type { ReadWritten } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readPoll } from './polls.ts';
@@ -21,6 +22,15 @@ export async function getTopic({ platform, members }: ForumDeps, call: Call, top
   const poll = shown ? await readPoll(platform, platform.database.orm, topicId, viewerId) : null;
   return presentTopic(row, poll, { viewerId, manages });
 }
+
+/** Returns what a topic says, to those who may see its page. */
+export const readTopic =
+  (deps: ForumDeps): ReadWritten =>
+  async (call, topicId) => {
+    const { title, html, language, blanked } = await getTopic(deps, call, topicId);
+    if (blanked) throw notFound();
+    return { title, body: html, format: 'html', language };
+  };
 
 /** Returns earlier versions of a topic. */
 export async function getTopicHistory({ platform: { database } }: ForumDeps, topicId: number) {

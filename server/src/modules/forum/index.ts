@@ -5,10 +5,11 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';
+import { readTopic } from './get-topic.ts';
 import { type ForumImportReport, importTopics } from './importing/import.ts';
 import { createModeration } from './moderation.ts';
 import { exportedVotes } from './poll-queries.ts';
@@ -32,6 +33,8 @@ export interface ForumModule extends Module {
   moderated: ModeratedSource;
   /** Topics as something to like, keep, answer and report. */
   subject: SubjectSource;
+  /** What a topic says, to those who may see it. */
+  read: ReadWritten;
   /** Stores topics that come with the program, such as the demo content. */
   addTopics(topics: readonly AddedTopic[]): Promise<void>;
   /** An operator's import of JSON lines. */
@@ -97,6 +100,7 @@ export function createForumModule(platform: Platform, others: Omit<ForumDeps, 'p
       await forgetThreads(tx, 'forum', gone);
     },
     subject,
+    read: readTopic(deps),
     listed: (after, limit) => queries.listedTopics(database.orm, after, limit),
     moderated: createModeration(platform),
     addTopics: (topics) =>

@@ -4,7 +4,7 @@ import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { noTitle, startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { deleteReply } from './delete-reply.ts';
 import type { ReplyDeps } from './deps.ts';
@@ -17,6 +17,7 @@ import { postReply } from './post-reply.ts';
 import { addressOf } from './present.ts';
 import * as queries from './queries.ts';
 import { replyTable } from './tables.ts';
+import { readReply } from './thread-subject.ts';
 import { moveCounter, removeThreads } from './write-queries.ts';
 
 export { type GivenReply, storeGiven as addReplies } from './given.ts';
@@ -36,6 +37,8 @@ export interface RepliesModule extends Module {
   moderated: ModeratedSource;
   /** Replies as something to like and report. */
   subject: SubjectSource;
+  /** What a reply says, to those who may see it. */
+  read: ReadWritten;
 }
 
 /**
@@ -83,6 +86,7 @@ export function createRepliesModule(platform: Platform, neighbours: Omit<ReplyDe
     hideMember: (tx, userId, hidden) => hideReplies(deps, tx, userId, hidden),
     eraseMember: (tx, userId) => eraseReplies(deps, tx, userId),
     subject,
+    read: readReply(deps),
     moderated: createModeration(platform, subjects),
   };
 }

@@ -4,8 +4,17 @@ import { adWithSeller } from '#server/modules/ads/ad-queries.ts';
 import { maySee } from '#server/modules/ads/policy.ts';
 import { presentDetails } from '#server/modules/ads/present.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
+import type { ReadWritten } from '#server/subjects.ts';
 import { rememberForComparing } from './compare-ads.ts';
 import type { SearchDeps } from './deps.ts';
+
+/** Returns what an ad says, to those who may see its page. */
+export const readAd =
+  (deps: SearchDeps): ReadWritten =>
+  async (call, adId) => {
+    const { title, content, language } = await getAd(deps, call, adId);
+    return { title, body: content, format: 'text', language };
+  };
 
 /** Returns the page of an ad for this viewer. */
 export async function getAd(deps: SearchDeps, call: Call, adId: number): Promise<Ad> {

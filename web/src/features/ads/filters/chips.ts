@@ -84,7 +84,7 @@ export function setFilters(
     },
     query.intent && { key: 'intent', label: t(query.intent), without: { intent: undefined } },
     query.userId !== undefined && { key: 'userId', label: t('oneSeller'), without: { userId: undefined } },
-    query.language && {
+    query.language !== undefined && {
       key: 'language',
       label: languageName(query.language),
       without: { language: undefined },
