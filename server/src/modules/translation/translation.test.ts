@@ -31,36 +31,37 @@ beforeEach(() => {
   service.asked.length = 0;
 });
 
-/** An ad whose text nobody has had translated yet. */
+/** An ad of a member of its own, whose text nobody has had translated yet. */
 async function postAd(fields: object = {}) {
   made += 1;
   const ad = { categoryId: 401, price: 120, areaId, ...text, title: `${text.title}, ${made}`, ...fields };
-  const { classifiedId } = await author.call(operations.classified.postAds, ad);
-  return { subjectType: 'classified' as const, subjectId: classifiedId, title: ad.title };
+  const owner = await site.member();
+  const { classifiedId } = await owner.call(operations.classified.postAds, ad);
+  return { ad: { subjectType: 'classified' as const, subjectId: classifiedId }, title: ad.title, owner };
 }
 
 describe('a translation', () => {
   it('of an ad has title and text, the languages and who made it', async () => {
-    const { title, ...ad } = await postAd();
+    const { title, ad } = await postAd();
     expect(await site.visitor(translate, { ...ad, to: 'de' })).toEqual({
       ...{ title: `de: ${title}`, body: `de: ${text.content}`, from: 'pt', to: 'de', by: 'LibreTranslate' },
     });
   });
 
   it('is stored until the text changes, and shared by copies of the text', async () => {
-    const { title, ...ad } = await postAd();
+    const { title, ad, owner } = await postAd();
     await site.visitor(translate, { ...ad, to: 'de' });
     const asked = service.asked.length;
     await author.call(translate, { ...ad, to: 'de' });
     expect(service.asked).toHaveLength(asked);
     const changed = { categoryId: 401, price: 120, areaId, ...text, title, content: `${text.content} Só hoje.` };
-    await author.call(operations.classified.postAds, { ...changed, classifiedId: ad.subjectId });
+    await owner.call(operations.classified.postAds, { ...changed, classifiedId: ad.subjectId });
     expect((await site.visitor(translate, { ...ad, to: 'de' })).body).toBe(`de: ${changed.content}`);
     expect(service.asked.at(-1)?.texts).toEqual([changed.content]);
   });
 
   it('that several readers ask for at once is made once', async () => {
-    const { title: _, ...ad } = await postAd({ content: 'Uma mesa grande, com marcas de uso, muito estável.' });
+    const { ad } = await postAd({ content: 'Uma mesa grande, com marcas de uso, muito estável.' });
     service.setMood('deaf');
     const asking = [1, 2, 3].map(() => site.visitor(translate, { ...ad, to: 'fr' }));
     await expect.poll(() => service.asked.length).toBe(1);
@@ -111,18 +112,18 @@ describe('a translation is refused', () => {
     refused(caller(translate, { to: 'de', ...subject }));
 
   it('of what the reader may not see', async () => {
-    const { title: _, ...ad } = await postAd({ draft: true });
+    const { ad, owner } = await postAd({ draft: true });
     expect(await refusal(ad)).toMatchObject({ code: codes.notFound });
-    expect(await author.call(translate, { ...ad, to: 'de' })).toMatchObject({ from: 'pt' });
+    expect(await owner.call(translate, { ...ad, to: 'de' })).toMatchObject({ from: 'pt' });
     for (const subjectType of ['classified', 'forum', 'reply', 'directory', 'review'])
       expect(await refusal({ subjectType, subjectId: 999_999 })).toMatchObject({ code: codes.notFound });
   });
 
   it('into its own language, and of a language that nobody knows', async () => {
-    const { title: _, ...ad } = await postAd();
+    const { ad } = await postAd();
     expect(await refusal({ ...ad, to: 'pt' })).toMatchObject({ code: codes.conflict });
     const short = await postAd({ title: 'IKEA 140', content: '140 x 200 x 30' });
-    expect(await refusal({ subjectType: 'classified', subjectId: short.subjectId })).toMatchObject({
+    expect(await refusal(short.ad)).toMatchObject({
       code: codes.conflict,
     });
     expect(service.asked).toEqual([]);
@@ -134,7 +135,7 @@ describe('a translation is refused', () => {
     ['limit', codes.unavailable],
     ['unsupported', codes.conflict],
   ] as const)('when the service is in the mood "%s", and costs nothing', async (mood, code) => {
-    const { title: _, ...ad } = await postAd();
+    const { ad } = await postAd();
     const sent = async () =>
       (await site.sql<{ sent: number }>('select sum(characters)::int as sent from translation_month'))[0];
     const before = await sent();
@@ -145,21 +146,19 @@ describe('a translation is refused', () => {
 
   it('to a visitor who had much translated in a day, and not to others', async () => {
     const reader = site.caller(undefined);
-    const content = Array.from({ length: 40 }, (_, at) => `Madeira maciça número ${at}, para levantar em casa.`).join(
-      ' ',
-    );
-    const ads = [];
-    for (let at = 0; at < 9; at += 1) ads.push(await postAd({ content: `${content} ${at}` }));
-    const outcomes = [];
-    for (const { title: _, ...ad } of ads)
-      outcomes.push(await reader(translate, { ...ad, to: 'it' }).catch((error) => error.code));
-    expect(outcomes.at(-1)).toBe(codes.tooManyTries);
-    const { title: _, ...last } = ads.at(-1) ?? (await postAd());
-    expect(await author.call(translate, { ...last, to: 'it' })).toMatchObject({ to: 'it' });
+    const content = `Madeira maciça, para levantar. ${'· '.repeat(4500)}fim`;
+    const topic = { categoryId: 1, title: 'Onde se compra uma mesa de carvalho?', content };
+    const { forumId } = await author.call(operations.forum.postForum, topic);
+    const asked = { subjectType: 'forum', subjectId: forumId };
+    // Each language is another translation.
+    expect(await reader(translate, { ...asked, to: 'it' })).toMatchObject({ to: 'it' });
+    expect(await refused(reader(translate, { ...asked, to: 'de' }))).toMatchObject({ code: codes.tooManyTries });
+    expect(await author.call(translate, { ...asked, to: 'de' })).toMatchObject({ to: 'de' });
+    expect(await reader(translate, { ...asked, to: 'de' })).toMatchObject({ to: 'de' });
   });
 
   it('when the month of the site is used up', async () => {
-    const { title: _, ...ad } = await postAd();
+    const { ad } = await postAd();
     await site.sql('update translation_month set characters = 99_990');
     expect(await refusal(ad, author.call)).toMatchObject({
       code: codes.unavailable,
