@@ -6,7 +6,6 @@ import type {
   SubjectState,
   SubjectType,
 } from '@ashore/contract';
-import type { Call } from './call.ts';
 import type { AfterCommit, Executor, Transaction } from './platform/database/database.ts';
 
 /** What others need to know of a thing that is liked, kept, answered or reported. */
@@ -54,9 +53,6 @@ export interface WrittenText {
   /** ISO 639; empty where it is not known. */
   language: string;
 }
-
-/** Returns what a thing says; refuses a reader who may not see it, as its page would. */
-export type ReadWritten = (call: Call, subjectId: number) => Promise<WrittenText>;
 
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {

@@ -1,12 +1,12 @@
 import type { AdListQuery, AdPage, AdSummary, SavedQuery } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Executor, type Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import * as queries from './ad-queries.ts';
 import { addAds, type PlainAd } from './given-ads.ts';
 import { importAds } from './importing/import.ts';

@@ -1,7 +1,7 @@
 import type { Business, Page, Review } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { type ReadWritten, subjectKey } from '#server/subjects.ts';
+import { subjectKey } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { businessDetails } from './details-queries.ts';

@@ -1,5 +1,5 @@
 import type { BusinessSummary, Page } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { Events } from '#server/events.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
@@ -7,7 +7,7 @@ import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf } from '#server/platform/database/database.ts';
 import { noTitle, startFilling, type WrittenRows } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { type BusinessClaims, businessClaims, settleAllBadges, settleBadge } from './claims.ts';
 import type { DirectoryDeps } from './deps.ts';

@@ -1,7 +1,6 @@
 import type { Topic } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import type { ReadWritten } from '#server/subjects.ts';
 import { memberTag } from '../members/index.ts';
 import type { ForumDeps } from './deps.ts';
 import { readPoll } from './polls.ts';

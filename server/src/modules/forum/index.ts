@@ -1,11 +1,12 @@
 import * as paths from '@ashore/contract/paths';
+import type { ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
 import { afterCommitOf, type Transaction } from '#server/platform/database/database.ts';
 import { startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { forgetThreads } from '../replies/index.ts';
 import type { ForumDeps } from './deps.ts';

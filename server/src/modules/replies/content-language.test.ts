@@ -3,7 +3,7 @@ import { localeHeader } from '@ashore/contract/locales';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeOf } from '#server/http/test-http.ts';
 import { fillLanguages } from '#server/platform/language/fill-languages.ts';
-import { adTable } from '../ads/tables.ts';
+import { adTable } from '../ads/index.ts';
 import { createRepliesSite, type RepliesSite, type TestAuthor } from './test-replies-site.ts';
 
 const { classified, directory, forum, reply } = operations;

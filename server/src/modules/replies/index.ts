@@ -1,10 +1,10 @@
 import { operations, type SubjectType } from '@ashore/contract';
-import { handle, memberOf } from '#server/call.ts';
+import { handle, memberOf, type ReadWritten } from '#server/call.ts';
 import type { Module } from '#server/module.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { noTitle, startFilling } from '#server/platform/language/fill-languages.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ModeratedSource, ReadWritten, SubjectSource } from '#server/subjects.ts';
+import type { ModeratedSource, SubjectSource } from '#server/subjects.ts';
 import { forgetSubjects } from '../reactions/index.ts';
 import { deleteReply } from './delete-reply.ts';
 import type { ReplyDeps } from './deps.ts';

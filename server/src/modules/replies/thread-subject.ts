@@ -1,6 +1,6 @@
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { notFound } from '#server/lib/refusal.ts';
-import { type ReadWritten, type SubjectFacts, type SubjectSource, subjectKey } from '#server/subjects.ts';
+import { type SubjectFacts, type SubjectSource, subjectKey } from '#server/subjects.ts';
 import type { ReplyDeps } from './deps.ts';
 import type { Reader } from './present.ts';
 import { replyById } from './queries.ts';

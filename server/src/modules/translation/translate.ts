@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { codes, type operations, type ParsedOf, type TranslatableType, type Translation } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { Refusal, tooManyTries } from '#server/lib/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TextFormat, TranslationRefusal } from '#server/platform/translation/port.ts';
-import type { ReadWritten } from '#server/subjects.ts';
 import * as queries from './queries.ts';
 
 /** What translating needs of the rest. */

@@ -1,10 +1,9 @@
 import type { Ad } from '@ashore/contract';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import { adWithSeller } from '#server/modules/ads/ad-queries.ts';
 import { maySee } from '#server/modules/ads/policy.ts';
 import { presentDetails } from '#server/modules/ads/present.ts';
 import { unseen } from '#server/modules/ads/seo/seo.ts';
-import type { ReadWritten } from '#server/subjects.ts';
 import { rememberForComparing } from './compare-ads.ts';
 import type { SearchDeps } from './deps.ts';
 
