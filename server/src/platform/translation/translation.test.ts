@@ -107,8 +107,7 @@ it('without a service nothing is translated', async () => {
 
 describe('masks', () => {
   it('leave prices, years and sizes in the text', () => {
-    for (const text of ['€ 1 250', 'since 2019', '120 x 80 cm', 'B2 in 2024/25'])
-      expect(mask(text).text).toBe(text);
+    for (const text of ['€ 1 250', 'since 2019', '120 x 80 cm', 'B2 in 2024/25']) expect(mask(text).text).toBe(text);
   });
 
   it('that were lost or doubled are noticed', () => {

@@ -28,8 +28,8 @@ import {
   SafetyNote,
   StateNotice,
   usePictures,
-  Where,
   useTranslatedAd,
+  Where,
 } from './details-parts.tsx';
 import { PriceBand } from './price-band.tsx';
 import { PrintHead } from './print-view.tsx';

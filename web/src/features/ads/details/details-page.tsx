@@ -16,8 +16,8 @@ import {
   Marks,
   StateNotice,
   usePictures,
-  Where,
   useTranslatedAd,
+  Where,
 } from './details-parts.tsx';
 import { PrintHead } from './print-view.tsx';
 import { SellerCard } from './seller-card.tsx';
