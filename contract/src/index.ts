@@ -79,6 +79,7 @@ export type * from './operations/reaction.ts';
 export type * from './operations/reply.ts';
 export type * from './operations/report.ts';
 export type * from './operations/rights.ts';
+export type { TranslatableType, Translation } from './operations/translation.ts';
 export type * from './operations/user.ts';
 export type * from './operations/user-second-factor.ts';
 export type { Page } from './paging.ts';
@@ -91,4 +92,4 @@ export {
   reportSubjectTypes,
 } from './report-reasons.ts';
 export { type Subject, type SubjectType, subjectTypes } from './subject.ts';
-export { cleanText } from './text.ts';
+export { cleanText, type LanguageSource } from './text.ts';

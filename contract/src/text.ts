@@ -46,6 +46,12 @@ export const nameLine = oneLine(cleanText);
 export const paragraphs = (most: number, least = 0) =>
   z.string().check(z.overwrite(cleanText), z.minLength(least), seen(least), z.maxLength(most));
 
+/** Who states the language of a text: its author, or the program from its words. */
+export type LanguageSource = 'author' | 'detected';
+
+/** The code of a language, ISO 639. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+
 /** A positive integer id; a digit string is taken too, as published clients send both. */
 export const id = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^[1-9]\d{0,15}$/))]),

@@ -45,6 +45,16 @@ export type SubjectSources = Partial<Record<SubjectType, SubjectSource>>;
 /** Sources of all that can be answered. */
 export type AnswerableSources = SubjectSources & Record<Exclude<SubjectType, 'reply'>, SubjectSource>;
 
+/** What a thing says, as one reader may see it. */
+export interface WrittenText {
+  title: string;
+  body: string;
+  /** Of the body: plain text, or HTML that is safe. Titles are plain. */
+  format: 'text' | 'html';
+  /** ISO 639; empty where it is not known. */
+  language: string;
+}
+
 /** A thing as those who look after a region see it, whether it is shown or not. */
 export interface ModeratedView {
   /** 0 for nobody's. */

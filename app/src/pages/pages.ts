@@ -80,6 +80,7 @@ const siteOf = (server: AshoreServer, config: Config, serverConfig: ServerConfig
   production: config.publicUrl !== undefined,
   analyticsUrl: config.analyticsUrl,
   tiles: config.tiles,
+  translator: server.platform.translator.name || undefined,
   gallery: config.gallery,
   outbox: serverConfig.showOutbox,
   ...appLinks(config),

@@ -28,6 +28,8 @@ export interface CarouselTopic {
   forumId: number;
   title: string;
   excerpt: string;
+  /** ISO 639; empty if it is not known. */
+  language: string;
   /** The small size of the first picture; empty without one. */
   picture: string;
   boardName: string;

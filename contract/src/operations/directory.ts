@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 import { minutesOf } from '../opening-hours.ts';
 import { operation } from '../operation.ts';
 import { type Page, paging } from '../paging.ts';
-import { id, latitude, line, longitude, paragraphs } from '../text.ts';
+import { id, languageCode, latitude, line, longitude, paragraphs } from '../text.ts';
 
 const time = z.string().check(
   z.regex(/^\d\d:\d\d$/),
@@ -22,7 +22,6 @@ const hours = z.object({
   text: z._default(line(limits.directoryHoursText), ''),
 });
 
-const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
 const webAddress = z.union([
   z.literal(''),
   line(300).check(z.refine((value) => /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value), saying('https'))),

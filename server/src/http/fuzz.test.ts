@@ -46,6 +46,7 @@ const plausible = (): Record<string, unknown> => ({
   options: [0],
   subjectId: classifiedId,
   subjectType: 'classified',
+  to: 'pt',
   keyword: 'oak',
   helpPage: 'terms',
   title: 'Oak chair',

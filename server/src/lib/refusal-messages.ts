@@ -172,4 +172,8 @@ export const refusalMessages = messages('refusal', {
   chatPicture: 'Upload the picture again.',
   quickRepliesForBusinesses: 'Quick replies are for business members.',
   quickReplies: 'Your plan has {most} quick replies.',
+  translationLimit: 'Many texts are being translated right now. Try again in a minute.',
+  translationQuota: 'No more texts can be translated this month. Use the translator of your browser.',
+  translationUnsupported: 'We cannot translate this text into your language.',
+  translationDown: 'We could not translate this text. Try again later.',
 });

@@ -14,6 +14,7 @@ export const languageCodes = [
   'ar',
   'tr',
   'hi',
+  'fa',
   'zh',
   'ja',
 ];

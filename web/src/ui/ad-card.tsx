@@ -17,6 +17,8 @@ export interface CardPicture {
 
 interface Props {
   title: string;
+  /** The language of title and excerpt, BCP 47. */
+  lang?: string | undefined;
   /** Where the card leads; the link of the title covers all of it. Without one it is a picture of a card. */
   url?: string | undefined;
   price: { amount: string; note?: string };
@@ -95,7 +97,8 @@ function Pictures({ picture, onTurn }: { picture: CardPicture; onTurn: Props['on
 
 /** An ad in a list: picture and price loud, all else quiet; one without a picture is words alone. Looks: ad-card.css, ad-row.css. */
 export function AdCard(props: Props) {
-  const { title, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } = props;
+  const { title, lang, url, price, facts, excerpt, meta, picture, onTurn, badges, action, layout, faded, marked } =
+    props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article
@@ -108,7 +111,9 @@ export function AdCard(props: Props) {
       {picture && <Pictures picture={picture} onTurn={onTurn} />}
       {badges && <div>{badges}</div>}
       <Price {...price} />
-      <Heading>{url ? <a href={url}>{title}</a> : <span>{title}</span>}</Heading>
+      <Heading lang={lang} dir="auto">
+        {url ? <a href={url}>{title}</a> : <span>{title}</span>}
+      </Heading>
       {facts && facts.length > 0 && (
         <ul>
           {facts.map((fact) => (
@@ -116,7 +121,11 @@ export function AdCard(props: Props) {
           ))}
         </ul>
       )}
-      {excerpt && <q dir="auto">{excerpt}</q>}
+      {excerpt && (
+        <q lang={lang} dir="auto">
+          {excerpt}
+        </q>
+      )}
       <small>{meta}</small>
       {action}
     </article>

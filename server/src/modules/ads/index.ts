@@ -7,7 +7,7 @@ import {
   type SavedQuery,
 } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
-import type { Call } from '#server/call.ts';
+import type { Call, ReadWritten } from '#server/call.ts';
 import type { ImportReport } from '#server/lib/import-lines.ts';
 import type { Module } from '#server/module.ts';
 import { createMemo } from '#server/platform/changes/memo.ts';
@@ -30,6 +30,7 @@ import { type PublishedAd, publishedCards } from './published.ts';
 import { adHandlers, businessHandlers } from './routes.ts';
 import type { SearchDeps } from './search/deps.ts';
 import { conditionsOf } from './search/filters.ts';
+import { readAd } from './search/get-ad.ts';
 import { listAds } from './search/list-ads.ts';
 import { createMap } from './search/map.ts';
 import { type SearchTerms, searchTermsOf } from './search/search-terms.ts';
@@ -81,6 +82,8 @@ export interface AdsModule extends Module {
   publishedTitled(title: string, ownerIds: number[]): Promise<number | undefined>;
   /** One's own ad with how it is promoted now; undefined when it is not the member's. */
   ownSummary(adId: number, ownerId: number, locale?: Locale): Promise<AdSummary | undefined>;
+  /** What an ad says, to those who may see it. */
+  read: ReadWritten;
   promotions: Promotions;
   reservations: Reservations;
   /** A search as new ads are matched with it; undefined where it asks for nothing but a region. */
@@ -150,6 +153,7 @@ export function createAdsModule(
     publishedCard: async (adId, executor = database.orm) => (await publishedCards(executor, [adId])).get(adId),
     publishedCards: (adIds, executor = database.orm) => publishedCards(executor, adIds),
     publishedTitled: (title, ownerIds) => queries.titledAd(database.orm, title, ownerIds),
+    read: readAd(search),
     list: (call, query) => listAds(search, call, query),
     seo: createAdsSeo(platform, regions),
     addAds: (ads) => addAds(platform, regions, ads),

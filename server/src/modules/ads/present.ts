@@ -58,6 +58,7 @@ export function presentSummary(wording: Wording, row: SummaryRow, now: Date): Ad
     userImg: row.userImg,
     userType: row.ownerType,
     excerpt: oneLine(row.excerpt),
+    language: row.language,
     viewNum: row.viewNum,
     likeNum: row.likeNum,
     collectNum: row.collectNum,
@@ -88,7 +89,7 @@ export function presentDetails(wording: Wording, row: AdRow, viewerId: number | 
   return {
     ...presentSummary(wording, row, now),
     content: row.content,
-    language: row.language,
+    languageSource: row.languageSource,
     address: own || !row.hideExact ? row.address : '',
     fields: row.fields,
     seller: {

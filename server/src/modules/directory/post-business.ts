@@ -3,6 +3,7 @@ import { type Call, memberOf } from '#server/call.ts';
 import { deceitIn } from '#server/lib/names.ts';
 import { type Faults, invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
 import { keywordsOf, phoneOf, pictureUrls, tagsOf } from './business-facts.ts';
 import { categoryOf } from './categories.ts';
 import type { DirectoryDeps } from './deps.ts';
@@ -69,11 +70,15 @@ async function pictures(
 }
 
 /** All that is posted, as it is stored. */
-function rowOf({ regions, platform }: DirectoryDeps, input: BusinessInput, regionId: number, phone: string) {
+function rowOf(
+  { regions, platform }: DirectoryDeps,
+  input: BusinessInput,
+  { regionId, phone, written }: { regionId: number; phone: string; written: WrittenIn },
+) {
   const { lat = null, lng = null, openingHours } = input;
   const areaId =
     input.areaId ?? (lat !== null && lng !== null ? (regions.nearestArea(regionId, lat, lng)?.areaId ?? null) : null);
-  const { name, tagline, content, language, languages, address, serviceArea, categoryId } = input;
+  const { name, tagline, content, languages, address, serviceArea, categoryId } = input;
   const { texts, branches } = input;
   const saidElsewhere = [
     ...texts.flatMap((one) => [one.tagline, one.content]),
@@ -81,7 +86,7 @@ function rowOf({ regions, platform }: DirectoryDeps, input: BusinessInput, regio
   ];
   const { messenger, email, website, socials, priceBand, payments, accessible, parking, licence } = input;
   return {
-    ...{ regionId, categoryId, name, tagline, content, language, address, serviceArea, lat, lng, areaId, phone },
+    ...{ regionId, categoryId, name, tagline, content, ...written, address, serviceArea, lat, lng, areaId, phone },
     ...{ messenger, email, website, socials, priceBand, accessible, parking, licence },
     payments: [...new Set(payments)],
     languages: [...new Set(languages)],
@@ -120,6 +125,7 @@ export async function postBusiness(
   const { platform, regions, uploads } = deps;
   const { database, clock, changes } = platform;
   const { userId } = memberOf(call);
+  const written = await writtenIn(input.language, { title: input.tagline, body: input.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
     await queries.lockOwner(tx, userId);
     const stored = input.directoryId ? await queries.ownBusiness(tx, input.directoryId, userId) : undefined;
@@ -130,7 +136,7 @@ export async function postBusiness(
     const wrong: Faults = { ...problems(deps, input, regionId, phone), ...(deceit && { name: deceit }) };
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
     const { used, ...shown } = await pictures(deps, tx, input, userId, stored);
-    const row = { ...rowOf(deps, input, regionId, phone ?? ''), ...shown };
+    const row = { ...rowOf(deps, input, { regionId, phone: phone ?? '', written }), ...shown };
     await uploads.markUsed(tx, used);
     if (stored) {
       await queries.updateBusiness(tx, stored.id, row);

@@ -2,6 +2,7 @@ import { codes, limits, type ReviewMark } from '@ashore/contract';
 import { type Call, memberOf } from '#server/call.ts';
 import { invalid, notFound, Refusal } from '#server/lib/refusal.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { writtenIn } from '#server/platform/language/language-of.ts';
 import { pictureUrls, tagsOf } from './business-facts.ts';
 import type { DirectoryDeps } from './deps.ts';
 import { isOwner, ratingOf } from './present.ts';
@@ -31,10 +32,11 @@ async function pictures({ uploads }: DirectoryDeps, tx: Transaction, joined: str
 export async function reviewBusiness(
   deps: DirectoryDeps,
   call: Call,
-  { directoryId, imgUrl, marks, ...given }: ReviewInput,
+  { directoryId, imgUrl, marks, language, ...given }: ReviewInput,
 ) {
   const { database, clock, changes } = deps.platform;
   const viewer = memberOf(call);
+  const written = await writtenIn(language, { title: '', body: given.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
     const business = await businessQueries.heldBusiness(tx, directoryId);
     if (!business) throw notFound();
@@ -43,7 +45,7 @@ export async function reviewBusiness(
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined));
     const now = clock.now();
     const known = await queries.reviewBy(tx, directoryId, viewer.userId);
-    const row = { ...given, ...shown, marks: set, updatedAt: now };
+    const row = { ...given, ...written, ...shown, marks: set, updatedAt: now };
     if (known) await queries.updateReview(tx, known.id, row);
     const reviewId =
       known?.id ??

@@ -69,9 +69,10 @@ function commonest(words: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-const present = ({ id, title, replyNum, answered }: RecentTopic): TopicHit => ({
+const present = ({ id, title, language, replyNum, answered }: RecentTopic): TopicHit => ({
   forumId: id,
   title,
+  language,
   replyNum,
   answered,
 });
@@ -116,8 +117,8 @@ export function createSuggestions(
         const shown = (await hot(regionId)).slice(0, SHOWN);
         const nameOf = new Map(boardsIn(locale).map(({ categoryId, name }) => [categoryId, name]));
         const owners = await members.cards(shown.map(({ ownerId }) => ownerId));
-        return shown.map(({ id, title, excerpt, picture, boardId, ownerId, replyNum }) => ({
-          ...{ forumId: id, title, excerpt, picture: picture ?? '', boardName: nameOf.get(boardId) ?? '' },
+        return shown.map(({ id, title, excerpt, language, picture, boardId, ownerId, replyNum }) => ({
+          ...{ forumId: id, title, excerpt, language, picture: picture ?? '', boardName: nameOf.get(boardId) ?? '' },
           ...{ userName: owners.get(ownerId)?.userName ?? '', replyNum },
         }));
       }),

@@ -38,6 +38,7 @@ export type CardBusiness = Pick<
   | 'name'
   | 'categoryName'
   | 'tagline'
+  | 'language'
   | 'languages'
   | 'areaName'
   | 'priceBand'
@@ -49,10 +50,10 @@ export type CardBusiness = Pick<
 > & { picture: string | undefined };
 
 export const cardOf = (business: BusinessSummary): CardBusiness => {
-  const { directoryId, name, categoryName, tagline, languages, areaName } = business;
+  const { directoryId, name, categoryName, tagline, language, languages, areaName } = business;
   const { priceBand, rating, reviewNum, openingHours, timeZone, imgUrlZip, claimState } = business;
   return {
-    ...{ directoryId, name, categoryName, tagline, languages, areaName },
+    ...{ directoryId, name, categoryName, tagline, language, languages, areaName },
     ...{ priceBand, rating, reviewNum, openingHours, timeZone, claimState },
     ...{ picture: imgUrlZip[0] ?? (business.logo || undefined) },
   };
@@ -84,6 +85,7 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
           <a
             href={withBase(paths.business(business.directoryId))}
             className="after:absolute after:inset-0 after:rounded-card"
+            dir="auto"
           >
             {name}
           </a>
@@ -99,7 +101,11 @@ export function BusinessCard({ business, headingLevel = 2 }: { business: CardBus
         </p>
         <Rating rating={business.rating} reviewNum={business.reviewNum} />
         <OpenNow hours={business.openingHours} timeZone={business.timeZone} />
-        {tagline && <p className="line-clamp-1 text-14">{tagline}</p>}
+        {tagline && (
+          <p className="line-clamp-1 text-14" lang={business.language || undefined} dir="auto">
+            {tagline}
+          </p>
+        )}
         {languages.length > 0 && (
           <p className="line-clamp-1 text-13 text-ink-muted">{t('speaks', { languages: languageNames(languages) })}</p>
         )}

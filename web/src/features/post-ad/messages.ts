@@ -33,8 +33,8 @@ export const postMessages = {
     content: 'Description',
     contentHint:
       'Condition, size, age, when people can see it. Please leave out your e-mail address: people contact you through Ashore.',
-    language: 'Language of the ad',
-    anyLanguage: 'Not specified',
+    language: 'Language of this text',
+    detected: 'Detected',
     price: 'Price',
     priceType: 'Price type',
     fixed: 'Fixed',

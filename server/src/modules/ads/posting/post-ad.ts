@@ -7,6 +7,7 @@ import { isLive } from '#server/modules/ads/policy.ts';
 import { rememberWords } from '#server/modules/ads/search/word-queries.ts';
 import type { Allowance } from '#server/modules/rights/index.ts';
 import { type AfterCommit, sendAlong, type Transaction } from '#server/platform/database/database.ts';
+import { type WrittenIn, writtenIn } from '#server/platform/language/language-of.ts';
 import { emitAdChange, tagsOfAd } from './ad-change.ts';
 import { assertMayGoLive, rightsNow } from './ad-rights.ts';
 import { allowanceOf } from './day-allowance.ts';
@@ -48,6 +49,7 @@ interface Known {
   photos: string[];
   /** Of a new ad: its id, what the owner has, and how an ad before it at the same place is shifted. */
   fresh: (Awaited<ReturnType<typeof queries.drawNewAd>> & { live: LiveUnder; shift: number | undefined }) | undefined;
+  written: WrittenIn;
 }
 
 /** What the owner of a new ad has. An ad that is posted anew for the same place is shifted like the one before: many of them do not average it out. */
@@ -65,7 +67,7 @@ async function lookAround({ platform }: PostingDeps, tx: Transaction, input: AdI
 }
 
 /** Takes the owner's lock and reads all that is decided by, in one round trip. */
-async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInput): Promise<Known> {
+async function look(deps: PostingDeps, tx: Transaction, call: Call, input: AdInput): Promise<Omit<Known, 'written'>> {
   const { userId } = memberOf(call);
   const urls = pictureUrls(input.imgUrl);
   const asked = urls.length > limits.homePhotos ? [] : urls;
@@ -159,7 +161,7 @@ async function takeDayAllowance({ platform, members }: PostingDeps, userId: numb
 }
 
 /** The row of the input, checked: all that is wrong with it is told at once. */
-function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh }: Known) {
+function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, own, fresh, written }: Known) {
   const { platform, regions } = deps;
   const viewer = memberOf(call);
   const now = platform.clock.now();
@@ -173,7 +175,7 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return draftOf(input, {
-    ...{ viewer, regionId, regions, now },
+    ...{ viewer, written, regionId, regions, now },
     currency: regions.get(regionId)?.currency ?? 'EUR',
     phone: phone.value,
     pictures: picturesOf(input, own),
@@ -183,32 +185,33 @@ function rowOf(deps: PostingDeps, call: Call, input: AdInput, { stored, rights, 
 }
 
 /** Stores an ad, whoever counted the try: who · look · valid · may · do · tell. */
-export function storeAd(
+export async function storeAd(
   deps: PostingDeps,
   call: Call,
   input: AdInput,
 ): Promise<{ classifiedId: number; status: AdStatus }> {
   const { userId } = memberOf(call);
   const { database, changes } = deps.platform;
+  const written = await writtenIn(input.language, { title: input.title, body: input.content }, call.locale);
   return database.transaction(async (tx, afterCommit) => {
-    const known = await look(deps, tx, call, input);
+    const known = { ...(await look(deps, tx, call, input)), written };
     const { stored, rights, photos, fresh } = known;
     const row = rowOf(deps, call, input, known);
-    const written = stored
+    const result = stored
       ? await updateAd(deps, tx, call, stored, { row, rights })
       : await insertAd(deps, tx, call, row, { rights, fresh });
-    if (written.fresh) {
+    if (result.fresh) {
       sendAlong(tx, deps.uploads.markUsed(tx, row.imgUrl));
       const publishes = !isLive(stored?.status ?? 'draft');
-      written.status = await submitAd(deps, tx, afterCommit, written, { row, photos, publishes });
+      result.status = await submitAd(deps, tx, afterCommit, result, { row, photos, publishes });
     }
-    const { id, status } = written;
+    const { id, status } = result;
     if (status !== 'draft') {
       const ad = { id, ownerId: userId, regionId: row.regionId, currency: row.currency };
       sendAlong(tx, rememberWords(tx, ad.regionId, vocabularyOf(row.title)));
       changes.announce(tx, afterCommit, tagsOfAd(ad));
       const after = { status, priceCents: row.priceCents };
-      if (written.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
+      if (result.fresh) await emitAdChange(deps.events, [tx, afterCommit], ad, stored, after);
     }
     return { classifiedId: id, status };
   });

@@ -1,7 +1,7 @@
 import type { Intent, PriceType } from '@ashore/contract';
 import type { ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListQuery } from '#web/features/ads/list/list-search.ts';
-import { listOf, quoted } from '#web/lib/names.ts';
+import { languageName, listOf, quoted } from '#web/lib/names.ts';
 
 /** One filter that is set: what to call it, and the query without it. */
 export interface SetFilter {
@@ -84,6 +84,11 @@ export function setFilters(
     },
     query.intent && { key: 'intent', label: t(query.intent), without: { intent: undefined } },
     query.userId !== undefined && { key: 'userId', label: t('oneSeller'), without: { userId: undefined } },
+    query.language !== undefined && {
+      key: 'language',
+      label: languageName(query.language),
+      without: { language: undefined },
+    },
     query.userType && {
       key: 'userType',
       label: t(query.userType === 2 ? 'trade' : 'private'),

@@ -126,7 +126,7 @@ export function TopicDetails({ form: { values, errors, set } }: { form: TopicFor
             value={values.language}
             onChange={({ currentTarget }) => set('language', currentTarget.value)}
           >
-            <option value="">{t('anyLanguage')}</option>
+            <option value="">{t('detected')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}

@@ -100,7 +100,7 @@ export function WordFields({ form }: { form: AdForm }) {
       <Field label={t('language')} className="sm:w-1/2">
         {(control) => (
           <Select {...control} value={values.language} onChange={(event) => set('language', event.target.value)}>
-            <option value="">{t('anyLanguage')}</option>
+            <option value="">{t('detected')}</option>
             {languageCodes.map((code) => (
               <option key={code} value={code}>
                 {languageName(code)}

@@ -31,8 +31,9 @@ const OwnerAds = import.meta.env.SSR
 const ADS = 4;
 
 const ownerAdOf = (ad: AdSummary): OwnerAd => {
-  const { classifiedId, title, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
-  return { classifiedId, title, price, priceType, priceUnit, currency, areaName, picture: imgUrlZip[0] ?? '' };
+  const { classifiedId, title, language, price, priceType, priceUnit, currency, areaName, imgUrlZip } = ad;
+  const shown = { classifiedId, title, language, price, priceType, priceUnit, currency, areaName };
+  return { ...shown, picture: imgUrlZip[0] ?? '' };
 };
 
 export interface Search extends ThreadAddress {
