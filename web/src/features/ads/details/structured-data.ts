@@ -1,9 +1,11 @@
 import type { Ad, FieldValue, PriceUnit, SchemaOrgType } from '@ashore/contract';
 import * as paths from '@ashore/contract/paths';
 import type { BreadcrumbList, Offer, Product, RealEstateListing, Service, Thing } from 'schema-dts';
+import { messagesOf } from '#web/lib/i18n.ts';
 import { regionQuery } from '#web/lib/regions.ts';
 import type { AdKind } from './details-data.ts';
 import { type AdSite, areaAddress, jobPosting, numberOf, textOf } from './structured-job.ts';
+import { trailMessages } from './trail-messages.ts';
 
 /** Where an ad stands in the category tree. */
 interface Branch {
@@ -146,7 +148,7 @@ function trail(steps: { name: string; url?: string }[]): BreadcrumbList {
 }
 
 const branchSteps = ({ root, leaf }: Branch, regionId: number, origin: string) => [
-  { name: 'Ads', url: `${origin}/classified${regionQuery(regionId)}` },
+  { name: messagesOf(trailMessages)('ads'), url: `${origin}/classified${regionQuery(regionId)}` },
   ...[root, leaf].flatMap((one) =>
     one ? [{ name: one.name, url: `${origin}/classified${regionQuery(regionId, { categoryId: one.id })}` }] : [],
   ),
