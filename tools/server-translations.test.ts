@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './translation-faults.ts';
+import { faultOf } from '../web/translation-faults.ts';
 
 type Texts = Record<string, string>;
 

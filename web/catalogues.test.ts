@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from '../tools/translation-faults.ts';
+import { faultOf } from './translation-faults.ts';
 import { catalogueOf, catalogues, fileOf, folder, translations, type Words, wordsIn } from './catalogues.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -11,11 +11,10 @@ import {
 } from '@ashore/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LabelKind, labelsFor } from './lib/labels.ts';
-import { categoryTreeIn } from './modules/ads/category-tree/labelled-tree.ts';
-import { categoryTree, languagesIn } from './modules/ads/index.ts';
+import { categoryTree, categoryTreeIn, languagesIn } from './modules/ads/index.ts';
 import { createAdsSite } from './modules/ads/test-ads-site.ts';
 import { directoryCategories } from './modules/directory/index.ts';
-import { boards } from './modules/forum/boards.ts';
+import { boards } from './modules/forum/index.ts';
 import { regions } from './modules/regions/data/index.ts';
 
 const translations = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);

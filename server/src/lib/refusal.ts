@@ -31,8 +31,9 @@ export const codeText = (locale: Locale, code: Code): string =>
  */
 export class Refusal extends Error {
   readonly code: Code;
+  /** What the answer holds beside the text, whatever the language. */
+  readonly data: unknown;
   readonly #reason: Reason | undefined;
-  readonly #data: unknown;
   readonly #faults: Faults | undefined;
 
   /** @param reason why; without one the text of the code */
@@ -41,14 +42,14 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = code;
     this.#reason = reason;
-    this.#data = data;
+    this.data = data;
     this.#faults = faults;
   }
 
   /** Returns the answer in a language. */
   envelope(locale: Locale): Envelope {
     const msg = this.#reason === undefined ? codeText(locale, this.code) : reasonText(locale, this.#reason);
-    return { code: this.code, msg, data: this.#faults ? { fields: this.fields(locale) } : this.#data };
+    return { code: this.code, msg, data: this.#faults ? { fields: this.fields(locale) } : this.data };
   }
 
   /** Returns what is wrong with each field in a language; empty where the refusal is about none. */

@@ -23,36 +23,37 @@ type Addressee = NonNullable<Awaited<ReturnType<typeof queries.mailAddress>>>;
 
 type Timing = 'instant' | 'daily' | 'weekly';
 
+/** What a mail says: one notification, or the latest of several. */
+function contentOf(origin: string, list: Notification[], { userName, locale }: Addressee, timing: Timing) {
+  const t = messagesFor(locale, notificationMailMessages);
+  const page = (path: string) => `${origin}${withLocale(locale, path)}`;
+  const [first] = list;
+  const single = list.length === 1 && first;
+  const lines = list.slice(0, LISTED_MOST).map(({ title, text }) => (text ? t('line', { title, text }) : title));
+  const more = list.length - lines.length;
+  return {
+    title: single ? single.title : t('several', { count: list.length }),
+    paragraphs: [t('hello', { name: userName }), ...lines, ...(more > 0 ? [t('more', { count: more })] : [])],
+    action: single
+      ? { label: t('see'), url: page(single.url) }
+      : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
+    footer: `${t(timing)} ${t('choose', { address: page('/member/notificationSettings?name=4-7') })}`,
+    locale,
+  };
+}
+
+/** Where mails of these kinds are ended: for one click in mail programs (RFC 8058), and for people. */
+function offAddress(origin: string, key: string, kinds: NotificationKind[], locale: Locale): string {
+  const kind = new Set(kinds).size === 1 ? `&kind=${kinds[0]}` : '';
+  return `${origin}${withLocale(locale, '/unsubscribe')}?key=${key}${kind}`;
+}
+
 /** Mails of what members have not read: each by itself after a short while, or gathered once a day or week. */
 export function createNotificationMails(
   platform: Platform,
   deps: { regions: RegionsModule; preferences: Preferences; reading: NotificationReading },
 ) {
   const { database, jobs, clock, mailer, origin } = platform;
-
-  function contentOf(list: Notification[], { userName, locale }: Addressee, timing: Timing) {
-    const t = messagesFor(locale, notificationMailMessages);
-    const page = (path: string) => `${origin}${withLocale(locale, path)}`;
-    const [first] = list;
-    const single = list.length === 1 && first;
-    const lines = list.slice(0, LISTED_MOST).map(({ title, text }) => (text ? t('line', { title, text }) : title));
-    const more = list.length - lines.length;
-    return {
-      title: single ? single.title : t('several', { count: list.length }),
-      paragraphs: [t('hello', { name: userName }), ...lines, ...(more > 0 ? [t('more', { count: more })] : [])],
-      action: single
-        ? { label: t('see'), url: page(single.url) }
-        : { label: t('seeAll'), url: page('/member/replylikes?name=4-3') },
-      footer: `${t(timing)} ${t('choose', { address: page('/member/notificationSettings?name=4-7') })}`,
-      locale,
-    };
-  }
-
-  /** One-click headers for mail programs (RFC 8058), and their address for people. */
-  function offAddress(key: string, kinds: NotificationKind[], locale: Locale) {
-    const kind = new Set(kinds).size === 1 ? `&kind=${kinds[0]}` : '';
-    return `${origin}${withLocale(locale, '/unsubscribe')}?key=${key}${kind}`;
-  }
 
   async function mailOf(member: Addressee, rows: queries.NotificationRow[], timing: Timing) {
     const { userId, email, locale } = member;
@@ -61,10 +62,10 @@ export function createNotificationMails(
       rows.sort((a, b) => b.id - a.id),
       locale,
     );
-    const content = contentOf(list, member, timing);
+    const content = contentOf(origin, list, member, timing);
     const kinds = rows.map(({ kind }) => kind);
-    const off = offAddress(unsubscribeKey, kinds, defaultLocale);
-    const address = offAddress(unsubscribeKey, kinds, locale);
+    const off = offAddress(origin, unsubscribeKey, kinds, defaultLocale);
+    const address = offAddress(origin, unsubscribeKey, kinds, locale);
     const stop = messagesFor(locale, notificationMailMessages)('stop', { address });
     return {
       to: email,
