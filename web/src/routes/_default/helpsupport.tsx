@@ -61,7 +61,8 @@ export const Route = createFileRoute('/_default/helpsupport')({
       email: info?.email ?? '',
       head: {
         title: page?.title ?? messagesOf(publicTitleMessages)('help'),
-        description: page?.description ?? messagesOf(descriptionMessages)('help'),
+        // In the browser only the title follows from page to page.
+        description: page?.description ?? (import.meta.env.SSR ? messagesOf(descriptionMessages)('help') : ''),
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };
