@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@ashore/contract/locales';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './translation-faults.ts';
 import { catalogueOf, catalogues, fileOf, folder, translations, type Words, wordsIn } from './catalogues.ts';
+import { faultOf } from './translation-faults.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const sources = await Promise.all(

@@ -41,7 +41,7 @@ import { type ChatsByAd, type ChatsByDay, createStatistics } from './statistics/
 import { createVisitCounter } from './statistics/views.ts';
 
 export { categoryTree } from './category-tree/index.ts';
-export { languagesIn } from './category-tree/labelled-tree.ts';
+export { categoryTreeIn, languagesIn } from './category-tree/labelled-tree.ts';
 export type { PlainAd } from './given-ads.ts';
 export type { PublishedAd } from './published.ts';
 export { decodeCursor, encodeCursor } from './search/cursor.ts';

@@ -23,6 +23,8 @@ import { topicTable } from './tables.ts';
 import * as queries from './topic-queries.ts';
 import { createVisitCounter } from './views.ts';
 
+export { boards } from './boards.ts';
+
 export type { ForumImportReport } from './importing/import.ts';
 export { hasVoted } from './poll-queries.ts';
 export type { AddedTopic } from './store.ts';

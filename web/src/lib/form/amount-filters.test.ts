@@ -20,7 +20,7 @@ describe('price', () => {
   ])('%s → %s', (typed, value) => expect(filterPrice(typed, amountStyle('en', 'EUR'))).toEqual({ value }));
 
   it('takes 1e8 as it is and cuts more to 8 characters with the warning', () => {
-    const warning = 'can not exceed 999999999';
+    const warning = 'priceTooHigh';
     expect(filterPrice('100000000')).toEqual({ value: '100000000' });
     expect(filterPrice('123456789')).toEqual({ value: '12345678', warning });
     expect(filterPrice('123.456.789', portugal)).toEqual({ value: '12345678', warning });

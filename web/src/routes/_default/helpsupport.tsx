@@ -64,7 +64,12 @@ export const Route = createFileRoute('/_default/helpsupport')({
       email: info?.email ?? '',
       head: {
         title: page ? messagesOf(helpPageMessages)(page.key) : messagesOf(publicTitleMessages)('help'),
-        description: page ? messagesOf(helpPageMessages)(page.textKey) : messagesOf(descriptionMessages)('help'),
+        // In the browser only the title follows from page to page.
+        description: page
+          ? messagesOf(helpPageMessages)(page.textKey)
+          : import.meta.env.SSR
+            ? messagesOf(descriptionMessages)('help')
+            : '',
         canonical: `${site.origin}/helpsupport${page ? `?id=${page.id}` : ''}`,
       },
     };

@@ -1,5 +1,6 @@
 import type { CardAd } from '#web/features/ads/card/card-ad.ts';
 import { structuredList } from '#web/features/ads/details/structured-data.ts';
+import { trailMessages } from '#web/features/ads/details/trail-messages.ts';
 import { branchOf, type ListConfig } from '#web/features/ads/list/list-config.ts';
 import type { ListSearch } from '#web/features/ads/list/list-search.ts';
 import { languageAlternates, pageHead } from '#web/lib/head/head.ts';
@@ -37,6 +38,9 @@ export function listHead({ page, config }: Listed, address: ListSearch, { region
     index: page.total > 0 && !cursor && !sort && Object.keys(filters).length === 0,
     alternates: general ? languageAlternates(site, region.id, '/classified', { categoryId }) : [],
     feed: `${site.origin}/rss${regionQuery(region.id, { ...search, pageNum: undefined })}`,
-    structured: structuredList(branchOf(config, categoryId), region.id, site.origin),
+    structured: structuredList(branchOf(config, categoryId), region.id, {
+      origin: site.origin,
+      allAds: messagesOf(trailMessages)('ads'),
+    }),
   });
 }

@@ -11,6 +11,7 @@ import { DetailsPage } from '#web/features/ads/details/details-page.tsx';
 import { GonePage } from '#web/features/ads/details/gone-page.tsx';
 import { previewAddress } from '#web/features/ads/details/preview-address.ts';
 import { structuredAd } from '#web/features/ads/details/structured-data.ts';
+import { trailMessages } from '#web/features/ads/details/trail-messages.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { writeMapSearch } from '#web/features/map/map-search.ts';
 import { windowAround } from '#web/features/map/map-window.ts';
@@ -19,7 +20,7 @@ import { OfferButton } from '#web/features/offers/offer-button.tsx';
 import { href } from '#web/lib/address/links.ts';
 import { idOf } from '#web/lib/address/search.ts';
 import { pageHead } from '#web/lib/head/head.ts';
-import { useMessages } from '#web/lib/i18n.ts';
+import { messagesOf, useMessages } from '#web/lib/i18n.ts';
 import { formatPrice } from '#web/lib/price.ts';
 import type { Shell } from '#web/lib/shell.ts';
 import { usePageSubject } from '#web/lib/use-own-version.ts';
@@ -128,7 +129,7 @@ function detailsHead(
     image: previewAddress(ad, site.origin),
     type: 'article',
     index: isLive(ad),
-    structured: structuredAd(ad, category, site),
+    structured: structuredAd(ad, category, { ...site, allAds: messagesOf(trailMessages)('ads') }),
   });
 }
 
